@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { searchParameters } from '#domain/catalogue/search.ts';
+import { ListingResults } from '#domain/browse/results.ts';
+import { query } from './endpoint.ts';
+
+/** Every search parameter is text, as in an address; `readSearch` of domain/catalogue says what each must hold. */
+const searchInput = (catalogue: Catalogue) => v.object(v.entriesFromList(searchParameters(catalogue), v.optional(v.string())));
+
+export const browse = {
+  cars: query('/cars', {
+    summary: 'Cars: filters, sort, free text in both languages, counts beside every value, 24 a page.',
+    access: 'anyone',
+    input: searchInput(cars),
+    output: ListingResults,
+    paged: true,
+    keep: 'catalogue',
+  }),
+};
+

@@ -1,0 +1,105 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
+export const errorCodes = [
+  'malformed', 'not_signed_in', 'not_allowed', 'not_found', 'in_progress', 'uploads_missing', 'too_large', 'wrong_type',
+  'invalid', 'key_reused', 'key_missing', 'incorrect_data', 'too_many', 'busy', 'full',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export type Access = 'anyone' | 'signed-in' | 'staff';
+
+/** How many calls one caller may make. `address` counts per network address, `account` also per account named in the call. */
+export interface RateLimit {
+  readonly count: number;
+  readonly per: 'minute' | 'hour';
+}
+
+/** Calls without a limit of their own share this one. */
+export const ordinaryLimit: RateLimit = { count: 600, per: 'minute' };
+
+interface Described<I extends GenericSchema, O extends GenericSchema> {
+  /** Under the base URL, `{name}` for parts that come out of the input. */
+  readonly path: string;
+  /** One English sentence for the published description of the interface. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: I;
+  readonly output: O;
+  readonly limit?: RateLimit;
+}
+
+/** Reads, or calculates (POST), and changes nothing. */
+export interface Query<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+  readonly kind: 'query';
+  readonly method: 'GET' | 'POST';
+  /** Where the device keeps the answer: small lists for the next start, the catalogue and articles, a person's own, or nowhere. */
+  readonly keep: 'reference' | 'catalogue' | 'person' | 'nothing';
+  /** The answer carries `meta` beside `data`. */
+  readonly paged?: boolean;
+  /** The members of the answer stand at the top level too, as the specification reads them. */
+  readonly alsoAtTop?: boolean;
+}
+
+/** Changes something once, however often it is sent: every call carries an Idempotency-Key. */
+export interface Command<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+  readonly kind: 'command';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly refusals: readonly ErrorCode[];
+  /** `queue`: safe to keep and send later. `refuse`: needs the network now. */
+  readonly offline: 'queue' | 'refuse';
+}
+
+/** Sign-in, sign-out, codes: never queued, never stored, never repeated by itself. */
+export interface Act<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+  readonly kind: 'act';
+  readonly method: 'POST' | 'DELETE';
+  readonly refusals: readonly ErrorCode[];
+}
+
+/** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again is free. */
+export interface Upload<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+  readonly kind: 'upload';
+  readonly method: 'POST';
+  readonly maxBytes: number;
+  readonly mimeTypes: readonly string[];
+  readonly refusals: readonly ErrorCode[];
+}
+
+export type Endpoint = Query | Command | Act | Upload;
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Where a page of a list stands. `total` stops at 10,000 and then `totalIsCapped`. */
+export interface PageMeta {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+  readonly nextCursor: string | null;
+}
+
+export type Input<E extends Endpoint> = InferInput<E['input']>;
+export type Output<E extends Endpoint> = InferOutput<E['output']>;
+/** What a caller gets: the data, with its `meta` where the call is paged. */
+export type Answer<E extends Endpoint> = E extends { readonly paged: true } ? { data: Output<E>; meta: PageMeta } : Output<E>;
+
+/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly state?: unknown;
+}
+
+type Rest<E, K extends keyof E> = Omit<E, 'kind' | 'path' | K>;
+
+export const query = <I extends GenericSchema, O extends GenericSchema, const X extends Partial<Pick<Query, 'paged' | 'alsoAtTop' | 'method'>>>(
+  path: string,
+  e: Rest<Query<I, O>, 'method' | 'paged' | 'alsoAtTop'> & X,
+) => ({ kind: 'query' as const, method: 'GET' as const, path, ...e });
+
+export const command = <I extends GenericSchema, O extends GenericSchema>(method: Command['method'], path: string, e: Rest<Command<I, O>, 'method'>): Command<I, O> => ({ kind: 'command', method, path, ...e });
+
+export const act = <I extends GenericSchema, O extends GenericSchema>(method: Act['method'], path: string, e: Rest<Act<I, O>, 'method'>): Act<I, O> => ({ kind: 'act', method, path, ...e });
+
+export const upload = <I extends GenericSchema, O extends GenericSchema>(path: string, e: Rest<Upload<I, O>, 'method'>): Upload<I, O> => ({ kind: 'upload', method: 'POST', path, ...e });

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { ListingDetail, ListingId } from '#domain/listings/listing.ts';
+import { query } from './endpoint.ts';
+
+export const listings = {
+  car: query('/cars/{id}', { summary: 'One car.', access: 'anyone', input: v.object({ id: ListingId }), output: ListingDetail, keep: 'catalogue' }),
+};

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Photo } from '#domain/listings/listing.ts';
+import { Name } from '#domain/words/name.ts';
+
+export const ArticleType = v.picklist(['news', 'blog']);
+export type ArticleType = v.InferOutput<typeof ArticleType>;
+
+/** A news item or a blog article as a list shows it. */
+export const ArticleCard = v.object({
+  id: v.string(),
+  slug: v.string(),
+  type: ArticleType,
+  title: Name,
+  summary: Name,
+  cover: v.nullable(Photo),
+  publishedAt: v.string(),
+  readingMinutes: v.number(),
+  isSample: v.boolean(),
+});
+export type ArticleCard = v.InferOutput<typeof ArticleCard>;
+
+/** Text as blocks, so that no HTML is ever trusted. */
+export const Block = v.variant('type', [
+  v.object({ type: v.literal('heading'), text: Name }),
+  v.object({ type: v.literal('paragraph'), text: Name }),
+  v.object({ type: v.literal('list'), items: v.array(Name) }),
+  v.object({ type: v.literal('quote'), text: Name }),
+]);
+export type Block = v.InferOutput<typeof Block>;
+
+export const Article = v.object({ ...ArticleCard.entries, body: v.array(Block) });
+export type Article = v.InferOutput<typeof Article>;
+
+/** About us, terms and conditions: versioned text. */
+export const Page = v.object({ title: Name, version: v.number(), publishedAt: v.string(), body: v.array(Block) });
+export type Page = v.InferOutput<typeof Page>;

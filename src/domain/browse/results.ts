@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { ListingCard } from '#domain/listings/listing.ts';
+import { Name } from '#domain/words/name.ts';
+
+/** One value of a filter with how many listings it would leave, other filters applied. */
+export const FacetValue = v.object({ value: v.string(), name: Name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export type FacetValue = v.InferOutput<typeof FacetValue>;
+
+/** Lowest and highest value present, other filters applied; whole riyals for price and monthly, else the attribute's unit. */
+export const FacetRange = v.object({ min: v.number(), max: v.number() });
+
+/** A page of listings with the counts beside every filter value, by filter key, most frequent first. */
+export const ListingResults = v.object({
+  items: v.array(ListingCard),
+  facets: v.record(v.string(), v.array(FacetValue)),
+  ranges: v.record(v.string(), FacetRange),
+});
+export type ListingResults = v.InferOutput<typeof ListingResults>;

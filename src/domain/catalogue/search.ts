@@ -1,0 +1,131 @@
+import type { Catalogue, SortKey } from './catalogue.ts';
+
+/** Both ends inclusive; whole numbers in the attribute's unit, whole riyals for price and monthly. */
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** What a person is looking for, as it stands in the address of the page and in the call to the server. */
+export interface ListingSearch {
+  readonly text: string;
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, Range>>;
+  readonly sort: SortKey;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** Why a parameter was not understood; the server answers with these, the browser drops them. */
+export interface SearchProblem {
+  readonly parameter: string;
+  readonly problem: 'too_long' | 'not_a_number' | 'out_of_range' | 'malformed' | 'too_many';
+}
+
+export const PAGE_SIZE = 24;
+const MAX_TEXT = 200;
+const MAX_CHOICES = 50;
+const MAX_PAGE = 100_000;
+const CODE = /^[a-z0-9][a-z0-9.+-]{0,79}$/;
+/** Bounds of a price or monthly budget in whole riyals. */
+const RIYALS = { min: 0, max: 1_000_000_000 };
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Names of every search parameter of a catalogue, in their canonical order. */
+export function searchParameters(catalogue: Catalogue): string[] {
+  const filters = catalogue.filters.flatMap((key) => (rangeLimits(catalogue, key) ? [`${key}From`, `${key}To`] : [key]));
+  return ['q', ...filters, 'sort', 'page'];
+}
+
+/** Reads an address or a query string (values as text; a repeated choice may be an array). Never throws: what is wrong is a problem, the rest is the search. */
+export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSearch; problems: SearchProblem[] } {
+  const problems: SearchProblem[] = [];
+  const refuse = (parameter: string, problem: SearchProblem['problem']) => void problems.push({ parameter, problem });
+  const choices: Record<string, readonly string[]> = {};
+  const ranges: Record<string, Range> = {};
+
+  for (const key of catalogue.filters) {
+    const limits = rangeLimits(catalogue, key);
+    if (limits) {
+      const from = readNumber(raw, `${key}From`, limits, refuse);
+      const to = readNumber(raw, `${key}To`, limits, refuse);
+      if (from !== undefined || to !== undefined) ranges[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      continue;
+    }
+    const codes = [...new Set(readTexts(raw, key).flatMap((text) => text.split(',')).filter(Boolean))];
+    if (codes.length > MAX_CHOICES) refuse(key, 'too_many');
+    const good = codes.slice(0, MAX_CHOICES).filter((code) => CODE.test(code));
+    if (good.length < Math.min(codes.length, MAX_CHOICES)) refuse(key, 'malformed');
+    if (good.length > 0) choices[key] = good.sort();
+  }
+
+  const text = (readTexts(raw, 'q')[0] ?? '').trim();
+  if (text.length > MAX_TEXT) refuse('q', 'too_long');
+  const sort = readTexts(raw, 'sort')[0];
+  if (sort && !(sort in catalogue.sorts)) refuse('sort', 'malformed');
+  const page = readNumber(raw, 'page', { min: 1, max: MAX_PAGE }, refuse);
+  return {
+    search: {
+      text: text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text,
+      choices,
+      ranges,
+      sort: sort && Object.hasOwn(catalogue.sorts, sort) ? (sort as SortKey) : 'newest',
+      page: page ?? 1,
+    },
+    problems,
+  };
+}
+
+/** The shortest parameters that mean this search: defaults are left out, so one search has one address. */
+export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record<string, string> {
+  const out: Record<string, string> = {};
+  if (search.text) out['q'] = search.text;
+  for (const key of catalogue.filters) {
+    const range = search.ranges[key];
+    if (range?.from !== undefined) out[`${key}From`] = String(range.from);
+    if (range?.to !== undefined) out[`${key}To`] = String(range.to);
+    const codes = search.choices[key];
+    if (codes && codes.length > 0) out[key] = [...codes].sort().join(',');
+  }
+  if (search.sort !== 'newest') out['sort'] = search.sort;
+  if (search.page > 1) out['page'] = String(search.page);
+  return out;
+}
+
+/** The search for everything. */
+export const everything: ListingSearch = { text: '', choices: {}, ranges: {}, sort: 'newest', page: 1 };
+
+/** How many filters are on, for the button that opens them. */
+export function activeFilterCount(search: ListingSearch): number {
+  return Object.keys(search.choices).length + Object.keys(search.ranges).length;
+}
+
+/** Limits of a filter that takes a range, or undefined when it takes choices. */
+export function rangeLimits(catalogue: Catalogue, key: string): { min: number; max: number } | undefined {
+  if (key === 'price' || key === 'monthly') return RIYALS;
+  const attribute = catalogue.attributes[key];
+  return attribute?.type === 'quantity' ? attribute.limits : undefined;
+}
+
+function readTexts(raw: Raw, key: string): string[] {
+  if (!Object.hasOwn(raw, key)) return [];
+  const value = raw[key];
+  const all = Array.isArray(value) ? value : [value];
+  return all.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
+}
+
+function readNumber(raw: Raw, key: string, limits: { min: number; max: number }, refuse: (parameter: string, problem: SearchProblem['problem']) => void): number | undefined {
+  const text = readTexts(raw, key)[0]?.trim();
+  if (!text) return undefined;
+  const digits = westernDigits(text).replaceAll(/[,٬]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return void refuse(key, 'not_a_number');
+  const number = Number(digits);
+  if (number < limits.min || number > limits.max) return void refuse(key, 'out_of_range');
+  return number;
+}
+
+/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9; everything else stays. */
+export function westernDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}

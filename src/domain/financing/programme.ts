@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Name } from '#domain/words/name.ts';
+const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** A financing programme with its terms; lenders of demonstration programmes are invented. Rates are decimal fractions. */
+export const Programme = v.object({
+  id: v.string(),
+  slug: v.string(),
+  kind: v.picklist(['car', 'real_estate', 'individual', 'company']),
+  name: Name,
+  summary: Name,
+  lender: Name,
+  terms: v.object({
+    rateKind: v.picklist(['flat', 'reducing']),
+    rate: Rate,
+    minMonths: v.number(),
+    maxMonths: v.number(),
+    minDown: Rate,
+    maxFinalPayment: Rate,
+    minSalary: v.nullable(v.number()),
+    salaryTransfer: v.boolean(),
+  }),
+  isSample: v.boolean(),
+});
+export type Programme = v.InferOutput<typeof Programme>;
+
+/** A bank, finance company or fund of the reference list; nothing here is an offer. */
+export const Bank = v.object({ id: v.string(), name: Name, shortName: Name, type: v.string(), ibanBankCode: v.nullable(v.string()), products: v.array(v.string()) });
+export type Bank = v.InferOutput<typeof Bank>;

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { Name, OwnWords } from '#domain/words/name.ts';
+
+/** Short public number of a listing. */
+export const ListingId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
+export type ListingId = v.InferOutput<typeof ListingId>;
+
+const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A picture in several widths (px): /photos/{id}-{width}.avif, .webp and .jpg. `drawn` scenes stand in where there is no photograph. */
+export const Photo = v.object({
+  id: v.string(),
+  width: v.pipe(v.number(), v.integer()),
+  height: v.pipe(v.number(), v.integer()),
+  widths: v.array(v.pipe(v.number(), v.integer())),
+  drawn: v.boolean(),
+  alt: v.nullable(Name),
+});
+export type Photo = v.InferOutput<typeof Photo>;
+
+/** What the shown price contains: VAT, VAT on the dealer's margin, or none because a private person sells. */
+export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat']);
+export type PriceNote = v.InferOutput<typeof PriceNote>;
+
+/** What a list shows of a listing; enough to filter and sort it again on the device. */
+export const ListingCard = v.object({
+  id: ListingId,
+  title: Name,
+  /** What a buyer pays, halalas; null is "price on request". */
+  price: v.nullable(Halalas),
+  priceNote: PriceNote,
+  /** Monthly installment under the standing terms, halalas; null exactly when there is nothing to estimate from. */
+  monthly: v.nullable(Halalas),
+  /** By attribute key of the catalogue. */
+  values: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
+  /** Names of the codes in `values`, by attribute key. */
+  names: v.record(v.string(), Name),
+  cover: v.nullable(Photo),
+  seller: v.object({ kind: v.picklist(['individual', 'showroom', 'marketing_office']), isVerified: v.boolean() }),
+  availability: v.picklist(['available', 'sold']),
+  isSample: v.boolean(),
+  createdAt: v.string(),
+});
+export type ListingCard = v.InferOutput<typeof ListingCard>;
+
+/** One group of additional features, as the seller listed them. */
+export const FeatureGroup = v.object({ name: Name, items: v.array(Name) });
+export type FeatureGroup = v.InferOutput<typeof FeatureGroup>;
+
+/** Who sells; contact details stay behind a tap. */
+export const ListingSeller = v.object({
+  slug: v.nullable(v.string()),
+  kind: v.picklist(['individual', 'showroom', 'marketing_office']),
+  name: Name,
+  city: v.nullable(Name),
+  phone: v.nullable(v.string()),
+  whatsapp: v.nullable(v.string()),
+  yearsExperience: v.nullable(v.number()),
+  verifiedAt: v.nullable(v.string()),
+  verifiedWhat: v.nullable(Name),
+  listings: v.pipe(v.number(), v.integer()),
+});
+export type ListingSeller = v.InferOutput<typeof ListingSeller>;
+
+/** Everything the page of a listing shows. */
+export const ListingDetail = v.object({
+  ...ListingCard.entries,
+  description: v.nullable(OwnWords),
+  photos: v.array(Photo),
+  features: v.array(FeatureGroup),
+  soldBy: ListingSeller,
+  /** Doubts the seller has been asked about, such as `mileage_suspect`. */
+  flags: v.array(v.string()),
+  /** Whether the standing terms for new things apply. */
+  financedAsNew: v.boolean(),
+  updatedAt: v.string(),
+});
+export type ListingDetail = v.InferOutput<typeof ListingDetail>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { ListingCard, Photo } from '#domain/listings/listing.ts';
+import { Name } from '#domain/words/name.ts';
+
+const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);
+export type OfferAudience = v.InferOutput<typeof OfferAudience>;
+
+/** What `type` of the offers list may name; `all` is every one of them. */
+export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
+export type OfferType = v.InferOutput<typeof OfferType>;
+
+/** A special offer: list price without VAT, less the discount, plus VAT. Money in halalas, the last day by the Riyadh calendar. */
+export const Offer = v.object({
+  id: v.string(),
+  slug: v.string(),
+  catalogue: v.picklist(['cars', 'properties']),
+  audience: OfferAudience,
+  title: Name,
+  description: Name,
+  price: Halalas,
+  priceAfterDiscount: Halalas,
+  priceInclVat: Halalas,
+  monthly: v.nullable(Halalas),
+  endsOn: v.pipe(v.string(), v.isoDate()),
+  /** Calendar days in Riyadh; 0 ends today; negative has ended. */
+  daysLeft: v.pipe(v.number(), v.integer()),
+  cover: v.nullable(Photo),
+  listingId: v.nullable(v.string()),
+  seller: v.nullable(v.object({ slug: v.string(), name: Name, isVerified: v.boolean() })),
+  isSample: v.boolean(),
+});
+export type Offer = v.InferOutput<typeof Offer>;
+
+/** One offer with the listing it is about. */
+export const OfferDetail = v.object({ ...Offer.entries, listing: v.nullable(ListingCard) });
+export type OfferDetail = v.InferOutput<typeof OfferDetail>;

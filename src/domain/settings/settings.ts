@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { Name } from '#domain/words/name.ts';
+
+/** Settings every screen may need, fetched once at the start. */
+export const Settings = v.object({
+  name: Name,
+  currency: v.literal('SAR'),
+  locales: v.array(v.picklist(['en', 'ar'])),
+  /** A demonstration catalogue is served: a banner says so. */
+  isSampleData: v.boolean(),
+  contact: v.object({ phone: v.string(), whatsapp: v.string(), email: v.string(), address: Name, hours: Name }),
+  /** Empty until the licences are granted; the footer leaves room for them. */
+  legal: v.object({ company: Name, unifiedNumber: v.nullable(v.string()), aggregatorLicence: v.nullable(v.string()), realEstateLicence: v.nullable(v.string()) }),
+  social: v.array(v.object({ name: v.string(), url: v.string() })),
+  counts: v.object({ cars: v.number(), offers: v.number(), showrooms: v.number(), brands: v.number() }),
+});
+export type Settings = v.InferOutput<typeof Settings>;

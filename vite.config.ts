@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import babel from '@rolldown/plugin-babel';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+/** Names this build; the browser asks now and then whether the server still serves it. */
+const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
+
+const macros = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
+
+export default defineConfig({
+  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // One chunk a route, its loader included: keeps fetching code out of the entry.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    ...macros(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      // One manifest a language is written by hand in public/.
+      manifest: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'], globIgnores: ['screenshots/**'], maximumFileSizeToCacheInBytes: 1_000_000 },
+    }),
+    {
+      name: 'wijha-build-facts',
+      apply: 'build',
+      closeBundle() {
+        writeFileSync('dist/version.json', JSON.stringify({ build: buildId }));
+        // The server answers 404 for an address no screen has; it knows the screens from here.
+        const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
+        const paths = [...(tree.match(/fullPaths:([\s\S]*?)fileRoutesByTo/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1]);
+        writeFileSync('dist/screens.json', JSON.stringify(paths));
+      },
+    },
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\// }],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000', '/photos': 'http://localhost:3000' } },
+  test: {
+    projects: [
+      { extends: false, plugins: macros(), define: { __BUILD_ID__: '"test"' }, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'], globalSetup: ['tests/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
