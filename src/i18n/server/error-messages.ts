@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a refusal says. The server looks these up by id in the compiled catalogue, so the ids are explicit. */
+export const errorMessages: readonly MessageDescriptor[] = [
+  msg({ id: 'error.malformed', message: 'We could not read this request. Nothing was changed.' }),
+  msg({ id: 'error.not_signed_in', message: 'You are not authorized to access this resource' }),
+  msg({ id: 'error.not_allowed', message: 'Your account may not do this.' }),
+  msg({ id: 'error.not_found', message: 'There is nothing at this address, or it is no longer offered.' }),
+  msg({ id: 'error.in_progress', message: 'This is already being worked on. Please wait a moment.' }),
+  msg({ id: 'error.uploads_missing', message: 'Some files have to be sent again.' }),
+  msg({ id: 'error.too_large', message: 'This is too large to be sent.' }),
+  msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),
+  msg({ id: 'error.invalid', message: 'Please check the marked fields.' }),
+  msg({ id: 'error.key_reused', message: 'This was sent before with other content. Please send it again as new.' }),
+  msg({ id: 'error.key_missing', message: 'The request carries no Idempotency-Key, so it could be carried out twice. Nothing was changed.' }),
+  msg({ id: 'error.incorrect_data', message: 'Incorrect data' }),
+  msg({ id: 'error.too_many', message: 'Too many tries. Please wait a little and try again.' }),
+  msg({ id: 'error.busy', message: 'The service is busy. Please try again in a moment; nothing was half done.' }),
+  msg({ id: 'error.full', message: 'There is no room to store this at the moment. Nothing was half done.' }),
+  msg({ id: 'error.internal', message: 'An error occurred, please try again later' }),
+  msg({ id: 'success', message: 'Success' }),
+  msg({ id: 'success.contact', message: 'Your message has been sent successfully' }),
+];
+
+/** What is wrong with one field; `field` is its name in the caller's language where known. */
+export const fieldMessages: readonly MessageDescriptor[] = [
+  msg({ id: 'field.required', message: 'This field is required' }),
+  msg({ id: 'field.max', message: 'This is too long' }),
+  msg({ id: 'field.min', message: 'This is too short' }),
+  msg({ id: 'field.email', message: 'Enter a valid email address' }),
+  msg({ id: 'field.invalid', message: 'This value is not one of the possible ones' }),
+  msg({ id: 'field.too_long', message: 'This is too long' }),
+  msg({ id: 'field.too_many', message: 'Too many values' }),
+  msg({ id: 'field.not_a_number', message: 'This field must be a number' }),
+  msg({ id: 'field.out_of_range', message: 'This number is outside what is possible' }),
+  msg({ id: 'field.malformed', message: 'This cannot be read' }),
+];
