@@ -1,21 +1,21 @@
-import { monthlyRateOf } from './annuity.ts'
+import { monthlyRateOf } from './annuity.ts';
 
 /** Money received (positive) or paid (negative), in any one unit, so many years after the first amount. */
-export type CashFlow = { years: number; amount: number }
+export type CashFlow = { years: number; amount: number };
 
 /** A nominal yearly rate compounded `timesAYear`, as the effective yearly rate; both decimal fractions. */
 export function effectiveAnnualRate(nominal: number, timesAYear = 12): number {
-  return Math.expm1(timesAYear * Math.log1p(nominal / timesAYear))
+  return Math.expm1(timesAYear * Math.log1p(nominal / timesAYear));
 }
 
 /** A rate in percent has two decimals, half up, as SAMA's disclosure asks: 0.110515 becomes 0.1105. */
 export function roundApr(rate: number): number {
-  return Math.floor(rate * 1e4 + 0.5 + 1e-9) / 1e4
+  return Math.floor(rate * 1e4 + 0.5 + 1e-9) / 1e4;
 }
 
 /** A rate we derive and show as a fraction with six decimals, so that both runtimes send the same digits. */
 export function roundRate(rate: number): number {
-  return Math.round(rate * 1e6) / 1e6
+  return Math.round(rate * 1e6) / 1e6;
 }
 
 /**
@@ -24,14 +24,14 @@ export function roundRate(rate: number): number {
  * payment falls with the last installment. Null when less is paid back than received.
  */
 export function aprOf(received: number, installment: number, months: number, balloon = 0): number | null {
-  const monthly = monthlyRateOf(received, installment, months, balloon)
-  return monthly === null ? null : effectiveAnnualRate(monthly * 12)
+  const monthly = monthlyRateOf(received, installment, months, balloon);
+  return monthly === null ? null : effectiveAnnualRate(monthly * 12);
 }
 
 /** What the cash flows are worth at time zero at a yearly effective rate. */
 export function presentValue(flows: readonly CashFlow[], annualRate: number): number {
-  const force = Math.log1p(annualRate)
-  return flows.reduce((sum, flow) => sum + flow.amount * Math.exp(-flow.years * force), 0)
+  const force = Math.log1p(annualRate);
+  return flows.reduce((sum, flow) => sum + flow.amount * Math.exp(-flow.years * force), 0);
 }
 
 /**
@@ -39,28 +39,28 @@ export function presentValue(flows: readonly CashFlow[], annualRate: number): nu
  * equation, the one nearest to zero. Null when there is none. Brackets the rate outward from zero, then halves.
  */
 export function aprOfFlows(flows: readonly CashFlow[]): number | null {
-  const at = (force: number) => presentValue(flows, Math.expm1(force))
-  const start = at(0)
-  const scale = flows.reduce((sum, flow) => sum + Math.abs(flow.amount), 0)
-  if (Math.abs(start) <= scale * 1e-15) return scale > 0 ? 0 : null
-  let near = 0
+  const at = (force: number) => presentValue(flows, Math.expm1(force));
+  const start = at(0);
+  const scale = flows.reduce((sum, flow) => sum + Math.abs(flow.amount), 0);
+  if (Math.abs(start) <= scale * 1e-15) return scale > 0 ? 0 : null;
+  let near = 0;
   for (let far = 0.01; far < 60; far *= 1.2) {
     for (const side of [1, -1]) {
-      const value = at(side * far)
-      if (Number.isFinite(value) && value > 0 !== start > 0) return Math.expm1(halve(at, side * near, side * far))
+      const value = at(side * far);
+      if (Number.isFinite(value) && value > 0 !== start > 0) return Math.expm1(halve(at, side * near, side * far));
     }
-    near = far
+    near = far;
   }
-  return null
+  return null;
 }
 
 function halve(at: (force: number) => number, near: number, far: number): number {
-  const nearIsPositive = at(near) > 0
-  let [a, b] = [near, far]
+  const nearIsPositive = at(near) > 0;
+  let [a, b] = [near, far];
   for (let step = 0; step < 80; step++) {
-    const middle = (a + b) / 2
-    if (at(middle) > 0 === nearIsPositive) a = middle
-    else b = middle
+    const middle = (a + b) / 2;
+    if (at(middle) > 0 === nearIsPositive) a = middle;
+    else b = middle;
   }
-  return (a + b) / 2
+  return (a + b) / 2;
 }

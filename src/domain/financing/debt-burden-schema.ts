@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000_000));
+
+/** Who asks and what they already owe each month, in halalas. Citizen Account and social security are not income. */
+export const Borrower = v.object({
+  employment: v.picklist(['active', 'retired']),
+  /** Gross salary or pension. */
+  salary: Amount,
+  /** Documented average of two years; half of it counts. */
+  otherIncome: v.optional(Amount, 0),
+  /** Documented periodic housing support; counts for a home. */
+  housingSupport: v.optional(Amount, 0),
+  housingBeneficiary: v.optional(v.boolean(), false),
+  /** Installments taken from the salary before it is paid out. */
+  salaryDeducted: v.optional(Amount, 0),
+  /** Other installments, without mortgages. */
+  otherInstallments: v.optional(Amount, 0),
+  mortgageInstallments: v.optional(Amount, 0),
+  /** The full limit of all credit cards; their minimum payment counts. */
+  cardLimits: v.optional(Amount, 0),
+});
+export type Borrower = v.InferOutput<typeof Borrower>;
+export type BorrowerInput = v.InferInput<typeof Borrower>;

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+
+const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
+const halalas = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+
+/** What is financed, as far as the law tells them apart. */
+export const FinancedAsset = v.picklist(['car', 'home', 'personal']);
+export type FinancedAsset = v.InferOutput<typeof FinancedAsset>;
+
+/** The administrative fee before VAT: the legal cap, none, a share of the finance amount, or a stated amount. */
+export const FeeRule = v.variant('kind', [
+  v.object({ kind: v.literal('cap') }),
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('share'), share: decimalShare(0.1) }),
+  v.object({ kind: v.literal('amount'), amount: halalas(0, 100_000_000) }),
+]);
+export type FeeRule = v.InferOutput<typeof FeeRule>;
+
+/**
+ * What an estimate is made from: money in halalas (SAR 1,000 to 100 million), rates as decimal fractions a year, the
+ * day whose rules hold. For a personal finance `price` is the amount wanted. Refusals are codes, on the field they blame.
+ */
+export const EstimateInput = v.pipe(
+  v.object({
+    asset: FinancedAsset,
+    price: halalas(100_000, 10_000_000_000),
+    down: halalas(0, 10_000_000_000),
+    months: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)),
+    balloon: halalas(0, 10_000_000_000),
+    rateKind: v.picklist(['flat', 'reducing']),
+    rate: decimalShare(1),
+    insuranceRate: decimalShare(0.2),
+    depreciation: decimalShare(0.9),
+    feeRule: FeeRule,
+    date: v.pipe(v.string(), v.isoDate(), v.minValue('2020-07-01'), v.maxValue('2099-12-31')),
+  }),
+  v.forward(
+    v.partialCheck([['price'], ['down']], ({ price, down }) => price - down >= 50_000, 'finance_amount_too_small'),
+    ['down'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['down'], ['balloon']],
+      ({ price, down, balloon }) => balloon <= price - down,
+      'final_payment_above_finance_amount',
+    ),
+    ['balloon'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['down'], ['feeRule']],
+      ({ price, down, feeRule }) => feeRule.kind !== 'amount' || feeRule.amount * 2 <= price - down,
+      'fee_above_half_of_finance_amount',
+    ),
+    ['feeRule'],
+  ),
+);
+export type EstimateInput = v.InferOutput<typeof EstimateInput>;
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Rate = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** What an honest card says beside the figures. */
+export const EstimateNote = v.picklist(['admin_fee_above_cap', 'tenor_above_limit']);
+export type EstimateNote = v.InferOutput<typeof EstimateNote>;
+
+/** The true-cost card: money in halalas, rates as decimal fractions a year. An estimate, not an offer. */
+export const Estimate = v.object({
+  /** Paid every month, insurance included; the last month's `lastInstallment` absorbs the rounding. */
+  installment: Amount,
+  lastInstallment: Amount,
+  /** The requested amount: price less down payment. */
+  financeAmount: Amount,
+  months: v.number(),
+  /** The specification's "first installment". */
+  downPayment: Amount,
+  /** The specification's "final installment", due with the last monthly one. */
+  finalPayment: Amount,
+  flatRate: Rate,
+  /** The nominal yearly rate on the falling balance that costs the same. */
+  reducingRate: Rate,
+  profit: Amount,
+  insurance: Amount,
+  /** Including VAT. */
+  adminFee: Amount,
+  /** Everything paid: down payment, installments, final payment and fee. */
+  total: Amount,
+  costOverCash: Amount,
+  /** By SAMA's method with fee, VAT and insurance; two decimals of a percent, half up. */
+  apr: Rate,
+  /** The day the newest rule used began. */
+  rulesAsOf: v.pipe(v.string(), v.isoDate()),
+  notes: v.array(EstimateNote),
+});
+export type Estimate = v.InferOutput<typeof Estimate>;
+
+/** One month: `payment` = `principal` + `profit` + `insurance`, and the balance owed after it. All in halalas. */
+export const ScheduleRow = v.object({
+  month: v.number(),
+  payment: Amount,
+  // A final payment as large as the finance amount leaves interest-only months, where rounding may weigh a halala.
+  principal: v.pipe(v.number(), v.safeInteger()),
+  profit: Amount,
+  insurance: Amount,
+  balance: Amount,
+});
+export type ScheduleRow = v.InferOutput<typeof ScheduleRow>;

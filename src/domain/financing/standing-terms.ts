@@ -1,0 +1,106 @@
+import type { DatedRule, IsoDate } from '#domain/money/dated-rule.ts';
+import { shareOf } from '#domain/money/halala.ts';
+import type { Money } from '#domain/money/money.ts';
+import { largestPrice } from './affordability.ts';
+import { estimate } from './estimate.ts';
+import type { Estimate, EstimateInput } from './estimate-schema.ts';
+
+/** Whether a thing is sold new or used, as far as financing is concerned. */
+export type Condition = 'new' | 'used';
+
+/** The terms every priced car is shown under; shares are of the price, rates decimal fractions a year. */
+export type StandingTerms = Pick<DatedRule, 'validFrom' | 'validTo'> &
+  Pick<EstimateInput, 'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation' | 'feeRule'> & {
+    condition: Condition;
+    downShare: number;
+    finalShare: number;
+  };
+
+// Our own middle of what is quoted in the Kingdom, not any lender's offer. A new version is a new row, and closes the old.
+const versions: readonly StandingTerms[] = [
+  {
+    condition: 'new',
+    downShare: 0.1,
+    finalShare: 0.25,
+    months: 60,
+    rateKind: 'flat',
+    rate: 0.034,
+    insuranceRate: 0.03,
+    depreciation: 0.15,
+    feeRule: { kind: 'cap' },
+    validFrom: null,
+    validTo: null,
+  },
+  {
+    condition: 'used',
+    downShare: 0.1,
+    finalShare: 0.2,
+    months: 60,
+    rateKind: 'flat',
+    rate: 0.045,
+    insuranceRate: 0.035,
+    depreciation: 0.15,
+    feeRule: { kind: 'cap' },
+    validFrom: null,
+    validTo: null,
+  },
+];
+
+/** Below SAR 5,000 no lender finances a car, and a price that low is more often a placeholder than a price. */
+const leastPrice = 500_000;
+/** Beyond SAR 50 million a price is a slip of the keyboard. */
+const mostPrice = 5_000_000_000;
+
+/** The standing terms of the day; throws RangeError when no version covers it. */
+export function standingTerms(condition: Condition, date: IsoDate): StandingTerms {
+  const found = versions.find(
+    (terms) =>
+      terms.condition === condition &&
+      (terms.validFrom === null || terms.validFrom <= date) &&
+      (terms.validTo === null || date <= terms.validTo),
+  );
+  if (found === undefined) throw new RangeError(`no_standing_terms on ${date}`);
+  return found;
+}
+
+/** The calculator's input for a price under the standing terms: where the calculator starts for a listed car. */
+export function standingInput(price: Money, condition: Condition, date: IsoDate): EstimateInput {
+  const { downShare, finalShare, months, rateKind, rate, insuranceRate, depreciation, feeRule } = standingTerms(
+    condition,
+    date,
+  );
+  return {
+    asset: 'car',
+    price,
+    down: shareOf(price, downShare),
+    months,
+    balloon: shareOf(price, finalShare),
+    rateKind,
+    rate,
+    insuranceRate,
+    depreciation,
+    feeRule,
+    date,
+  };
+}
+
+/** The true-cost card of a price in halalas under the standing terms; null without a price that can be financed. */
+export function estimateFor(price: Money | null, condition: Condition, date: IsoDate): Estimate | null {
+  if (price === null || price < leastPrice || price > mostPrice) return null;
+  return estimate(standingInput(price, condition, date));
+}
+
+/** The monthly installment in halalas shown with a listing: the `installment` of the same card, or null with it. */
+export function monthlyFor(price: Money | null, condition: Condition, date: IsoDate): Money | null {
+  return estimateFor(price, condition, date)?.installment ?? null;
+}
+
+/** The highest price, in whole riyals, that a monthly budget in halalas reaches; null when it reaches none. */
+export function priceForMonthlyBudget(budget: Money, condition: Condition, date: IsoDate): Money | null {
+  return largestPrice(
+    budget,
+    (price) => estimate(standingInput(price, condition, date)).installment,
+    leastPrice,
+    mostPrice,
+  );
+}
