@@ -1,0 +1,10 @@
+/** Everything that can be wrong with one field; `field.<problem>` are the words (see i18n/server/error-messages.ts). */
+export const fieldProblems = [
+  'required', 'max', 'min', 'email', 'phone', 'invalid', 'too_long', 'too_many', 'not_a_number', 'out_of_range', 'malformed',
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** What is wrong, by the name of the field as the form knows it (`phone`, `images.2`). */
+export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+export const isFieldProblem = (text: string): text is FieldProblem => (fieldProblems as readonly string[]).includes(text);

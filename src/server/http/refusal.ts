@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/endpoint.ts';
+import type { FieldProblems } from './field-problem.ts';
+
+/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), when to come back. */
+export interface RefusalDetails {
+  readonly errors?: FieldProblems;
+  readonly state?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A handler's way to say no. Whatever the command had written is undone, and nothing is stored under its key. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The HTTP status of each code, as the contract lists them. */
+export const statusOf = {
+  malformed: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  in_progress: 409,
+  uploads_missing: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  key_reused: 422,
+  key_missing: 422,
+  incorrect_data: 422,
+  too_many: 429,
+  internal: 500,
+  busy: 503,
+  full: 507,
+} as const satisfies Record<ErrorCode, number>;

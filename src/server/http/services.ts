@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { Answer, Endpoint, Endpoints } from '#contract/endpoint.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { ListingIndexes } from '../browse/listing-index.ts';
+import type { Database } from '../db/tables.ts';
+import type { Settings } from '../settings.ts';
+import type { SuccessId, Words } from './words.ts';
+
+export type ServerSettings = Settings;
+
+/** What every handler may use; made once at the start. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  /** Absolute. Photos, uploads, kept builds. */
+  readonly dataDir: string;
+  readonly settings: ServerSettings;
+  readonly index: ListingIndexes;
+  readonly words: Words;
+}
+
+/** The signed-in person. */
+export interface Caller {
+  readonly account: Account;
+  /** The session the call came with. */
+  readonly sessionId: string;
+}
+
+/** What a handler knows of one call besides its input. */
+export interface Call {
+  readonly caller: Caller | null;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** Inside a command: its transaction, which also holds the key and the audit entry. */
+  readonly db: Kysely<Database>;
+  /** The Idempotency-Key of a command. */
+  readonly key: string | null;
+  /** Network address of the caller, for limits; never stored with anything. */
+  readonly address: string;
+  /** Sets the `message` of the answer; without it a query's is null and a command's is "Success". */
+  readonly say: (message: SuccessId) => void;
+  readonly session: SessionCookie;
+}
+
+/** The `auth_token` cookie of this call. */
+export interface SessionCookie {
+  /** As it came, cookie or bearer; not yet proved. */
+  readonly token: string | null;
+  readonly keep: (token: string) => void;
+  readonly clear: () => void;
+}
+
+/** A file that has arrived whole, with its digest and type checked. It is deleted after the call unless the handler moved it. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+  /** By its first bytes, not by what the caller says. */
+  readonly mimeType: string;
+}
+
+/** One answerer; an upload also gets the file. */
+export type Handler<E extends Endpoint> = E extends { readonly kind: 'upload' }
+  ? (input: InferOutput<E['input']>, call: Call, file: ReceivedFile) => Promise<Answer<E>>
+  : (input: InferOutput<E['input']>, call: Call) => Promise<Answer<E>>;
+
+/** An answerer for every endpoint of a noun: a missing one is a type error. */
+export type Handlers<T extends Endpoints> = { readonly [K in keyof T]: Handler<T[K]> };
