@@ -29,6 +29,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.max', message: 'This is too long' }),
   msg({ id: 'field.min', message: 'This is too short' }),
   msg({ id: 'field.email', message: 'Enter a valid email address' }),
+  msg({ id: 'field.phone', message: 'Invalid phone number' }),
   msg({ id: 'field.invalid', message: 'This value is not one of the possible ones' }),
   msg({ id: 'field.too_long', message: 'This is too long' }),
   msg({ id: 'field.too_many', message: 'Too many values' }),

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
-import type { Locale } from '#i18n/locale.ts';
+import { locales, type Locale } from '#i18n/locale.ts';
+import { CannotStart } from '../settings.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Ids of what the server says when something went well. */
@@ -10,4 +13,30 @@ export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
   readonly field: (problem: FieldProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
+}
+
+/** Made by `lingui compile` out of i18n/server and the translations beside it. */
+const catalogue = (locale: Locale) => new URL(`../../i18n/locales/server/${locale}.json`, import.meta.url);
+
+/** Reads the compiled catalogues once. Throws CannotStart when they have not been made. */
+export function loadWords(): Words {
+  const i18n = { en: inLanguage('en'), ar: inLanguage('ar') };
+  return {
+    error: (code, locale) => i18n[locale]._(`error.${code}`),
+    field: (problem, locale) => i18n[locale]._(`field.${problem}`),
+    success: (id, locale) => i18n[locale]._(id),
+  };
+}
+
+function inLanguage(locale: Locale) {
+  const { messages } = JSON.parse(readCatalogue(locale)) as { messages: Messages };
+  return setupI18n({ locale, locales: [...locales], messages: { [locale]: messages } });
+}
+
+function readCatalogue(locale: Locale): string {
+  try {
+    return readFileSync(catalogue(locale), 'utf8');
+  } catch {
+    throw new CannotStart('The translated messages are missing; make them with: npx lingui compile');
+  }
 }
