@@ -1,0 +1,87 @@
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { type Ask, createAsk } from '#offline/ask.ts';
+import { createSession, type Session } from '#offline/session.ts';
+import { createWords, type Words } from '#i18n/catalogues.ts';
+import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every screen may use. */
+export interface AppContext {
+  readonly queryClient: QueryClient;
+  readonly words: Words;
+  readonly ask: Ask;
+  readonly session: Session;
+}
+
+export interface AppOptions {
+  readonly locale: Locale;
+  readonly queryClient: QueryClient;
+  /** Address to render when there is no window. */
+  readonly url?: string;
+  readonly history?: RouterHistory;
+  /** Where the API answers; `/api` on our own server. */
+  readonly baseUrl?: string;
+  readonly session?: Session;
+}
+
+/** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
+export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null) }: AppOptions) {
+  const words = createWords(locale);
+  await words.load('shell');
+  const ask = createAsk({ baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token });
+  const context: AppContext = { queryClient, words, ask, session };
+  const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
+  const App = () => (
+    <I18nProvider i18n={words.i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+  return { App, router, words, session, ask };
+}
+
+function createAppRouter(context: AppContext, history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    // Addresses stay plain text: `?brand=toyota,kia&yearFrom=2018`.
+    parseSearch: (text) => {
+      const parameters = new URLSearchParams(text);
+      return Object.fromEntries([...new Set(parameters.keys())].map((key) => {
+        const all = parameters.getAll(key);
+        return [key, all.length > 1 ? all : all[0]];
+      }));
+    },
+    stringifySearch: (search: Record<string, unknown>) => {
+      const parameters = new URLSearchParams();
+      for (const [key, value] of Object.entries(search)) for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) parameters.append(key, String(one));
+      const text = parameters.toString().replaceAll('%2C', ',');
+      return text && `?${text}`;
+    },
+    rewrite: {
+      // The screens know no language: /ar/offers is /offers to them, and every link of theirs gets the present one.
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        if (!localeFromPath(url.pathname)) url.pathname = `/${context.words.locale()}${url.pathname === '/' ? '' : url.pathname}`;
+        return url;
+      },
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { destinationOf, redirectOf } from './redirects.ts';
+
+test('an alternative spelling leads to the screen, with the rest of the path', () => {
+  expect(redirectOf('/advertise/car')).toEqual({ kind: 'inside', to: '/advertice/car' });
+  expect(redirectOf('/products/cars')).toEqual({ kind: 'stay' });
+});
+
+test('an allowed outside address leaves the site', () => {
+  expect(redirectOf('/whatsapp')).toEqual({ kind: 'outside', url: 'https://wa.me/966500000000' });
+});
+
+test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', 'http://wa.me/1', '/\\evil.example', 'relative'])('%s is refused', (address) => {
+  expect(destinationOf(address).kind).toBe('refused');
+});
+
+test('an address of ours stays inside', () => {
+  expect(destinationOf('/orders?tab=current#top')).toEqual({ kind: 'inside', to: '/orders?tab=current#top' });
+});

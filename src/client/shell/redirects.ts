@@ -1,0 +1,44 @@
+/** Old and alternative addresses, and where they lead. `$` stands for the rest of the path. */
+export const redirects: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/advertise/$', to: '/advertice/$' },
+  { from: '/cars', to: '/products/cars' },
+  { from: '/cars/$', to: '/products/cars/$' },
+  { from: '/products/new-cars', to: '/products/cars?condition=new' },
+  { from: '/products/used-cars', to: '/products/cars?condition=used' },
+  { from: '/about', to: '/about-us' },
+  { from: '/terms', to: '/terms-conditions' },
+  { from: '/whatsapp', to: 'https://wa.me/966500000000' },
+];
+
+/** Other sites an address of ours may lead to. Anything else is refused. */
+const allowedHosts: readonly string[] = ['wa.me'];
+
+export type Destination = { readonly kind: 'stay' } | { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'refused'; readonly url: string };
+
+/** Where a path (without its locale) leads by the table; `stay` when it is not in it. */
+export function redirectOf(path: string, table = redirects, hosts = allowedHosts): Destination {
+  for (const { from, to } of table) {
+    if (from.endsWith('/$')) {
+      const stem = from.slice(0, -1);
+      if (path.startsWith(stem) && path.length > stem.length) return destinationOf(to.replace('$', path.slice(stem.length)), hosts);
+    } else if (path === from) return destinationOf(to, hosts);
+  }
+  return { kind: 'stay' };
+}
+
+/** What an address may do: lead on inside the app, leave for an allowed site, or be refused (`//evil`, `javascript:`, unknown hosts). */
+export function destinationOf(address: string, hosts = allowedHosts): Destination {
+  const here = 'https://inside.invalid';
+  const url = parse(address, here);
+  if (!url) return { kind: 'refused', url: address };
+  if (url.origin === here) return address.startsWith('/') ? { kind: 'inside', to: `${url.pathname}${url.search}${url.hash}` } : { kind: 'refused', url: address };
+  return url.protocol === 'https:' && hosts.includes(url.hostname) ? { kind: 'outside', url: url.href } : { kind: 'refused', url: address };
+}
+
+function parse(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import type { Locale } from '#i18n/locale.ts';
+import { useLingui } from '@lingui/react';
+import type { SessionRecord } from '#offline/session.ts';
+
+/** What the app was built with: asking, words, session. */
+export function useApp() {
+  return useRouteContext({ from: '__root__' });
+}
+
+/** The language on the screen; changes re-render. */
+export function useLocale(): Locale {
+  return useLingui().i18n.locale as Locale;
+}
+
+/** Who is signed in here, or null. */
+export function usePerson(): SessionRecord | null {
+  const { session } = useApp();
+  return useSyncExternalStore(session.subscribe, session.get, () => null);
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Locale } from '#i18n/locale.ts';
+import { useApp } from './use-app.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Switches the language in place: no reload, same page, same search, same form. Remembered for 365 days. */
+export function useSpeak(): (locale: Locale) => Promise<void> {
+  const { words } = useApp();
+  const router = useRouter();
+  return useCallback(
+    async (locale) => {
+      await words.speak(locale);
+      document.cookie = `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+      await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false });
+      await router.invalidate();
+    },
+    [router, words],
+  );
+}

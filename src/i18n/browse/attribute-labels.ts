@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CarAttribute } from '#domain/catalogue/cars.ts';
+import type { SortKey, Unit } from '#domain/catalogue/catalogue.ts';
+import type { PropertyAttribute } from '#domain/catalogue/properties.ts';
+
+/** What people read beside a car's attribute. A missing one is a type error. */
+export const carLabels: Record<CarAttribute, MessageDescriptor> = {
+  brand: msg`Brand`,
+  model: msg`Model`,
+  class: msg`Class`,
+  year: msg`Year`,
+  condition: msg`Condition`,
+  mileage: msg`Mileage`,
+  city: msg`City`,
+  region: msg`Region`,
+  body: msg`Body type`,
+  fuel: msg`Fuel`,
+  transmission: msg`Transmission`,
+  engine: msg`Engine capacity`,
+  color: msg`Color`,
+  drive: msg`Drive type`,
+  incoming: msg`Incoming type`,
+  card: msg`Card type`,
+  exterior: msg`External appearance`,
+  owners: msg`Owner`,
+  horsepower: msg`Horsepower`,
+  airbags: msg`Airbags`,
+  brakes: msg`Brake system`,
+  sensors: msg`Sensors`,
+  seats: msg`Seat type`,
+};
+
+/** What people read beside a home's attribute. */
+export const propertyLabels: Record<PropertyAttribute, MessageDescriptor> = {
+  type: msg`Property type`,
+  purpose: msg`Offer type`,
+  rentPeriod: msg`Rent period`,
+  city: msg`City`,
+  region: msg`Region`,
+  district: msg`District`,
+  space: msg`Space`,
+  bedrooms: msg`Bedrooms`,
+  bathrooms: msg`Bathrooms`,
+  furnishing: msg`Furnishing`,
+  finishing: msg`Finishing type`,
+  airConditioning: msg`Air conditioning`,
+  age: msg`Property age`,
+};
+
+/** Filters every listing has besides its attributes. */
+export const commonLabels: Record<'price' | 'monthly', MessageDescriptor> = {
+  price: msg`Price`,
+  monthly: msg`Monthly budget`,
+};
+
+export const sortLabels: Record<SortKey, MessageDescriptor> = {
+  newest: msg`Newest first`,
+  'price-low': msg`Price: low to high`,
+  'price-high': msg`Price: high to low`,
+  'monthly-low': msg`Monthly: low to high`,
+  'mileage-low': msg`Mileage: low to high`,
+  'space-high': msg`Space: large to small`,
+};
+
+/** Short unit behind a quantity; a year and a count have none. */
+export const unitLabels: Record<Unit, MessageDescriptor | null> = {
+  year: null,
+  count: null,
+  km: msg`km`,
+  cc: msg`cc`,
+  hp: msg`hp`,
+  sqm: msg`m²`,
+};

@@ -1,0 +1,63 @@
+import type { Locale } from './locale.ts';
+
+/** Western digits and the Gregorian calendar in both languages, pinned: engines differ in what plain "ar-SA" means. */
+const tags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' };
+const riyadh = 'Asia/Riyadh';
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+  const kept = cache.get(key);
+  if (kept) return kept as T;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** Engines add invisible direction marks to Arabic numbers; the page isolates with <bdi> instead. */
+const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
+
+/** 48200 -> "48,200". `digits` fixes the decimals. */
+export function formatNumber(locale: Locale, value: number, digits?: number): string {
+  // English grouping in both languages: the Arabic locale's own marks would put ٬ between Western digits on some engines.
+  return keep(`n${digits ?? ''}`, () => new Intl.NumberFormat('en-US', digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits })).format(value);
+}
+
+/** A year or an identifier: digits without grouping. */
+export function formatPlain(value: number): string {
+  return String(value);
+}
+
+/** Halalas as riyals without the sign: 28_900_000 -> "289,000"; halalas show only where there are some, or with `exact`. */
+export function formatMoney(locale: Locale, halalas: number, exact = false): string {
+  const hasHalalas = exact || halalas % 100 !== 0;
+  return formatNumber(locale, halalas / 100, hasHalalas ? 2 : 0);
+}
+
+/** Money in running text, attributes and copies, where no glyph can stand: "SAR 289,000" or "289,000 ر.س". */
+export function formatMoneyText(locale: Locale, halalas: number): string {
+  return locale === 'ar' ? `${formatMoney(locale, halalas)}\u00a0ر.س` : `SAR\u00a0${formatMoney(locale, halalas)}`;
+}
+
+/** 0.0764 -> "7.64%". */
+export function formatPercent(locale: Locale, fraction: number, digits = 2): string {
+  return `${formatNumber(locale, Math.round(fraction * 10 ** (digits + 2)) / 10 ** digits, digits)}%`;
+}
+
+/** "21 November 2026" / "21 نوفمبر 2026", by the Riyadh calendar day. */
+export function formatDate(locale: Locale, at: Date | string): string {
+  return unmarked(keep(`d${locale}`, () => new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })).format(new Date(at)));
+}
+
+/** "14:32", Riyadh time. */
+export function formatTime(locale: Locale, at: Date | string | number): string {
+  return unmarked(keep(`t${locale}`, () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: riyadh })).format(new Date(at)));
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+
+/** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
+export function formatTimeAgo(locale: Locale, ageMs: number): string {
+  const words = keep(`r${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }));
+  for (const [unit, length] of steps) if (ageMs >= length) return unmarked(words.format(-Math.floor(ageMs / length), unit));
+  return unmarked(words.format(0, 'second'));
+}

@@ -1,0 +1,65 @@
+/** Who this browser believes is signed in: not a secret, only enough for guards and offline screens. The cookie is the proof. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'user' | 'staff';
+}
+
+export interface Session {
+  readonly get: () => SessionRecord | null;
+  readonly token: () => string | null;
+  readonly begin: (record: SessionRecord, token: string | null) => void;
+  /** Forgets the person here; the caller clears what else is stored and reloads. */
+  readonly end: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const KEY = 'session';
+
+/** `storage` is the browser's localStorage, or nothing when rendering without a window. */
+export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Session {
+  const listeners = new Set<() => void>();
+  let record = read(storage);
+  let token: string | null = null;
+  const tell = () => listeners.forEach((listener) => listener());
+  return {
+    get: () => record,
+    token: () => token,
+    begin: (next, bearer) => {
+      record = next;
+      token = bearer;
+      attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
+      tell();
+    },
+    end: () => {
+      record = null;
+      token = null;
+      attempt(() => storage?.removeItem(KEY));
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read(storage: Pick<Storage, 'getItem'> | null): SessionRecord | null {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value) || !('role' in value)) return null;
+    const { id, name, role } = value;
+    return typeof id === 'string' && typeof name === 'string' && (role === 'user' || role === 'staff') ? { id, name, role } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be refused (private windows); the session then lasts as long as the page. */
+function attempt(write: () => void) {
+  try {
+    write();
+  } catch {
+    /* kept in memory only */
+  }
+}
