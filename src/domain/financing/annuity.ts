@@ -41,9 +41,10 @@ function positiveOrNever(months: number): number {
  * back than was received. The worth falls and is convex in the rate, so Newton's steps from zero never overshoot.
  */
 export function monthlyRateOf(amount: number, installment: number, months: number, balloon = 0): number | null {
-  if (!(amount > 0) || installment < 0 || balloon < 0) return null;
+  if (!(amount > 0) || installment < 0) return null;
   const interest = installment * months + balloon - amount;
-  if (interest < 0) return null;
+  // A contract without profit may come out a hair below zero in binary.
+  if (interest < -1e-12 * amount) return null;
   let rate = 0;
   for (let step = 0; step < 200; step++) {
     const gap = step === 0 ? interest : amountOf(installment, rate, months, balloon) - amount;

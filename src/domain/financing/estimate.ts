@@ -47,11 +47,11 @@ export function estimate(input: EstimateInput): Estimate {
   };
 }
 
-/** The term cost over the whole tenor. A reducing contract pays the rounded annuity, so its profit follows from that. */
+/** The term cost over the whole tenor; a reducing one is what the exact annuity pays above the amount. */
 function profitOf({ price, down, months, balloon, rateKind, rate }: EstimateInput): Money {
   const amount = price - down;
   if (rateKind === 'flat') return roundHalala((amount * rate * months) / 12);
-  return Math.max(0, roundHalala(installmentOf(amount, rate / 12, months, balloon)) * months + balloon - amount);
+  return Math.max(0, roundHalala(installmentOf(amount, rate / 12, months, balloon) * months + balloon - amount));
 }
 
 /** Half up, except where tiny sums would leave a negative last installment. */

@@ -26,7 +26,7 @@ export function schedule(input: EstimateInput): ScheduleRow[] {
     const earned =
       exactInstallment * month - (financeAmount - balanceAfter(financeAmount, rate, exactInstallment, month));
     const target = last ? profit : Math.min(profit, roundHalala(earned));
-    const profitDue = last ? profit - profitSoFar : Math.max(0, Math.min(target - profitSoFar, payment - insuranceDue));
+    const profitDue = Math.max(0, Math.min(target - profitSoFar, payment - insuranceDue));
     const principal = payment - insuranceDue - profitDue;
     balance -= principal;
     profitSoFar += profitDue;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { fromRiyals } from '#domain/money/halala.ts';
+import { burdenLimits } from './debt-burden.ts';
+import { debtBurden } from './debt-burden-check.ts';
+import { estimate } from './estimate.ts';
+import type { EstimateInput } from './estimate-schema.ts';
+
+const request: EstimateInput = {
+  asset: 'car',
+  price: fromRiyals(150_000),
+  down: fromRiyals(15_000),
+  months: 36,
+  balloon: fromRiyals(30_000),
+  rateKind: 'flat',
+  rate: 0.045,
+  insuranceRate: 0.035,
+  depreciation: 0.15,
+  feeRule: { kind: 'cap' },
+  date: '2026-11-21',
+};
+const lease = { isSalaryDeducted: false };
+
+describe('may this person carry this installment', () => {
+  it('averages the final payment into what counts', () => {
+    const { counted } = debtBurden({ employment: 'active', salary: fromRiyals(20_000) }, request, lease);
+    const card = estimate(request);
+    expect(counted).toBe(Math.round((card.installment * 36 + card.finalPayment) / 36));
+  });
+
+  it('says yes with its reasons and suggests nothing', () => {
+    const answer = debtBurden({ employment: 'active', salary: fromRiyals(14_900) }, request, lease);
+    expect(answer).toMatchObject({ fits: true, reasons: ['within_limits'], ways: [] });
+  });
+
+  it('says no with the ceiling passed, and every way it names really fits', () => {
+    const borrower = {
+      employment: 'active',
+      salary: fromRiyals(11_000),
+      otherInstallments: fromRiyals(1_500),
+    } as const;
+    const answer = debtBurden(borrower, request, lease);
+    expect(answer.fits).toBe(false);
+    expect(answer.reasons).toEqual(['non_mortgage_exceeded', 'total_exceeded']);
+    expect(answer.ways.map(({ code }) => code)).toEqual(['longer_tenor', 'larger_down_payment', 'settle_obligations']);
+    for (const way of answer.ways) {
+      const changed =
+        way.code === 'longer_tenor'
+          ? { ...request, months: way.months }
+          : way.code === 'larger_down_payment'
+            ? { ...request, down: way.down }
+            : request;
+      const owed =
+        way.code === 'settle_obligations' ? borrower.otherInstallments - way.monthly : borrower.otherInstallments;
+      expect(debtBurden({ ...borrower, otherInstallments: owed }, changed, lease).fits, way.code).toBe(true);
+    }
+  });
+
+  it('names the smallest down payment: a hundred riyals less would not do', () => {
+    const borrower = { employment: 'active', salary: fromRiyals(8_000) } as const;
+    const way = debtBurden(borrower, request, lease).ways.find(({ code }) => code === 'larger_down_payment');
+    if (way?.code !== 'larger_down_payment') throw new Error('no such way');
+    expect(debtBurden(borrower, { ...request, down: way.down }, lease).fits).toBe(true);
+    expect(debtBurden(borrower, { ...request, down: way.down - fromRiyals(100) }, lease).fits).toBe(false);
+  });
+
+  it('never suggests a tenor beyond the law, nor settling more than is owed', () => {
+    const answer = debtBurden({ employment: 'retired', salary: fromRiyals(3_000) }, { ...request, months: 60 }, lease);
+    expect(answer.fits).toBe(false);
+    expect(answer.ways.map(({ code }) => code)).toEqual(['larger_down_payment']);
+  });
+
+  it('leaves it to the lender from 25,000, and says so', () => {
+    const answer = debtBurden({ employment: 'active', salary: fromRiyals(25_000) }, request, lease);
+    expect(answer).toMatchObject({
+      fits: true,
+      maxInstallment: null,
+      reasons: ['within_limits', 'lender_policy_applies'],
+    });
+  });
+
+  it('counts half of other income, five percent of card limits, and housing support only for a home', () => {
+    const person = {
+      employment: 'active',
+      salary: 10_000_00,
+      otherIncome: 2_000_00,
+      housingSupport: 1_000_00,
+      cardLimits: 20_000_00,
+    } as const;
+    const car = burdenLimits(person, { asset: 'car', isSalaryDeducted: false, date: request.date });
+    const home = burdenLimits(person, { asset: 'home', isSalaryDeducted: false, date: request.date });
+    expect(car.limits.find(({ code }) => code === 'non_mortgage')).toMatchObject({ cap: 4_950_00, used: 1_000_00 });
+    expect(home.limits).toEqual([{ code: 'total', share: 0.55, cap: 6_600_00, used: 1_000_00, room: 5_600_00 }]);
+  });
+});

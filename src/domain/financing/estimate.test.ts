@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fromRiyals } from '#domain/money/halala.ts';
+import { estimate } from './estimate.ts';
+import { Estimate, EstimateInput, ScheduleRow } from './estimate-schema.ts';
+import { schedule } from './schedule.ts';
+
+const lease: EstimateInput = {
+  asset: 'car',
+  price: fromRiyals(100_000),
+  down: fromRiyals(10_000),
+  months: 60,
+  balloon: fromRiyals(25_000),
+  rateKind: 'flat',
+  rate: 0.045,
+  insuranceRate: 0.03,
+  depreciation: 0.15,
+  feeRule: { kind: 'cap' },
+  date: '2026-03-01',
+};
+const accepts = (change: object) => v.safeParse(EstimateInput, { ...lease, ...change }).success;
+
+describe('the true-cost card', () => {
+  it('adds up: what is paid over cash is profit, insurance and fee', () => {
+    const card = estimate(lease);
+    expect(card.costOverCash).toBe(card.profit + card.insurance + card.adminFee);
+    expect(card.total).toBe(
+      card.downPayment + card.installment * 59 + card.lastInstallment + card.finalPayment + card.adminFee,
+    );
+    expect(v.is(Estimate, card)).toBe(true);
+  });
+
+  it('says the flat and the reducing rate whichever was given, and both lead to one cost', () => {
+    const flat = estimate({ ...lease, insuranceRate: 0 });
+    const reducing = estimate({ ...lease, insuranceRate: 0, rateKind: 'reducing', rate: flat.reducingRate });
+    expect(flat.flatRate).toBe(0.045);
+    expect(flat.reducingRate).toBeCloseTo(0.067652, 6);
+    expect(Math.abs(reducing.installment - flat.installment)).toBeLessThanOrEqual(1);
+    expect(reducing.flatRate).toBeCloseTo(0.045, 4);
+    expect(reducing.apr).toBe(flat.apr);
+  });
+
+  it('says when a fee is above the legal cap or a tenor beyond the legal limit, on the rules of the day', () => {
+    const onePercent: EstimateInput = { ...lease, feeRule: { kind: 'share', share: 0.01 } };
+    expect(estimate({ ...onePercent, date: '2026-02-19' }).notes).toEqual([]);
+    expect(estimate({ ...onePercent, date: '2026-02-20' }).notes).toEqual(['admin_fee_above_cap']);
+    expect(estimate({ ...lease, months: 72 }).notes).toEqual(['tenor_above_limit']);
+    expect(estimate({ ...lease, asset: 'home', months: 300 }).notes).toEqual([]);
+  });
+
+  it('names the day of the newest rule it stands on', () => {
+    expect(estimate(lease).rulesAsOf).toBe('2026-02-20');
+    expect(estimate({ ...lease, date: '2026-02-19' }).rulesAsOf).toBe('2025-04-09');
+  });
+
+  it('costs nothing over cash without profit, insurance and fee', () => {
+    const card = estimate({ ...lease, rate: 0, insuranceRate: 0, feeRule: { kind: 'none' } });
+    expect(card).toMatchObject({ costOverCash: 0, apr: 0, reducingRate: 0, adminFee: 0 });
+  });
+});
+
+describe('the schedule', () => {
+  it('lists every month, the profit falling with the balance, the final payment in the last row', () => {
+    const rows = schedule(lease);
+    expect(rows).toHaveLength(60);
+    expect(rows[0]!.profit).toBeGreaterThan(rows[58]!.profit);
+    expect(rows[59]!.payment).toBe(estimate(lease).lastInstallment + lease.balloon);
+    expect(rows.at(-1)!.balance).toBe(0);
+    expect(rows.every((row) => v.is(ScheduleRow, row))).toBe(true);
+  });
+});
+
+describe('what the calculator refuses', () => {
+  it('takes the standing example', () => expect(accepts({})).toBe(true));
+
+  it.each([
+    ['a price that is not a number', { price: Number.NaN }],
+    ['a price with half a halala', { price: 10_000_000.5 }],
+    ['a price beyond reason', { price: 1e15 }],
+    ['a negative down payment', { down: -1 }],
+    ['a down payment of the whole price', { down: lease.price }],
+    ['a final payment above the finance amount', { balloon: lease.price }],
+    ['no months', { months: 0 }],
+    ['half a month', { months: 1.5 }],
+    ['a rate of infinity', { rate: Number.POSITIVE_INFINITY }],
+    ['a rate in percent instead of a fraction', { rate: 4.5 }],
+    ['a fee larger than half the finance', { feeRule: { kind: 'amount', amount: 4_500_001 } }],
+    ['an unknown fee rule', { feeRule: { kind: 'free' } }],
+    ['a day that is no day', { date: 'tomorrow' }],
+    ['a day before the rules', { date: '2019-01-01' }],
+    ['an unknown asset', { asset: 'boat' }],
+  ])('refuses %s', (_, change) => expect(accepts(change)).toBe(false));
+
+  it('blames the field that is wrong', () => {
+    const result = v.safeParse(EstimateInput, { ...lease, balloon: lease.price });
+    expect(v.flatten<typeof EstimateInput>(result.issues!).nested).toEqual({
+      balloon: ['final_payment_above_finance_amount'],
+    });
+  });
+});
