@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fold, searchForms } from './fold.ts';
+
+describe('what people type and what sellers write become the same words', () => {
+  test.each([
+    ['اودى', 'اودي'],
+    ['أُودي', 'اودي'],
+    ['شـفـروليه', 'شفروليه'],
+    ['شفرولية', 'شفروليه'],
+    ['كيا ٢٠٢٣', 'كيا 2023'],
+    ['کیا ۲۰۲۳', 'كيا 2023'],
+    ['فله للبيع', 'فله للبيع'],
+    ['شقة', 'شقه'],
+    ['إلنترا', 'النترا'],
+    ['آكورد', 'اكورد'],
+    ['ٱلرياض', 'الرياض'],
+    ['رولز رویس', 'رولز رويس'],
+    ['هونداى', 'هونداي'],
+    ['مؤمن رائع', 'مومن رايع'],
+    ['گراند', 'قراند'],
+    ['F-150', 'f 150'],
+    ['  Land\u00A0 ROVER ', 'land rover'],
+    ['Citroën', 'citroen'],
+    ['ﻻﻧﺪ', 'لاند'],
+    ['\u202Eكامري\u202C\u200F', 'كامري'],
+    ['C300 سعودي/2018', 'c300 سعودي 2018'],
+    ["'; drop table listings; --", 'drop table listings'],
+    ['٭☆!?', ''],
+    ['', ''],
+  ])('%j is %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+  test('folding twice changes nothing more', () => {
+    const text = 'إلـنترا ٢٠٢٣ – F‑150 «مؤسسة» İstanbul ﷼';
+    expect(fold(fold(text))).toBe(fold(text));
+  });
+});
+
+describe('a name is found in every way it is written', () => {
+  test('with or without the space inside it', () => {
+    expect(searchForms('لاند كروزر')).toContain('لاندكروزر');
+    expect(searchForms('جي إم سي')).toEqual(expect.arrayContaining(['جيام', 'امسي', 'جيامسي']));
+    expect(searchForms('F-150')).toEqual(['f', '150', 'f150']);
+  });
+
+  test('with or without the article', () => {
+    expect(searchForms('الرياض')).toEqual(['الرياض', 'رياض']);
+    expect(searchForms('رياض الخبراء')).toContain('رياض');
+    expect(searchForms('الفا')).toEqual(['الفا']);
+  });
+
+  test('a long sentence keeps its words and no more', () => {
+    expect(searchForms('كيا سيراتو 2019 سعودي نص فل')).toEqual(['كيا', 'سيراتو', '2019', 'سعودي', 'نص', 'فل']);
+  });
+});

@@ -1,0 +1,48 @@
+import { westernDigits } from '#domain/catalogue/search.ts';
+
+/** Letters that are typed for one another and do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD. */
+const SAME: Readonly<Record<string, string>> = {
+  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي', ة: 'ه', ۃ: 'ه', ہ: 'ه', ھ: 'ه', ۀ: 'ه', ک: 'ك', ڪ: 'ك', گ: 'ق', ڨ: 'ق', ڤ: 'ف', پ: 'ب', چ: 'ج', ژ: 'ز', ß: 'ss', ø: 'o', æ: 'ae', ı: 'i',
+};
+const TYPED_FOR_ANOTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
+/** Marks (harakat, dagger alef, accents), tatweel and everything invisible, such as bidi controls. */
+const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
+/** A hyphen separates, so `F-150` is the words `f 150`. */
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const ARTICLE = 'ال';
+/** What remains without the article must still be a word: `الن` is not one. */
+const SHORTEST_REMAINDER = 3;
+/** Names have few words and are also typed as one; longer lines are sentences. */
+const LONGEST_NAME = 4;
+
+/** The text as words a search compares: lower case, marks and look-alike letters folded, western digits, single spaces. */
+export function fold(text: string): string {
+  return westernDigits(text.normalize('NFKD').toLowerCase())
+    .replace(DROPPED, '')
+    .replace(TYPED_FOR_ANOTHER, (letter) => SAME[letter] ?? letter)
+    .replace(SEPARATORS, ' ')
+    .trim();
+}
+
+/** The word without a leading Arabic article, or null when it has none to lose. */
+export function withoutArticle(word: string): string | null {
+  return word.startsWith(ARTICLE) && word.length >= ARTICLE.length + SHORTEST_REMAINDER ? word.slice(ARTICLE.length) : null;
+}
+
+/**
+ * Every form of a name or title under which it is found: its words, the words without their article, and for a name
+ * of a few words neighbours and the whole written as one (`f150`, `لاندكروزر`). Each form once.
+ */
+export function searchForms(text: string): string[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  const forms = new Set(words);
+  for (const word of words) {
+    const bare = withoutArticle(word);
+    if (bare) forms.add(bare);
+  }
+  if (words.length > 1 && words.length <= LONGEST_NAME) {
+    for (let i = 1; i < words.length; i++) forms.add(`${words[i - 1]}${words[i]}`);
+    forms.add(words.join(''));
+  }
+  return [...forms];
+}
