@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
-const halalas = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+const halalas = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
 /** What is financed, as far as the law tells them apart. */
 export const FinancedAsset = v.picklist(['car', 'home', 'personal']);
@@ -40,19 +39,11 @@ export const EstimateInput = v.pipe(
     ['down'],
   ),
   v.forward(
-    v.partialCheck(
-      [['price'], ['down'], ['balloon']],
-      ({ price, down, balloon }) => balloon <= price - down,
-      'final_payment_above_finance_amount',
-    ),
+    v.partialCheck([['price'], ['down'], ['balloon']], ({ price, down, balloon }) => balloon <= price - down, 'final_payment_above_finance_amount'),
     ['balloon'],
   ),
   v.forward(
-    v.partialCheck(
-      [['price'], ['down'], ['feeRule']],
-      ({ price, down, feeRule }) => feeRule.kind !== 'amount' || feeRule.amount * 2 <= price - down,
-      'fee_above_half_of_finance_amount',
-    ),
+    v.partialCheck([['price'], ['down'], ['feeRule']], ({ price, down, feeRule }) => feeRule.kind !== 'amount' || feeRule.amount * 2 <= price - down, 'fee_above_half_of_finance_amount'),
     ['feeRule'],
   ),
 );

@@ -5,12 +5,7 @@ describe('the table of dated rules', () => {
   it('never says two things of one day: rows of one key and scope follow each other', () => {
     const overlaps = financingRules.filter((row, nth) =>
       financingRules.some(
-        (other, at) =>
-          at > nth &&
-          other.key === row.key &&
-          other.scope === row.scope &&
-          (row.validFrom ?? '') <= (other.validTo ?? '9999') &&
-          (other.validFrom ?? '') <= (row.validTo ?? '9999'),
+        (other, at) => at > nth && other.key === row.key && other.scope === row.scope && (row.validFrom ?? '') <= (other.validTo ?? '9999') && (other.validFrom ?? '') <= (row.validTo ?? '9999'),
       ),
     );
     expect(overlaps).toEqual([]);
@@ -19,8 +14,7 @@ describe('the table of dated rules', () => {
   it('says of every figure where it comes from, in a unit it can have', () => {
     for (const { value, unit, source, validFrom, validTo } of financingRules) {
       expect(source).not.toBe('');
-      if (unit === 'share') expect(value > 0 && value < 1).toBe(true);
-      else expect(Number.isInteger(value)).toBe(true);
+      expect(unit === 'share' ? value > 0 && value < 1 : Number.isInteger(value)).toBe(true);
       for (const day of [validFrom, validTo]) expect(day ?? '2026-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   });

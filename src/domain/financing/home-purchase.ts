@@ -7,11 +7,7 @@ import { financingRule } from './financing-rules.ts';
 export type HomeBuyer = { isFirstHomeOfCitizen: boolean; lender: 'bank' | 'finance_company' };
 
 /** How much of a home's value may be financed (SAMA), and the least down payment; halalas. */
-export function homeFinanceLimit(
-  value: Money,
-  buyer: HomeBuyer,
-  date: IsoDate,
-): { share: number; maxFinance: Money; minDown: Money } {
+export function homeFinanceLimit(value: Money, buyer: HomeBuyer, date: IsoDate): { share: number; maxFinance: Money; minDown: Money } {
   const share = financingRule('finance_to_value', date, buyer.isFirstHomeOfCitizen ? 'first_home' : buyer.lender);
   const maxFinance = shareOf(value, share);
   return { share, maxFinance, minDown: value - maxFinance };
@@ -21,11 +17,7 @@ export function homeFinanceLimit(
  * The real-estate transaction tax on a price, which the seller owes; with a first-home certificate the state bears it
  * on the first million. Throws RangeError before the law of 9 April 2025.
  */
-export function transferTax(
-  price: Money,
-  hasFirstHomeCertificate: boolean,
-  date: IsoDate,
-): { tax: Money; stateShare: Money; sellerShare: Money } {
+export function transferTax(price: Money, hasFirstHomeCertificate: boolean, date: IsoDate): { tax: Money; stateShare: Money; sellerShare: Money } {
   const rate = financingRule('transfer_tax_rate', date);
   const tax = shareOf(price, rate);
   const covered = Math.min(price, financingRule('transfer_tax_state_max', date));
