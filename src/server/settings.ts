@@ -1,67 +1,75 @@
-import path from 'node:path'
-import * as v from 'valibot'
+import path from 'node:path';
+import * as v from 'valibot';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
 export class CannotStart extends Error {
-  override name = 'CannotStart'
+  override name = 'CannotStart';
 }
 
 /** Everything the environment decides, read once at the start. */
 export interface Settings {
   /** 0 lets the system choose a free port. */
-  port: number
-  host: string
+  port: number;
+  host: string;
   /** Absolute. The database, uploaded files and keys are kept here. */
-  dataDir: string
+  dataDir: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
-  databaseUrl: string | null
+  databaseUrl: string | null;
   /** Origin without a trailing slash, for links in messages and for the site map. Null: made from host and port. */
-  publicUrl: string | null
+  publicUrl: string | null;
   /** Where the browser finds the API: a path on this server, or the address of another server that keeps the contract. */
-  apiBase: string
-  isProduction: boolean
+  apiBase: string;
+  isProduction: boolean;
 }
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 function isUrl(text: string, ...protocols: string[]): boolean {
-  const url = URL.parse(text)
-  return url !== null && protocols.includes(url.protocol) && url.host !== ''
+  const url = URL.parse(text);
+  return url !== null && protocols.includes(url.protocol) && url.host !== '';
 }
 
-const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '')
-const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, 'http:', 'https:')
-const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '');
+const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, 'http:', 'https:');
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 
 /** A setting as text that must pass `check`; the message completes the sentence "PORT must be …". */
-const setting = (check: (text: string) => boolean, mustBe: string) =>
-  v.pipe(v.string(), v.check(check, mustBe))
+const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.string(), v.check(check, mustBe));
 
 const Environment = v.object({
   PORT: v.optional(v.pipe(setting(isPort, 'a number between 0 and 65535'), v.transform(Number)), '3000'),
   // Only this machine, unless told otherwise: the demonstration accounts have passwords everybody can read.
-  HOST: v.optional(setting((text) => /^[\w.:%-]+$/.test(text), 'an address or host name to listen on'), '127.0.0.1'),
-  DATA_DIR: v.optional(setting((text) => !text.includes('\0'), 'a folder'), '.data'),
+  HOST: v.optional(
+    setting((text) => /^[\w.:%-]+$/.test(text), 'an address or host name to listen on'),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(
+    setting((text) => !text.includes('\0'), 'a folder'),
+    '.data',
+  ),
   DATABASE_URL: v.optional(setting((text) => isUrl(text, 'postgres:', 'postgresql:'), 'an address like postgres://user:password@host:5432/database')),
   PUBLIC_URL: v.optional(v.pipe(setting(isOrigin, 'an address like https://example.com, without a path'), v.transform(withoutSlash))),
   API_BASE: v.optional(v.pipe(setting(isApiBase, 'a path like /api or an address like https://example.com/api'), v.transform(withoutSlash)), '/api'),
-  NODE_ENV: v.optional(setting((text) => ['production', 'development', 'test'].includes(text), 'production, development or test'), 'development'),
-})
+  NODE_ENV: v.optional(
+    setting((text) => ['production', 'development', 'test'].includes(text), 'production, development or test'),
+    'development',
+  ),
+});
 
 /** Holds a password, so what it is never reaches a screen or a log. */
-const SECRET = 'DATABASE_URL'
+const SECRET = 'DATABASE_URL';
 
 /** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const read = v.safeParse(Environment, given, { abortEarly: true })
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = v.safeParse(Environment, given, { abortEarly: true });
   if (!read.success) {
-    const issue = read.issues[0]
-    const name = String(issue.path?.[0].key)
-    const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`
-    throw new CannotStart(`${name} must be ${issue.message}${isNow}.`)
+    const issue = read.issues[0];
+    const name = String(issue.path?.[0].key);
+    const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`;
+    throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV } = read.output
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV } = read.output;
   return {
     port: PORT,
     host: HOST,
@@ -70,5 +78,5 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: PUBLIC_URL ?? null,
     apiBase: API_BASE,
     isProduction: NODE_ENV === 'production',
-  }
+  };
 }

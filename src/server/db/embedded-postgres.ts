@@ -1,27 +1,27 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
-import pg from 'pg'
-import { CannotStart } from '../settings.ts'
-import { POSTGRES_ENVIRONMENT, postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { giveTo, preparePostgresArea, type PostgresArea } from './postgres-area.ts'
-import { startPostmaster, type Connection } from './postmaster.ts'
-import { LockedBy, takeLock } from './start-lock.ts'
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { CannotStart } from '../settings.ts';
+import { POSTGRES_ENVIRONMENT, postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { giveTo, preparePostgresArea, type PostgresArea } from './postgres-area.ts';
+import { startPostmaster, type Connection } from './postmaster.ts';
+import { LockedBy, takeLock } from './start-lock.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
-  connection: Connection & { database: string }
+  connection: Connection & { database: string };
   /** True when this start made the cluster, false when it was there before. */
-  created: boolean
+  created: boolean;
   /** Number of the main process of PostgreSQL, for measuring. */
-  pid(): number
+  pid(): number;
   /** Ends open connections, writes everything down and frees the folder. May be called twice. */
-  stop(): Promise<void>
+  stop(): Promise<void>;
 }
 
-const USER = 'wijha'
-const DATABASE = 'wijha'
+const USER = 'wijha';
+const DATABASE = 'wijha';
 
 /**
  * Starts the PostgreSQL that comes with the packages on the folder `dataDir`, making it when it is new.
@@ -32,110 +32,109 @@ const DATABASE = 'wijha'
  * Throws CannotStart for whatever the operator can mend: folder in use, disk full, no permission.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  let release = () => {}
+  let release = () => {};
   try {
-    const area = preparePostgresArea(path.resolve(dataDir), log)
-    release = takeLock(path.join(area.folder, 'lock'))
-    const binaries = await postgresBinaries(area.folder, area.runAs)
-    const created = !fs.existsSync(area.cluster)
+    const area = preparePostgresArea(path.resolve(dataDir), log);
+    release = takeLock(path.join(area.folder, 'lock'));
+    const binaries = await postgresBinaries(area.folder, area.runAs);
+    const created = !fs.existsSync(area.cluster);
     if (created) {
-      log('Making the database (a few seconds, once) …')
-      createCluster(area, binaries)
-    } else refuseOtherVersion(area, binaries)
+      log('Making the database (a few seconds, once) …');
+      createCluster(area, binaries);
+    } else refuseOtherVersion(area, binaries);
 
-    const postmaster = await startPostmaster(area, binaries, { user: USER, password: passwordOf(area) }, log)
+    const postmaster = await startPostmaster(area, binaries, { user: USER, password: passwordOf(area) }, log);
     try {
-      await createDatabase(postmaster.connection)
+      await createDatabase(postmaster.connection);
     } catch (error) {
-      await postmaster.stop()
-      throw error
+      await postmaster.stop();
+      throw error;
     }
     return {
       connection: { ...postmaster.connection, database: DATABASE },
       created,
       pid: () => postmaster.pid(),
       async stop() {
-        await postmaster.stop()
-        release()
+        await postmaster.stop();
+        release();
       },
-    }
+    };
   } catch (error) {
-    release()
-    throw explained(error, dataDir)
+    release();
+    throw explained(error, dataDir);
   }
 }
 
 function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
   // An interrupted attempt leaves only this folder, which nobody uses.
-  const unfinished = `${area.cluster}.unfinished`
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.mkdirSync(unfinished, { mode: 0o700 })
-  giveTo(area.runAs, unfinished)
+  const unfinished = `${area.cluster}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(area.runAs, unfinished);
   // Text sorts and folds by Unicode code point everywhere, the same on every system: languages are sorted by Intl.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const made = spawnSync(binaries.initdb, ['-D', unfinished, '-U', USER, ...locale, ...authentication(area)], {
     ...area.runAs,
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
     encoding: 'utf8',
-  })
+  });
   if (made.status !== 0) {
-    fs.rmSync(unfinished, { recursive: true, force: true })
-    throw made.error ?? new Error(made.stderr)
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    throw made.error ?? new Error(made.stderr);
   }
-  fs.renameSync(unfinished, area.cluster)
-  syncFolder(area.folder)
+  fs.renameSync(unfinished, area.cluster);
+  syncFolder(area.folder);
 }
 
 /** Entering the socket's folder is the authentication; Windows has no such folder, so there a random password is. */
 function authentication(area: PostgresArea): string[] {
-  if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
-  fs.writeFileSync(passwordFile(area), randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(area)}`]
+  if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
+  fs.writeFileSync(passwordFile(area), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(area)}`];
 }
 
-const passwordFile = (area: PostgresArea) => path.join(area.folder, 'password')
+const passwordFile = (area: PostgresArea) => path.join(area.folder, 'password');
 
-const passwordOf = (area: PostgresArea) =>
-  process.platform === 'win32' ? fs.readFileSync(passwordFile(area), 'utf8') : undefined
+const passwordOf = (area: PostgresArea) => (process.platform === 'win32' ? fs.readFileSync(passwordFile(area), 'utf8') : undefined);
 
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const descriptor = fs.openSync(folder, 'r')
-  fs.fsyncSync(descriptor)
-  fs.closeSync(descriptor)
+  if (process.platform === 'win32') return;
+  const descriptor = fs.openSync(folder, 'r');
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
 }
 
 function refuseOtherVersion(area: PostgresArea, binaries: PostgresBinaries): void {
-  const found = fs.readFileSync(path.join(area.cluster, 'PG_VERSION'), 'utf8').trim()
-  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...area.runAs, cwd: '/', env: POSTGRES_ENVIRONMENT, encoding: 'utf8' })
-  const ours = / (\d+)/.exec(stdout)?.[1]
-  if (found !== ours) throw new CannotStart(`The database in ${area.folder} was made by PostgreSQL ${found}; this version comes with ${ours}.`)
+  const found = fs.readFileSync(path.join(area.cluster, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...area.runAs, cwd: '/', env: POSTGRES_ENVIRONMENT, encoding: 'utf8' });
+  const ours = / (\d+)/.exec(stdout)?.[1];
+  if (found !== ours) throw new CannotStart(`The database in ${area.folder} was made by PostgreSQL ${found}; this version comes with ${ours}.`);
 }
 
 async function createDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
-    await client.end()
+    await client.end();
   }
 }
 
 /** What the operator can mend, in one line; anything else is a defect and stays what it is. */
 function explained(error: unknown, dataDir: string): unknown {
-  if (error instanceof CannotStart || !(error instanceof Error)) return error
-  if (error instanceof LockedBy) return new CannotStart(`The database folder ${dataDir} is in use by another server (process ${error.pid}).`)
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (error instanceof CannotStart || !(error instanceof Error)) return error;
+  if (error instanceof LockedBy) return new CannotStart(`The database folder ${dataDir} is in use by another server (process ${error.pid}).`);
+  const code = (error as NodeJS.ErrnoException).code ?? '';
   // PostgreSQL's own codes: 53100 disk full, 42501 no permission.
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Disk quota exceeded/.test(error.message)) {
-    return new CannotStart(`The disk that holds the database folder ${dataDir} is full.`)
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Check free disk space|Disk quota exceeded/.test(error.message)) {
+    return new CannotStart(`The disk that holds the database folder ${dataDir} is full.`);
   }
   if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /Permission denied|Read-only file system|Operation not permitted/.test(error.message)) {
-    return new CannotStart(`The database folder ${dataDir} cannot be used by this user (no permission to write or enter).`)
+    return new CannotStart(`The database folder ${dataDir} cannot be used by this user (no permission to write or enter).`);
   }
-  if (['EEXIST', 'ENOTDIR'].includes(code)) return new CannotStart(`DATA_DIR must be a folder (${dataDir} is a file or inside one).`)
-  return error
+  if (['EEXIST', 'ENOTDIR'].includes(code)) return new CannotStart(`DATA_DIR must be a folder (${dataDir} is a file or inside one).`);
+  return error;
 }

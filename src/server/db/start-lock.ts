@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import { isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts'
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** The lock is held by this process, which is alive. */
 export class LockedBy extends Error {
-  readonly pid: number
+  readonly pid: number;
 
   constructor(pid: number) {
-    super(`Locked by process ${pid}.`)
-    this.pid = pid
+    super(`Locked by process ${pid}.`);
+    this.pid = pid;
   }
 }
 
@@ -17,58 +17,58 @@ export class LockedBy extends Error {
  * also when its number now belongs to another process. Gives the function that releases it.
  */
 export function takeLock(file: string): () => void {
-  const mine = { ...processIdentity(process.pid), id: randomUUID() }
-  const written = `${file}.${mine.id}`
+  const mine = { ...processIdentity(process.pid), id: randomUUID() };
+  const written = `${file}.${mine.id}`;
   // Written aside, synced and linked into place: nobody ever sees a lock without its owner.
-  fs.writeFileSync(written, JSON.stringify(mine), { flag: 'wx', mode: 0o644, flush: true })
+  fs.writeFileSync(written, JSON.stringify(mine), { flag: 'wx', mode: 0o644, flush: true });
   try {
-    while (!linkIfAbsent(written, file)) removeIfDead(file)
+    while (!linkIfAbsent(written, file)) removeIfDead(file);
   } finally {
-    fs.rmSync(written, { force: true })
+    fs.rmSync(written, { force: true });
   }
   return () => {
-    if (readLock(file)?.id === mine.id) fs.rmSync(file, { force: true })
-  }
+    if (readLock(file)?.id === mine.id) fs.rmSync(file, { force: true });
+  };
 }
 
 interface Lock extends ProcessIdentity {
-  id: string
+  id: string;
 }
 
 function linkIfAbsent(from: string, to: string): boolean {
   try {
-    fs.linkSync(from, to)
-    return true
+    fs.linkSync(from, to);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
 function removeIfDead(file: string): void {
-  const found = readLock(file)
-  if (found && isAlive(found)) throw new LockedBy(found.pid)
+  const found = readLock(file);
+  if (found && isAlive(found)) throw new LockedBy(found.pid);
   // Moved before it is removed: of two servers that find the same dead owner, one moves that lock. Should the other
   // have moved a lock taken since, it puts it back.
-  const moved = `${file}.${randomUUID()}`
+  const moved = `${file}.${randomUUID()}`;
   try {
-    fs.renameSync(file, moved)
+    fs.renameSync(file, moved);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
   }
-  const taken = readLock(moved)
-  if (taken && taken.id !== found?.id && isAlive(taken)) linkIfAbsent(moved, file)
-  fs.rmSync(moved, { force: true })
+  const taken = readLock(moved);
+  if (taken && taken.id !== found?.id && isAlive(taken)) linkIfAbsent(moved, file);
+  fs.rmSync(moved, { force: true });
 }
 
 /** Null when there is none, or none that names an owner (only a damaged disk leaves one). */
 function readLock(file: string): Lock | null {
   try {
-    const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Lock> | null
-    return lock && Number.isInteger(lock.pid) ? { pid: lock.pid!, started: lock.started ?? null, id: lock.id ?? '' } : null
+    const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Lock> | null;
+    return lock && Number.isInteger(lock.pid) ? { pid: lock.pid!, started: lock.started ?? null, id: lock.id ?? '' } : null;
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { CannotStart } from '../settings.ts';
+import { json, openDatabase } from './database.ts';
+
+const { db, pool, connection } = await testDatabase();
+
+async function withOtherConnection(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await run(client);
+  await client.end();
+}
+
+const car = (key: string) => ({
+  kind: 'cars' as const,
+  source: 'test',
+  source_key: key,
+  title: json({ en: 'Camry', ar: 'كامري' }),
+  price_note: 'vat_included' as const,
+  attributes: json({ year: 2023 }),
+});
+
+describe('the database', () => {
+  it('keeps prices, words and lists as they were given', async () => {
+    const price = 9_007_199_254_740_991;
+    await db
+      .insertInto('listings')
+      .values({ ...car('kept'), price, flags: ['mileage_suspect'], photos: json([]) })
+      .execute();
+    const found = await db.selectFrom('listings').selectAll().where('source_key', '=', 'kept').executeTakeFirstOrThrow();
+    expect(found).toMatchObject({
+      price,
+      monthly: null,
+      title: { en: 'Camry', ar: 'كامري' },
+      attributes: { year: 2023 },
+      photos: [],
+      flags: ['mileage_suspect'],
+      approval: 'pending',
+    });
+    expect(found.id).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('counts in numbers and refuses to round one that does not fit', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from listings`.execute(db);
+    expect(typeof rows[0]?.n).toBe('number');
+    await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('too large');
+  });
+
+  it('reads a calendar day as it is written, wherever the server stands', async () => {
+    const { rows } = await sql<{ day: string }>`select date '2026-11-21' as day`.execute(db);
+    expect(rows[0]?.day).toBe('2026-11-21');
+  });
+
+  it('marks a listing as changed by the transaction that wrote it', async () => {
+    const added = await db.insertInto('listings').values(car('changed')).returning(['changed_xid', 'updated_at']).executeTakeFirstOrThrow();
+    const changed = await db
+      .updateTable('listings')
+      .set({ availability: 'sold' })
+      .where('source_key', '=', 'changed')
+      .returning(['changed_xid', 'updated_at'])
+      .executeTakeFirstOrThrow();
+    expect(BigInt(changed.changed_xid)).toBeGreaterThan(BigInt(added.changed_xid));
+    expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(added.updated_at.getTime());
+  });
+
+  it('takes one listing from one source once', async () => {
+    await db.insertInto('listings').values(car('twice')).execute();
+    await expect(db.insertInto('listings').values(car('twice')).execute()).rejects.toThrow('listings_source_source_key_key');
+  });
+
+  it('outlives a broken connection', async () => {
+    const idle = await pool.connect();
+    const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+    idle.release();
+    const broken = new Promise((resolve) => pool.once('remove', resolve));
+    await withOtherConnection((other) => other.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    await broken;
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('that cannot be reached stops the start with one line, without the password', async () => {
+    const opened = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nowhere' }, () => {});
+    const error = await opened.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CannotStart);
+    expect((error as CannotStart).message).toBe('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+  });
+});

@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import { CannotStart, type Settings } from '../settings.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './tables.ts';
+
+/** The open database, whichever it is. */
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** True when this start made our own database, or found an empty one at DATABASE_URL. */
+  isNew: boolean;
+  /** Waits for running queries, closes, and stops our own PostgreSQL. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** The oldest version the migrations are tried with. */
+const OLDEST_VERSION = 15;
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** A value for a jsonb column. */
+export function json<T>(value: T): RawBuilder<T> {
+  return sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
+}
+
+/** Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void): Promise<OpenDatabase> {
+  const own = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+  const { db, pool } = connect(own ? own.connection : { connectionString: settings.databaseUrl ?? '' }, log);
+  let stopping: Promise<void> | null = null;
+  const close = async () => {
+    await db.destroy();
+    await own?.stop();
+  };
+  const stop = () => (stopping ??= close());
+  try {
+    if (!own) await checkServer(pool);
+    const steps = await migrate(db);
+    return { db, pool, isNew: steps.includes('0001-foundation'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A pool with our own reading of types, and Kysely on it. Connects when first asked something. */
+export function connect(config: pg.PoolConfig, log: (line: string) => void): { db: Kysely<Database>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...config,
+    max: POOL_SIZE,
+    types: { getTypeParser },
+    application_name: 'wijha',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // Dates without a zone, and answers, must not depend on where the database stands.
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that breaks (the database restarts) is replaced by the next query; unheard, it would end the process.
+  pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+type Parser = (text: string) => unknown;
+
+/** By the type's number: int8 counts and money are numbers, a calendar day stays text (a Date would shift it by the zone). */
+const PARSERS: Record<number, Parser> = {
+  [pg.types.builtins.INT8]: safeInteger,
+  [pg.types.builtins.DATE]: (text) => text,
+};
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`);
+  return value;
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  let version: string;
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version');
+    version = rows[0]?.server_version ?? '';
+  } catch (error) {
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
+  }
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new CannotStart(`DATABASE_URL must lead to PostgreSQL ${OLDEST_VERSION} or newer (is ${version}).`);
+  }
+}
+
+/** A refused connection to several addresses has its reason one level down, and no message of its own. */
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message.split('\n')[0] || first.name : String(first);
+}

@@ -1,0 +1,205 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive, processIdentity } from './process-identity.ts';
+
+const SERVER = path.resolve(import.meta.dirname, '../../../tests/support/database-server.ts');
+
+interface Answer {
+  connection: EmbeddedPostgres['connection'];
+  created: boolean;
+  pid: number;
+  refusal?: string;
+}
+
+const leftovers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clear of leftovers.splice(0).reverse()) await clear();
+});
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wijha-db-'));
+  fs.chmodSync(folder, 0o711);
+  leftovers.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startHere(folder: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(folder, () => {});
+  leftovers.push(() => postgres.stop());
+  return postgres;
+}
+
+async function startElsewhere(folder: string): Promise<{ child: ChildProcess; answer: Answer }> {
+  const child = fork(SERVER, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [answer] = (await once(child, 'message')) as [Answer];
+  leftovers.push(async () => {
+    // It ends its database on the way out, unless it was killed by the test.
+    if (child.connected) child.disconnect();
+    if (answer.pid) await expect.poll(() => processIdentity(answer.pid), { timeout: 20_000 }).toBeNull();
+  });
+  return { child, answer };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function ask<Row extends pg.QueryResultRow>({ connection }: Pick<Answer, 'connection'>, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const lockOf = (folder: string) => path.join(folder, 'postgres', 'lock');
+const clusterOf = (folder: string) => path.join(folder, 'postgres', 'cluster');
+
+describe('our own PostgreSQL', () => {
+  it('keeps its data from one start to the next', async () => {
+    const folder = newFolder();
+    const first = await startHere(folder);
+    expect(first.created).toBe(true);
+    await ask(first, 'create table kept as select 7 as n');
+    await first.stop();
+    expect(fs.existsSync(lockOf(folder))).toBe(false);
+
+    const second = await startHere(folder);
+    expect(second.created).toBe(false);
+    expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('writes to the disk before it answers, and listens to nobody on the network', async () => {
+    const postgres = await startHere(newFolder());
+    const [settings] = await ask<Record<string, string>>(
+      postgres,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as network`,
+    );
+    expect(settings).toEqual({ fsync: 'on', commit: 'on', network: '' });
+  });
+
+  it('loses nothing it acknowledged when its server is killed, and ends what that left running', async () => {
+    const folder = newFolder();
+    const { child, answer } = await startElsewhere(folder);
+    await ask(answer, 'create table kept as select 7 as n');
+    await kill(child);
+    const orphan = processIdentity(answer.pid);
+    expect(orphan).not.toBeNull();
+
+    const next = await startHere(folder);
+    expect(isAlive(orphan!)).toBe(false);
+    expect(next.pid()).not.toBe(answer.pid);
+    expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('starts again after both the server and the database were killed', async () => {
+    const folder = newFolder();
+    const { child, answer } = await startElsewhere(folder);
+    await ask(answer, 'create table kept as select 7 as n');
+    await kill(child);
+    process.kill(answer.pid, 'SIGKILL');
+    expect(await ask(await startHere(folder), 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is brought back when it ends while its server runs', async () => {
+    const said: string[] = [];
+    const folder = newFolder();
+    const postgres = await startEmbeddedPostgres(folder, (line) => said.push(line));
+    leftovers.push(() => postgres.stop());
+    const before = postgres.pid();
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => postgres.pid(), { timeout: 20_000 }).not.toBe(before);
+    expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(said).toContain('The database ended unexpectedly; starting it again.');
+  });
+
+  it('refuses a folder another server uses, within a second, naming both', async () => {
+    const folder = newFolder();
+    await startHere(folder);
+    const begun = performance.now();
+    const refused = await startEmbeddedPostgres(folder, () => {}).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'CannotStart', message: `The database folder ${folder} is in use by another server (process ${process.pid}).` });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it('is started by one of three servers that race for a new folder', async () => {
+    const folder = newFolder();
+    const answers = (await Promise.all([1, 2, 3].map(() => startElsewhere(folder)))).map(({ answer }) => answer);
+    expect(answers.filter(({ refusal }) => refusal?.includes('is in use by another server'))).toHaveLength(2);
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+  });
+
+  it('takes over the lock of a dead server whose process number was given to another', async () => {
+    const folder = newFolder();
+    await (await startHere(folder)).stop();
+    fs.writeFileSync(lockOf(folder), JSON.stringify({ pid: process.pid, started: 'in another life', id: 'dead' }));
+    expect((await startHere(folder)).created).toBe(false);
+  });
+
+  it('starts although its own process number was given to another program', async () => {
+    const folder = newFolder();
+    const { child, answer } = await startElsewhere(folder);
+    await kill(child);
+    const file = path.join(clusterOf(folder), 'postmaster.pid');
+    const left = fs.readFileSync(file, 'utf8');
+    await (await startHere(folder)).stop();
+    // Of the database's own user: another's would not stop PostgreSQL.
+    const { uid, gid } = fs.statSync(clusterOf(folder));
+    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+    leftovers.push(() => stranger.kill());
+    fs.writeFileSync(file, left.replace(String(answer.pid), String(stranger.pid)));
+    fs.chownSync(file, uid, gid);
+
+    expect((await startHere(folder)).created).toBe(false);
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+  });
+
+  it('is made anew when making it was interrupted', async () => {
+    const folder = newFolder();
+    fs.mkdirSync(path.join(clusterOf(folder) + '.unfinished', 'base'), { recursive: true });
+    fs.chmodSync(path.dirname(clusterOf(folder)), 0o711);
+    fs.writeFileSync(path.join(clusterOf(folder) + '.unfinished', 'PG_VERSION'), '18\n');
+    const postgres = await startHere(folder);
+    expect(postgres.created).toBe(true);
+    expect(fs.readdirSync(path.join(folder, 'postgres')).sort()).toEqual(['cluster', 'lock', 'postgres.log', 'socket']);
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const postgres = await startHere(path.join(newFolder(), 'long'.repeat(25)));
+    expect(postgres.connection.host.startsWith(os.tmpdir())).toBe(true);
+    expect(fs.statSync(postgres.connection.host).mode & 0o777).toBe(0o700);
+    await postgres.stop();
+    expect(fs.existsSync(postgres.connection.host)).toBe(false);
+  });
+
+  it('says in one line that a folder is a file', async () => {
+    const file = path.join(newFolder(), 'file');
+    fs.writeFileSync(file, '');
+    await expect(startEmbeddedPostgres(file, () => {})).rejects.toThrow(`DATA_DIR must be a folder (${file} is a file or inside one).`);
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs for root as an unprivileged user, in a folder that user can enter', async () => {
+    const closed = newFolder();
+    fs.chmodSync(closed, 0o700);
+    const postgres = await startHere(path.join(closed, 'data'));
+    const area = fs.realpathSync(path.join(closed, 'data', 'postgres'));
+    leftovers.push(
+      () => fs.rmSync(area, { recursive: true }),
+      () => postgres.stop(),
+    );
+    expect(fs.statSync(path.join(area, 'cluster'))).toMatchObject({ uid: 65_534, gid: 65_534 });
+    expect(fs.statSync(closed).mode & 0o777).toBe(0o700);
+    expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+});
