@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { cars } from '#domain/catalogue/cars.ts';
+import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
+import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
+import { fold, searchForms } from './fold.ts';
+import { buildListingIndex, buildListingIndexGradually, type IndexRow } from './listing-index.ts';
+import { type IndexAnswer, searchIndex } from './search-index.ts';
+
+/** Small and seeded (mulberry32): the same cars every run. */
+function randomness(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  return { below, one: <T>(items: readonly T[]) => items[below(items.length)]!, chance: (p: number) => next() < p };
+}
+
+const MODELS: Record<string, [string, string][]> = {
+  toyota: [['camry', 'Camry\nكامري'], ['land-cruiser', 'Land Cruiser\nلاند كروزر']],
+  kia: [['cerato', 'Cerato\nسيراتو'], ['2', '2']],
+  ford: [['f-150', 'F-150\nإف 150'], ['taurus', 'Taurus\nتورس']],
+};
+const CITIES: [string, string][] = [['riyadh', 'Riyadh\nالرياض'], ['jeddah', 'Jeddah\nجدة']];
+
+function randomRows(seed: number, count: number): IndexRow[] {
+  const { below, one, chance } = randomness(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const brand = one(Object.keys(MODELS));
+    const [model, modelWords] = one(MODELS[brand]!);
+    const [city, cityWords] = one(CITIES);
+    const price = chance(0.3) ? null : below(40) * 25_050;
+    const year = 2010 + below(12);
+    return {
+      id: 1000 + i,
+      createdAt: 1_700_000_000_000 + below(30) * 1000,
+      price,
+      monthly: price === null || chance(0.2) ? null : Math.floor(price / 50),
+      values: { brand, model: `${brand}--${model}`, city: chance(0.1) ? null : city, year, mileage: chance(0.2) ? null : below(50) * 5000, fuel: one(['petrol-91', 'diesel']) },
+      words: [brand, modelWords, cityWords, String(year)].join('\n'),
+    };
+  });
+}
+
+function randomSearch(seed: number): ListingSearch {
+  const { below, one, chance } = randomness(seed);
+  const some = (codes: readonly string[]) => codes.filter(() => chance(0.4));
+  const raw: Record<string, string> = { sort: one(Object.keys(cars.sorts)), page: String(1 + below(3)) };
+  if (chance(0.4)) raw['brand'] = some(Object.keys(MODELS)).join(',');
+  if (chance(0.3)) raw['model'] = some(['toyota--camry', 'kia--cerato', 'ford--f-150', 'ford--gone']).join(',');
+  if (chance(0.3)) raw['city'] = some(CITIES.map(([code]) => code)).join(',');
+  if (chance(0.2)) raw['fuel'] = 'diesel';
+  if (chance(0.3)) raw['priceTo'] = String(below(10_000));
+  if (chance(0.2)) raw['monthlyFrom'] = String(below(100));
+  if (chance(0.3)) raw['yearFrom'] = String(2010 + below(12));
+  if (chance(0.2)) raw['mileageTo'] = String(below(250_000));
+  if (chance(0.4)) raw['q'] = one(['كامري', 'لاندكروزر', 'لاند كروزر', 'toyota 20', 'f150', 'F-150 رياض', 'ري', 'كيا ٢٠١٥', 'الكامري', 'camry xyz', '؟!']);
+  return readSearch(cars, raw).search;
+}
+
+/** The same answer said the slow way: every count is a search of its own. */
+function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: number): IndexAnswer {
+  const amount = (row: IndexRow, key: string) => (key === 'price' || key === 'monthly' ? row[key] : (row.values[key] as number | null | undefined)) ?? null;
+  const factor = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
+  const finds = (row: IndexRow, ignored: readonly string[]) =>
+    findsText(row, fold(search.text).split(' ').filter(Boolean)) &&
+    Object.entries(search.choices).every(([key, codes]) => ignored.includes(key) || codes.includes(String(row.values[key]))) &&
+    Object.entries(search.ranges).every(([key, { from = -Infinity, to = Infinity }]) => {
+      const value = amount(row, key);
+      return ignored.includes(key) || (value !== null && value >= from * factor(key) && value <= to * factor(key));
+    });
+
+  const facets: Record<string, { value: string; count: number }[]> = {};
+  const ranges: Record<string, { min: number; max: number }> = {};
+  for (const key of cars.filters) {
+    const left = rows.filter((row) => finds(row, key === 'brand' ? ['brand', 'model'] : [key]));
+    const type = key === 'price' || key === 'monthly' ? 'quantity' : cars.attributes[key].type;
+    if (type === 'quantity') {
+      const values = left.map((row) => amount(row, key)).filter((value) => value !== null);
+      if (values.length > 0) ranges[key] = { min: Math.floor(Math.min(...values) / factor(key)), max: Math.ceil(Math.max(...values) / factor(key)) };
+      continue;
+    }
+    const counts = new Map<string, number>((search.choices[key] ?? []).map((code) => [code, 0]));
+    for (const { values } of left) if (values[key]) counts.set(String(values[key]), (counts.get(String(values[key])) ?? 0) + 1);
+    facets[key] = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  }
+  const found = rows.filter((row) => finds(row, [])).sort((a, b) => bySort(search.sort)(a, b) || b.createdAt - a.createdAt || b.id - a.id);
+  return { ids: found.slice((search.page - 1) * perPage, search.page * perPage).map(({ id }) => id), total: found.length, facets, ranges };
+}
+
+function bySort(sort: SortKey) {
+  const of = (row: IndexRow) => ({ newest: null, 'price-low': row.price, 'price-high': row.price, 'monthly-low': row.monthly, 'mileage-low': row.values['mileage'] as number | null, 'space-high': null })[sort];
+  const sign = sort === 'price-high' ? -1 : 1;
+  return (a: IndexRow, b: IndexRow) => {
+    const [x, y] = [of(a), of(b)];
+    return x === y ? 0 : x === null ? 1 : y === null ? -1 : sign * (x - y);
+  };
+}
+
+const formsSeen = new Map<string, string[]>();
+
+function formsOf(words: string): string[] {
+  const forms = formsSeen.get(words) ?? words.split('\n').flatMap(searchForms);
+  formsSeen.set(words, forms);
+  return forms;
+}
+
+function findsText(row: IndexRow, [word, next, ...rest]: string[]): boolean {
+  if (word === undefined) return true;
+  const forms = formsOf(row.words);
+  const begins = (start: string) => forms.some((form) => form.startsWith(start));
+  // No generated word is written with the article alone, so a bare form stands in for it.
+  const finds = begins(word) || (word === 'الكامري' && begins('كامري'));
+  return (finds && findsText(row, next === undefined ? [] : [next, ...rest])) || (next !== undefined && begins(word + next) && findsText(row, rest));
+}
+
+describe('the index says what counting by hand would say', () => {
+  const rows = randomRows(7, 400);
+  const index = buildListingIndex(cars, rows);
+
+  test.each(Array.from({ length: 300 }, (_, i) => i + 1))('search %i', (seed) => {
+    const search = randomSearch(seed);
+    expect(searchIndex(index, search, { perPage: 5 })).toEqual(slowly(rows, search, 5));
+  });
+
+  test('also when it is built in turns, and when the rows arrive in another order', async () => {
+    let pauses = 0;
+    const gradual = await buildListingIndexGradually(cars, rows.toReversed(), async () => void pauses++);
+    expect(pauses).toBeGreaterThan(5);
+    for (let seed = 1; seed <= 40; seed++) expect(searchIndex(gradual, randomSearch(seed))).toEqual(searchIndex(index, randomSearch(seed)));
+  });
+
+  test('also after listings were sold, changed and added', async () => {
+    const changed = randomRows(8, 450).filter(({ id }) => id % 3 === 0);
+    const removed = new Set(rows.filter(({ id }) => id % 3 === 0 || id % 7 === 0).map(({ id }) => id));
+    const now = [...rows.filter(({ id }) => !removed.has(id)), ...changed];
+    const next = await buildListingIndexGradually(cars, changed, async () => {}, { previous: index, removed });
+    for (let seed = 1; seed <= 100; seed++) expect(searchIndex(next, randomSearch(seed), { perPage: 5 })).toEqual(slowly(now, randomSearch(seed), 5));
+    expect(searchIndex(index, everything).total).toBe(400);
+  });
+});
+
+describe('what a buyer counts on', () => {
+  const car = (id: number, price: number | null, values: Values = {}, words = ''): IndexRow => ({ id, createdAt: 1000 + id, price, monthly: price === null ? null : price / 50, values, words });
+  const search = (raw: Record<string, string>) => readSearch(cars, raw).search;
+
+  test('a price on request is in no price range, and last in either order of price', () => {
+    const index = buildListingIndex(cars, [car(1, null), car(2, 5_000_000), car(3, 100), car(4, null)]);
+    expect(searchIndex(index, search({ priceFrom: '0' })).ids).toEqual([3, 2]);
+    expect(searchIndex(index, search({ sort: 'price-low' })).ids).toEqual([3, 2, 4, 1]);
+    expect(searchIndex(index, search({ sort: 'price-high' })).ids).toEqual([2, 3, 4, 1]);
+  });
+
+  test('a budget in riyals is exact to the halala, and the shown bounds contain every price', () => {
+    const index = buildListingIndex(cars, [car(1, 150_050), car(2, 150_000)]);
+    expect(searchIndex(index, search({ priceTo: '1500' })).ids).toEqual([2]);
+    expect(searchIndex(index, everything).ranges['price']).toEqual({ min: 1500, max: 1501 });
+  });
+
+  test('with a brand ticked only its models are counted, and the other brands keep their counts', () => {
+    const index = buildListingIndex(cars, [
+      car(1, null, { brand: 'kia', model: 'kia--rio' }),
+      car(2, null, { brand: 'toyota', model: 'toyota--camry' }),
+      car(3, null, { brand: 'toyota', model: 'toyota--yaris' }),
+    ]);
+    const { facets, total } = searchIndex(index, search({ brand: 'toyota', model: 'toyota--camry' }));
+    expect(total).toBe(1);
+    expect(facets['model']).toEqual([{ value: 'toyota--camry', count: 1 }, { value: 'toyota--yaris', count: 1 }]);
+    expect(facets['brand']).toEqual([{ value: 'toyota', count: 2 }, { value: 'kia', count: 1 }]);
+  });
+
+  test('a ticked value that nothing has any more stays, to be unticked', () => {
+    const { facets, total } = searchIndex(buildListingIndex(cars, [car(1, null, { brand: 'kia' })]), search({ brand: 'saab' }));
+    expect(total).toBe(0);
+    expect(facets['brand']).toEqual([{ value: 'kia', count: 1 }, { value: 'saab', count: 0 }]);
+  });
+
+  test('hostile text, absurd pages and an empty catalogue find nothing and break nothing', () => {
+    const index = buildListingIndex(cars, [car(1, null, {}, 'كامري')]);
+    for (const q of ['\u202E\u2066', '\uFFFF', '\u0000', '__proto__', 'constructor', "' or 1=1 --", 'ا'.repeat(200), '\uD800']) {
+      expect(searchIndex(index, search({ q })).total).toBeLessThanOrEqual(1);
+    }
+    expect(searchIndex(index, { ...everything, page: 100_000 }).ids).toEqual([]);
+    expect(searchIndex(buildListingIndex(cars, []), search({ q: 'كامري', priceTo: '5' }))).toMatchObject({ ids: [], total: 0, ranges: {} });
+  });
+});
