@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Estimate, EstimateInput } from '#domain/financing/estimate-schema.ts';
+import { Estimate, EstimateInput, ScheduleRow } from '#domain/financing/estimate-schema.ts';
 import { Bank, Programme } from '#domain/financing/programme.ts';
 import { query } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ export const financing = {
     summary: 'The true cost of a financing, by the same function the browser uses. An estimate only.',
     access: 'anyone',
     input: EstimateInput,
-    output: Estimate,
+    output: v.object({ ...Estimate.entries, schedule: v.array(ScheduleRow) }),
     keep: 'nothing',
     limit: { count: 300, per: 'minute' },
   }),
