@@ -96,7 +96,7 @@ type Rest<E, K extends keyof E> = Omit<E, 'kind' | 'path' | K>;
 export const query = <I extends GenericSchema, O extends GenericSchema, const X extends Partial<Pick<Query, 'paged' | 'alsoAtTop' | 'method'>>>(
   path: string,
   e: Rest<Query<I, O>, 'method' | 'paged' | 'alsoAtTop'> & X,
-) => ({ kind: 'query' as const, method: 'GET' as const, path, ...e });
+): Query<I, O> & X => ({ kind: 'query' as const, method: 'GET' as const, path, ...e });
 
 export const command = <I extends GenericSchema, O extends GenericSchema>(method: Command['method'], path: string, e: Rest<Command<I, O>, 'method'>): Command<I, O> => ({ kind: 'command', method, path, ...e });
 

@@ -1,0 +1,56 @@
+import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
+import features from '#domain/catalogue/car-features.json' with { type: 'json' };
+import type { ListName } from '#domain/catalogue/catalogue.ts';
+import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
+import { referenceItems, type ReferenceItem } from '../places/reference-item.ts';
+
+type PlaceList = 'cities' | 'regions' | 'districts';
+
+/** Every list a catalogue chooses from, except places; a list without facts is a type error. */
+export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly ReferenceItem[]> {
+  return {
+    brands: referenceItems(vehicles.brands, ({ aliases, country }) => ({ aliases: aliases ?? [], country })),
+    models: vehicles.brands.flatMap((brand) =>
+      referenceItems<Model>(brand.models, ({ body, aliases }) => ({ brand: brand.id, body: body ?? null, aliases: aliases ?? [] })),
+    ),
+    classes: referenceItems(vehicles.classes),
+    bodies: referenceItems(vehicles.bodies),
+    conditions: referenceItems(features.conditions),
+    card_types: referenceItems(features.card_types),
+    fuel_types: referenceItems(features.fuel_types),
+    transmissions: referenceItems(features.transmissions),
+    drive_types: referenceItems(features.drive_types),
+    incoming_types: referenceItems(features.incoming_types),
+    colors: referenceItems(features.colors, ({ hex }) => ({ hex })),
+    seat_types: referenceItems(features.seat_types),
+    brake_systems: referenceItems(features.brake_systems),
+    sensors: referenceItems(features.sensors),
+    owner_counts: referenceItems(features.owner_counts),
+    exterior_condition: referenceItems(features.exterior_condition),
+    cylinders: referenceItems(features.cylinders),
+    purposes: referenceItems(homes.purposes),
+    rent_periods: referenceItems(homes.rent_periods),
+    property_types: referenceItems(homes.types, ({ usage }) => ({ usage })),
+    furnishing: referenceItems(homes.furnishing),
+    finishing_types: referenceItems(homes.finishing_types),
+    air_conditioning: referenceItems(homes.air_conditioning),
+    facilities: referenceItems(homes.facilities, ({ group }) => ({ group })),
+    property_ages: referenceItems<AgeBand>(homes.age_bands, ({ min, max }) => ({ min, max: max ?? null })),
+  };
+}
+
+interface Model {
+  id: string;
+  en: string;
+  ar: string;
+  body?: string;
+  aliases?: string[];
+}
+
+interface AgeBand {
+  id: string;
+  en: string;
+  ar: string;
+  min: number;
+  max?: number;
+}

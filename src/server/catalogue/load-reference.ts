@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { bankLists } from '../financing/bank-list.ts';
+import { placeLists } from '../places/place-lists.ts';
+import { catalogueLists } from './catalogue-lists.ts';
+
+/** Settings row that remembers which content of the lists is stored. */
+const STORED_CONTENT = 'reference_content';
+
+/**
+ * Stores the reference lists when they differ from what was stored last; says how many entries it wrote, 0 when
+ * nothing changed. Entries that are no longer listed stay: listings may still carry their codes.
+ */
+export async function loadReference(db: Kysely<Database>): Promise<number> {
+  const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists() }).flatMap(([list, items]) =>
+    items.map((item, position) => ({ list, position, ...item })),
+  );
+  const content = JSON.stringify(rows);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const stored = await db.selectFrom('settings').select('value').where('key', '=', STORED_CONTENT).executeTakeFirst();
+  if (stored?.value === digest) return 0;
+
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into reference_items (list, id, position, name, details)
+      select list, id, position, name, details
+      from jsonb_to_recordset(cast(${content} as jsonb)) as item(list text, id text, position integer, name jsonb, details jsonb)
+      on conflict (list, id) do update set position = excluded.position, name = excluded.name, details = excluded.details
+    `.execute(transaction);
+    await transaction
+      .insertInto('settings')
+      .values({ key: STORED_CONTENT, value: json<unknown>(digest) })
+      .onConflict((row) => row.column('key').doUpdateSet({ value: json<unknown>(digest) }))
+      .execute();
+  });
+  return rows.length;
+}

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Bank, Programme } from '#domain/financing/programme.ts';
+import type { Database } from '../db/tables.ts';
+
+/** The reference list of banks and finance companies. */
+export async function selectBanks(db: Kysely<Database>): Promise<Bank[]> {
+  const { rows } = await sql<Bank>`
+    select id, name, details->'shortName' as "shortName", details->>'type' as type,
+      details->>'ibanBankCode' as "ibanBankCode", coalesce(details->'products', '[]') as products
+    from reference_items where list = 'banks' order by position
+  `.execute(db);
+  return rows;
+}
+
+/** Programmes in their own order, of one kind or all. */
+export async function selectProgrammes(db: Kysely<Database>, kind?: Programme['kind']): Promise<Programme[]> {
+  let query = programmes(db).orderBy('position').orderBy('id');
+  if (kind) query = query.where('kind', '=', kind);
+  return (await query.execute()).map(programme);
+}
+
+/** One programme by its number or slug. */
+export async function selectProgramme(db: Kysely<Database>, idOrSlug: string): Promise<Programme | undefined> {
+  const row = await programmes(db)
+    .where((is) => is.or([is('slug', '=', idOrSlug), ...(isNumber(idOrSlug) ? [is('id', '=', Number(idOrSlug))] : [])]))
+    .executeTakeFirst();
+  return row && programme(row);
+}
+
+const programmes = (db: Kysely<Database>) =>
+  db.selectFrom('programmes').select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
+
+const programme = ({ id, is_sample, ...row }: Row): Programme => ({ id: String(id), ...row, isSample: is_sample });
+
+/** An identity number of the database; longer digits can only be a slug. */
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
