@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Input, Query } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { readAnswer } from './answer.ts';
+import { createKeptAnswers, GUEST } from './kept-answers.ts';
+import { call, type Line } from './line.ts';
+import { fromTheOtherLanguage } from './reference-answers.ts';
+import { isRefused } from './refused.ts';
+
+/** Longest wait for an answer, in ms. Slow 4G brings a page of results in two; after eight something is broken. */
+const READ_TIMEOUT_MS = 8_000;
+
+/** One question: in which language, by whom ('guest' or an id), what. One address has bodies in two languages, so both belong to it. */
+export type AnswerKey = readonly [locale: Locale, person: string, path: string, input: unknown];
+
+export type Ask = ReturnType<typeof createAsk>;
+
+/**
+ * Makes `ask(endpoint, input)`: query options with key, fetch and storage derived from the contract.
+ * The query throws `Refused`, `Unreachable` or `NotOurs`; look at the data before the error, because what is on the device is shown while asking again fails.
+ */
+export function createAsk(line: Line) {
+  const kept = createKeptAnswers(line.person);
+  return <E extends Query>(endpoint: E, input: Input<E>) => {
+    const locale = line.locale();
+    // Reference lists are the same for everybody, so nobody's id needs to lie in localStorage for them.
+    const person = endpoint.keep === 'reference' ? null : line.person();
+    const queryKey: AnswerKey = [locale, person ?? GUEST, endpoint.path, input];
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) => fetchAnswer(line, endpoint, input, { locale, person, signal }),
+      persister: endpoint.keep === 'reference' ? fromTheOtherLanguage : isStored(endpoint, person) ? kept.persister : undefined,
+      meta: { keep: endpoint.keep },
+    });
+  };
+}
+
+/** Data of a query made by `ask`. */
+export type AnswerOf<E extends Query> = Answer<E>;
+
+function isStored(endpoint: Query, person: string | null): boolean {
+  return endpoint.keep === 'catalogue' || (endpoint.keep === 'person' && person !== null);
+}
+
+async function fetchAnswer<E extends Query>(line: Line, endpoint: E, input: Input<E>, { locale, person, signal }: { locale: Locale; person: string | null; signal: AbortSignal }): Promise<Answer<E>> {
+  // A question outlives a language switch and a sign-out: it is still asked in its own language, and never with another person's proof.
+  const asGuest = endpoint.keep === 'reference' || line.person() !== person;
+  const attempt = async (guest: boolean) => readAnswer(endpoint, await call(line, endpoint, input, { locale, asGuest: guest, timeoutMs: READ_TIMEOUT_MS, signal }));
+  try {
+    return await attempt(asGuest);
+  } catch (error) {
+    // A session that ended must not hide what anyone may read.
+    if (!asGuest && endpoint.access === 'anyone' && isRefused(error, 401)) return attempt(true);
+    throw error;
+  }
+}

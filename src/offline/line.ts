@@ -1,0 +1,104 @@
+import ky from 'ky';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Connection } from './connection.ts';
+import { isRefused, readRefusal } from './refused.ts';
+import { isUnreachable, NotOurs, Unreachable } from './unreachable.ts';
+
+/** Whom we call and on whose behalf; read anew at every call, because language and person change while the app runs. */
+export interface Line {
+  /** `/api`, or another server that keeps the contract. */
+  readonly baseUrl: string;
+  readonly locale: () => Locale;
+  /** Id of who is signed in here. */
+  readonly person: () => string | null;
+  /** Bearer token, where the browser holds one; otherwise the cookie speaks. */
+  readonly token: () => string | null;
+  readonly fetch?: typeof fetch;
+  /** Told of every answer and every silence. */
+  readonly connection?: Pick<Connection, 'answered' | 'unreachable'>;
+}
+
+export interface Call {
+  readonly locale: Locale;
+  /** Neither bearer token nor cookie goes along. */
+  readonly asGuest: boolean;
+  readonly timeoutMs: number;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Body of an answer below 400: an object with `data`, or with its members at the top where the endpoint says so. */
+export type Envelope = Readonly<Record<string, unknown>>;
+
+/** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
+export async function call(line: Line, endpoint: Endpoint, input: unknown, { locale, asGuest, timeoutMs, key, signal }: Call): Promise<Envelope> {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const token = asGuest ? null : line.token();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    // Our own time limit, because ky's ends with the headers and a connection may also stall in the middle of a body.
+    const response = await ky(`${line.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`, {
+      method: endpoint.method,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      credentials: asGuest ? 'omit' : 'same-origin',
+      ...(isRead ? { searchParams: searchOf(rest) } : { json: rest }),
+      ...(line.fetch && { fetch: line.fetch }),
+    });
+    const body = readJson(response, await response.text());
+    const refusal = response.status >= 400 ? readRefusal(response.status, response.headers, body, Date.now()) : null;
+    if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw new NotOurs(response.status);
+    line.connection?.answered();
+    if (refusal) throw refusal;
+    return body as Envelope; // isEnvelope has seen to it
+  } catch (error) {
+    if (signal?.aborted || isRefused(error)) throw error;
+    line.connection?.unreachable();
+    if (isUnreachable(error)) throw error;
+    throw new Unreachable(timeout.aborted ? 'timeout' : 'network', { cause: error });
+  }
+}
+
+/** Puts members of the input into the `{parts}` of a path, and says what is left over for the query string or the body. */
+export function fillPath(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${path} needs ${name}`);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}
+
+/** Sorted, so that one question has one address in every cache on the way. */
+function searchOf(rest: Record<string, unknown>): string[][] {
+  return Object.entries(rest)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const))
+    .flatMap(([name, one]) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? [[name, String(one)]] : []))
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)));
+}
+
+function readJson(response: Response, text: string): unknown {
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) throw new NotOurs(response.status);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new NotOurs(response.status, { cause });
+  }
+}
+
+function isEnvelope(body: unknown, endpoint: Endpoint): body is Envelope {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  return 'data' in body || (endpoint.kind === 'query' && endpoint.alsoAtTop === true);
+}

@@ -1,0 +1,31 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isUnreachable } from './unreachable.ts';
+import { MAX_AGE_MS } from './kept-answers.ts';
+
+/** How long an answer counts as fresh, in ms: going back to a list within a minute asks nothing. */
+const FRESH_MS = 60_000;
+
+/** The memory of one app, or of one rendering in Node. */
+export function createQueryClient(): QueryClient {
+  const inBrowser = typeof window !== 'undefined';
+  // TanStack assumes a network whatever the device says, and would try, fail and retry at every start without one.
+  if (inBrowser) onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // What is restored must not be collected sooner than it expires; in Node a timer of a week would keep the process alive.
+        gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
+        networkMode: 'offlineFirst',
+        retry: mayRetry,
+        retryDelay: 1_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Once more after a cut or a strange answer, unless the device knows it has no network; not after a timeout, because nobody waits eight seconds twice. A refusal is an answer: asking again changes nothing. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  return isUnreachable(error) && error.reason !== 'timeout' && failures < 1 && onlineManager.isOnline();
+}

@@ -1,0 +1,56 @@
+import { Dexie, type Table } from 'dexie';
+
+/** A listing this device has shown. `card` is read by its schema when it comes out, because older or newer code may have written it. */
+export interface SeenRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly card: unknown;
+  /** Epoch ms. */
+  readonly seenAt: number;
+  /** The page of the listing was opened, not only its card shown. */
+  readonly detailSeen: boolean;
+  readonly schemaVersion: number;
+}
+
+/** The device's own tables. A new table is a new version below, with what happens on upgrade and on sign-out. */
+export class WijhaDatabase extends Dexie {
+  declare readonly listings: Table<SeenRow, [kind: string, id: string]>;
+
+  constructor(name = 'wijha') {
+    super(name);
+    this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
+  }
+}
+
+let opened: WijhaDatabase | undefined;
+
+/** The database of this device, opened at first use. */
+export function localDatabase(): WijhaDatabase {
+  return (opened ??= new WijhaDatabase());
+}
+
+/** Errors of a connection that iOS has dropped behind our back: it must be opened anew, and trying again on it is useless. */
+const LOST = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError']);
+
+/** Runs work on the database; after a lost connection opens it again and tries once more. The work must be safe to repeat. */
+export async function onDatabase<D extends Dexie, T>(database: D, work: (database: D) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } catch (error) {
+    if (!namesOf(error).some((name) => LOST.has(name))) throw error;
+    database.close();
+    await database.open();
+    return work(database);
+  }
+}
+
+/** Whether the device has no room: Dexie hides it as an AbortError around a QuotaExceededError. */
+export function isOutOfRoom(error: unknown): boolean {
+  return namesOf(error).includes('QuotaExceededError');
+}
+
+function namesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
+  return [...name, ...('inner' in error ? namesOf(error.inner) : []), ...('failures' in error && Array.isArray(error.failures) ? error.failures.flatMap(namesOf) : [])];
+}

@@ -1,0 +1,80 @@
+import { safeParse } from 'valibot';
+import { ListingCard } from '#domain/listings/listing.ts';
+import { isOutOfRoom, localDatabase, onDatabase, type SeenRow, type WijhaDatabase } from './seen-database.ts';
+
+/** Most listings kept on a device, of all kinds together; those not seen for longest go first. */
+export const MAX_SEEN = 2_000;
+/** Counts up when the form of a stored card changes. */
+const SCHEMA_VERSION = 1;
+
+export interface StoredListings {
+  /** Last seen first. */
+  readonly cards: ListingCard[];
+  /** Epoch ms; 0 when there is none. */
+  readonly newestSeenAt: number;
+  /** Rows that other code wrote and this one cannot read; they stay where they are. */
+  readonly unreadable: number;
+}
+
+/** Keeps cards for searching without a network. Resolves to whether they were kept: a device that refuses storage breaks no page. */
+export async function rememberListings(kind: string, cards: readonly ListingCard[], { detail = false, now = Date.now(), database = localDatabase() } = {}): Promise<boolean> {
+  const write = () => onDatabase(database, (db) => put(db, kind, cards, detail, now));
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (!isOutOfRoom(error)) return false;
+  }
+  try {
+    await onDatabase(database, (db) => trim(db, MAX_SEEN / 2));
+    await write();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The listings of a catalogue that this device has seen; none where storage is refused. */
+export async function storedListings(kind: string, { database = localDatabase() } = {}): Promise<StoredListings> {
+  try {
+    const rows = await onDatabase(database, (db) => db.listings.where('[kind+seenAt]').between([kind, -Infinity], [kind, Infinity]).reverse().toArray());
+    const read = rows.map(readCard);
+    const cards = read.filter((card) => card !== null);
+    return { cards, newestSeenAt: rows.find((_, at) => read[at] !== null)?.seenAt ?? 0, unreadable: rows.length - cards.length };
+  } catch {
+    return { cards: [], newestSeenAt: 0, unreadable: 0 };
+  }
+}
+
+/** Forgets a listing the server no longer has. */
+export async function forgetListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<void> {
+  await onDatabase(database, (db) => db.listings.delete([kind, id])).catch(() => undefined);
+}
+
+/** Forgets what was seen on this device, for sign-out. */
+export async function forgetListings({ database = localDatabase() } = {}): Promise<void> {
+  await onDatabase(database, (db) => db.listings.clear()).catch(() => undefined);
+}
+
+async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[], detail: boolean, now: number) {
+  await db.transaction('rw', db.listings, async () => {
+    const before = await db.listings.bulkGet(cards.map((card): [string, string] => [kind, card.id]));
+    await db.listings.bulkPut(
+      cards.map((card, at): SeenRow => ({ kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), schemaVersion: SCHEMA_VERSION })),
+    );
+    await trim(db, MAX_SEEN);
+  });
+}
+
+async function trim(db: WijhaDatabase, most: number) {
+  const over = (await db.listings.count()) - most;
+  if (over <= 0) return;
+  await db.listings.bulkDelete(await db.listings.orderBy('seenAt').limit(over).primaryKeys());
+}
+
+/** Null for a row of newer code, or one that no longer parses: an old tab may run on what a new one wrote. */
+function readCard(row: SeenRow): ListingCard | null {
+  if (row.schemaVersion > SCHEMA_VERSION) return null;
+  const read = safeParse(ListingCard, row.card);
+  return read.success ? read.output : null;
+}

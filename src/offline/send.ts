@@ -1,0 +1,38 @@
+import type { Act, Command, Input, Output } from '#contract/endpoint.ts';
+import { readData } from './answer.ts';
+import { call, type Line } from './line.ts';
+import { NotOurs } from './unreachable.ts';
+
+/** Longest wait for a command or an act, in ms: a server under load may still be writing when a reader would have given up. */
+const SEND_TIMEOUT_MS = 30_000;
+
+/**
+ * Sends a command once. `key` is its Idempotency-Key (`mintKey`), minted when the person presses Send: the same key again is the same sending, so after
+ * `Unreachable` the same call may be repeated, and nothing is done twice. Throws `Refused`, `Unreachable`, `NotOurs`. An outbox keeps this very signature.
+ */
+export type Send = <C extends Command>(command: C, input: Input<C>, key: string, options?: { readonly signal?: AbortSignal }) => Promise<Output<C>>;
+
+/** Performs an act (sign-in, sign-out, a code): never queued, stored or repeated. Throws as `Send` does. */
+export type Perform = <A extends Act>(act: A, input: Input<A>, options?: { readonly signal?: AbortSignal }) => Promise<Output<A>>;
+
+export function createSend(line: Line): Send {
+  return async (command, input, key, options) => {
+    const receipt = readData(command, await call(line, command, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, key, ...options }));
+    // Only a receipt that carries our own key proves that this very sending arrived.
+    if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key) throw new NotOurs(200);
+    return receipt;
+  };
+}
+
+export function createPerform(line: Line): Perform {
+  return async (act, input, options) => readData(act, await call(line, act, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, ...options }));
+}
+
+/** A new UUIDv7 (RFC 9562): sorts by the time it was minted, given in epoch ms. */
+export function mintKey(now: number = Date.now()): string {
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const time = now.toString(16).padStart(12, '0');
+  const variant = (8 + ((random[0] ?? 0) >> 6)).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(5, 8)}-${hex.slice(8)}`;
+}
