@@ -104,7 +104,7 @@ interface ListingsTable {
   attributes: Json<Record<string, string | number | null>>;
   features: OptionalJson<FeatureGroup[]>;
   seller_id: Nullable<number>;
-  photos: OptionalJson<Photo[]>;
+  photos: OptionalJson<string[]>;
   flags: Defaulted<string[]>;
   is_sample: Defaulted<boolean>;
   created_at: MomentNow;

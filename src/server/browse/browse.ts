@@ -1,0 +1,66 @@
+import type { PageMeta } from '#contract/endpoint.ts';
+import type { api } from '#contract/index.ts';
+import type { ListingResults } from '#domain/browse/results.ts';
+import { searchIndex } from '#domain/browse/search-index.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import type { FieldProblem } from '../http/field-problem.ts';
+import { type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { cardOf } from '../listings/listings.ts';
+import { selectCards } from '../listings/listings-sql.ts';
+import { AnswerCache } from './answer-cache.ts';
+
+interface Page {
+  data: ListingResults;
+  meta: PageMeta;
+}
+
+const MOST_COUNTED = 10_000;
+const KEPT_ANSWERS = 500;
+
+/** Answers searches over what people may browse. */
+export function browseHandlers(services: Services): Handlers<typeof api.browse> {
+  const answers = new AnswerCache<Page>(KEPT_ANSWERS);
+  const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>) => {
+    const wanted = readWanted(catalogue, input);
+    // One search has one canonical form, however its parameters came.
+    const key = `${catalogue.kind}?${new URLSearchParams(writeSearch(catalogue, wanted))}`;
+    return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted));
+  };
+  return { cars: (input) => search(cars, input) };
+}
+
+function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): ListingSearch {
+  const { search, problems } = readSearch(catalogue, input);
+  if (problems.length === 0) return search;
+  const errors: Record<string, FieldProblem[]> = {};
+  for (const { parameter, problem } of problems) (errors[parameter] ??= []).push(problem);
+  throw new Refusal('invalid', { errors });
+}
+
+async function findPage({ db, index }: Services, catalogue: Catalogue, search: ListingSearch): Promise<Page> {
+  const { names } = index;
+  const found = searchIndex(index.of(catalogue), search);
+  const rows = await selectCards(db, found.ids);
+  const facets: ListingResults['facets'] = {};
+  for (const [key, counts] of Object.entries(found.facets)) {
+    const attribute = catalogue.attributes[key];
+    if (attribute?.type !== 'choice') continue;
+    facets[key] = counts.flatMap(({ value, count }) => {
+      const item = names.item(attribute.list, value);
+      // A code nobody knows has no name to show; it came from an old or invented address.
+      return item ? [{ value, name: item.name, count }] : [];
+    });
+  }
+  return {
+    data: { items: rows.map((row) => cardOf(catalogue, names, row)), facets, ranges: found.ranges },
+    meta: {
+      page: search.page,
+      perPage: PAGE_SIZE,
+      total: Math.min(found.total, MOST_COUNTED),
+      totalIsCapped: found.total > MOST_COUNTED,
+      nextCursor: null,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+
+interface NamedItem {
+  readonly name: Name;
+  /** Other spellings people search by. */
+  readonly aliases: readonly string[];
+}
+
+/** The reference lists in memory, for the names of codes; a few thousand entries. */
+export class ReferenceNames {
+  #lists = new Map<string, Map<string, NamedItem>>();
+  #content = '';
+
+  /** Reads the lists when they are not what was read last; true when they were read. */
+  async refresh(db: Kysely<Database>): Promise<boolean> {
+    const content = await contentOf(db);
+    if (content === this.#content) return false;
+    const lists = new Map<string, Map<string, NamedItem>>();
+    const items = await db.selectFrom('reference_items').select(['list', 'id', 'name', 'details']).orderBy('list').orderBy('position').execute();
+    for (const { list, id, name, details } of items) {
+      const entries = lists.get(list) ?? new Map<string, NamedItem>();
+      const aliases = Array.isArray(details['aliases']) ? details['aliases'].filter((alias) => typeof alias === 'string') : [];
+      lists.set(list, entries.set(id, { name, aliases }));
+    }
+    this.#lists = lists;
+    // What was read may be newer than the mark, never older: at worst it is read once more.
+    this.#content = content;
+    return true;
+  }
+
+  item(list: string, code: string): NamedItem | undefined {
+    return this.#lists.get(list)?.get(code);
+  }
+
+  /** Names of the codes among a listing's values, by attribute key. */
+  namesOf(catalogue: Catalogue, values: Values): Record<string, Name> {
+    const names: Record<string, Name> = {};
+    for (const [key, value] of Object.entries(values)) {
+      const attribute = catalogue.attributes[key];
+      if (attribute?.type !== 'choice' || typeof value !== 'string') continue;
+      const item = this.item(attribute.list, value);
+      if (item) names[key] = item.name;
+    }
+    return names;
+  }
+}
+
+/** Changes with every insert, update and delete: each row version carries the number of the transaction that wrote it. */
+async function contentOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ content: string }>`select concat(count(*), '/', sum(xmin::text::bigint)) as content from reference_items`.execute(db);
+  return rows[0]!.content;
+}

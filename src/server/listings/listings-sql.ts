@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { FeatureGroup, ListingCard, Photo, PriceNote } from '#domain/listings/listing.ts';
+import type { Name, OwnWords } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+
+/** What a card is made of. */
+export interface CardRow {
+  id: number;
+  title: Name;
+  price: number | null;
+  priceNote: PriceNote;
+  monthly: number | null;
+  attributes: Record<string, string | number | null>;
+  cover: Photo | null;
+  sellerKind: ListingCard['seller']['kind'] | null;
+  sellerIsVerified: boolean;
+  availability: ListingCard['availability'];
+  isSample: boolean;
+  createdAt: Date;
+}
+
+/** What the page of a listing is made of. */
+export interface DetailRow extends CardRow {
+  description: OwnWords | null;
+  features: FeatureGroup[];
+  photos: Photo[];
+  flags: string[];
+  updatedAt: Date;
+  seller: SellerRow | null;
+}
+
+interface SellerRow {
+  slug: string;
+  kind: ListingCard['seller']['kind'];
+  name: Name;
+  city: Name | null;
+  phone: string | null;
+  whatsapp: string | null;
+  yearsExperience: number | null;
+  verifiedAt: string | null;
+  verifiedWhat: Name | null;
+  /** Other people's listings that are on offer now. */
+  listings: number;
+}
+
+const cardColumns = sql`
+  listing.id, listing.title, listing.price, listing.price_note as "priceNote", listing.monthly, listing.attributes,
+  listing.availability, listing.is_sample as "isSample", listing.created_at as "createdAt",
+  seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
+`;
+
+/** A row of `photos` as people get it. */
+const photo = sql`jsonb_build_object(
+  'id', photo.id, 'width', photo.width, 'height', photo.height,
+  'widths', photo.variants->'widths', 'drawn', coalesce(photo.variants->'drawn', 'false'), 'alt', photo.alt
+)`;
+
+/** Cards in the order of the ids; ids that are gone are left out. */
+export async function selectCards(db: Kysely<Database>, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}, case when photo.id is not null then ${photo} end as cover
+    from unnest(${ids}::integer[]) with ordinality as wanted(id, position)
+    join listings listing on listing.id = wanted.id
+    left join sellers seller on seller.id = listing.seller_id
+    left join photos photo on photo.id = listing.photos->>0
+    order by wanted.position
+  `.execute(db);
+  return rows;
+}
+
+/** One approved listing of a kind, sold ones too; undefined when there is none. */
+export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns}, listing.description, listing.features, listing.flags, listing.updated_at as "updatedAt",
+      photos.all as photos, photos.all->0 as cover,
+      case when seller.id is not null then jsonb_build_object(
+        'slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'city', city.name,
+        'phone', seller.phone, 'whatsapp', seller.whatsapp, 'yearsExperience', seller.years_experience,
+        'verifiedAt', to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'verifiedWhat', seller.verified_what,
+        'listings', (select count(*) from listings other where other.seller_id = seller.id and other.approval = 'accepted' and other.availability = 'available')
+      ) end as seller
+    from listings listing
+    left join sellers seller on seller.id = listing.seller_id
+    left join reference_items city on city.list = 'cities' and city.id = seller.city
+    left join lateral (
+      select coalesce(jsonb_agg(${photo} order by chosen.position), '[]') as all
+      from jsonb_array_elements_text(listing.photos) with ordinality as chosen(id, position)
+      join photos photo on photo.id = chosen.id
+    ) photos on true
+    where listing.id = ${id} and listing.kind = ${kind} and listing.approval = 'accepted'
+  `.execute(db);
+  return rows[0];
+}

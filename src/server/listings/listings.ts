@@ -1,0 +1,72 @@
+import type { api } from '#contract/index.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
+import type { ReferenceNames } from '../catalogue/reference-names.ts';
+import { type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { type CardRow, type DetailRow, selectDetail } from './listings-sql.ts';
+
+/** Largest number an integer key can be; beyond it there is nothing to look for. */
+const LARGEST_ID = 2_147_483_647;
+
+/** Answers one listing. */
+export function listingsHandlers(services: Services): Handlers<typeof api.listings> {
+  return { car: async ({ id }, call) => detailById(services, cars, Number(id), call.db) };
+}
+
+async function detailById({ index }: Services, catalogue: Catalogue, id: number, db: Services['db']): Promise<ListingDetail> {
+  const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;
+  if (!row) throw new Refusal('not_found');
+  return detailOf(catalogue, index.names, row);
+}
+
+/** A card as people get it: only what cards show, with the names of its codes. */
+export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow): ListingCard {
+  const values = pickValues(catalogue, row.attributes, ['card']);
+  return {
+    id: String(row.id),
+    title: row.title,
+    price: row.price,
+    priceNote: row.priceNote,
+    monthly: row.monthly,
+    values,
+    names: names.namesOf(catalogue, values),
+    cover: row.cover,
+    // Listings of private people that came in from elsewhere have no seller of their own.
+    seller: { kind: row.sellerKind ?? 'individual', isVerified: row.sellerIsVerified },
+    availability: row.availability,
+    isSample: row.isSample,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow): ListingDetail {
+  const values = pickValues(catalogue, row.attributes, ['card', 'page']);
+  return {
+    ...cardOf(catalogue, names, row),
+    values,
+    names: names.namesOf(catalogue, values),
+    description: row.description,
+    photos: row.photos,
+    features: row.features,
+    soldBy: row.seller ?? unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
+    flags: row.flags,
+    financedAsNew: catalogue.financedAsNew(values),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function unknownSeller(city: ListingDetail['soldBy']['city']): ListingDetail['soldBy'] {
+  const name = { en: 'Private seller', ar: 'بائع فرد' };
+  return { slug: null, kind: 'individual', name, city, phone: null, whatsapp: null, yearsExperience: null, verifiedAt: null, verifiedWhat: null, listings: 1 };
+}
+
+/** The values shown in these places, in the order the catalogue declares them. */
+function pickValues(catalogue: Catalogue, attributes: Values, places: readonly ('card' | 'page')[]): ListingCard['values'] {
+  const values: ListingCard['values'] = {};
+  for (const [key, { shown }] of Object.entries(catalogue.attributes)) {
+    const value = attributes[key];
+    if (value !== undefined && shown !== 'never' && places.includes(shown)) values[key] = value;
+  }
+  return values;
+}
