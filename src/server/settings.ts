@@ -20,6 +20,10 @@ export interface Settings {
   /** Where the browser finds the API: a path on this server, or the address of another server that keeps the contract. */
   apiBase: string;
   isProduction: boolean;
+  /** A proxy stands in front: its X-Forwarded-For and -Proto are believed. */
+  trustProxy: boolean;
+  /** Off where a proxy limits already, and for measuring. */
+  limitsRates: boolean;
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -32,6 +36,7 @@ function isUrl(text: string, ...protocols: string[]): boolean {
 const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '');
 const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, 'http:', 'https:');
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+const isSwitch = (text: string) => ['on', 'off'].includes(text);
 
 /** A setting as text that must pass `check`; the message completes the sentence "PORT must be …". */
 const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.string(), v.check(check, mustBe));
@@ -54,6 +59,8 @@ const Environment = v.object({
     setting((text) => ['production', 'development', 'test'].includes(text), 'production, development or test'),
     'development',
   ),
+  TRUST_PROXY: v.optional(setting(isSwitch, 'on or off'), 'off'),
+  RATE_LIMITS: v.optional(setting(isSwitch, 'on or off'), 'on'),
 });
 
 /** Holds a password, so what it is never reaches a screen or a log. */
@@ -69,7 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV } = read.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS } = read.output;
   return {
     port: PORT,
     host: HOST,
@@ -78,5 +85,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: PUBLIC_URL ?? null,
     apiBase: API_BASE,
     isProduction: NODE_ENV === 'production',
+    trustProxy: TRUST_PROXY === 'on',
+    limitsRates: RATE_LIMITS === 'on',
   };
 }

@@ -1,3 +1,27 @@
+import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
+import type { Call, Handlers, ReceivedFile } from './services.ts';
+
 export { Refusal } from './refusal.ts';
 export type { FieldProblem, FieldProblems } from './field-problem.ts';
 export type { Call, Caller, Handler, Handlers, ReceivedFile, ServerSettings, Services } from './services.ts';
+
+/** One endpoint with its answerer, which is only ever given input its own schema has accepted. */
+export interface Route {
+  /** `contact.send`: names the endpoint in the log, the receipts and the description of the interface. */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: RouteHandler;
+}
+
+/** Written as a method, so that an answerer of any input fits: the schema beside it is what checks. */
+export type RouteHandler = { answer(input: unknown, call: Call, file?: ReceivedFile): Promise<unknown> }['answer'];
+
+/** The routes of a noun. An endpoint without a handler, or a handler of another shape, is a type error. */
+export function serve<T extends Endpoints>(noun: string, endpoints: T, handlers: Handlers<T>): Route[];
+export function serve(noun: string, endpoints: Endpoints, handlers: Readonly<Record<string, RouteHandler>>): Route[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${noun}.${name} has no handler.`);
+    return { name: `${noun}.${name}`, endpoint, handler };
+  });
+}

@@ -37,6 +37,8 @@ export interface Call {
   readonly db: Kysely<Database>;
   /** The Idempotency-Key of a command. */
   readonly key: string | null;
+  /** Whose keys this call may use: the account, the device, or else `guest`. The first is written on what it makes. */
+  readonly owners: readonly [string, ...string[]];
   /** Network address of the caller, for limits; never stored with anything. */
   readonly address: string;
   /** Sets the `message` of the answer; without it a query's is null and a command's is "Success". */

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ErrorBody } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { acceptedEncoding, SMALLEST_COMPRESSED_BYTES, type createCompressor } from './compress.ts';
+import { statusOf, type Refusal } from './refusal.ts';
+import type { Words } from './words.ts';
+
+/** Who may keep an answer. */
+export type Keeping = 'anyone' | 'nobody';
+
+const cacheHeaders: Record<Keeping, Record<string, string>> = {
+  // The browser asks again every time and mostly hears 304: the app keeps answers itself, with their age, and a second
+  // silent cache under it would show an old answer as a new one. Caches between may answer for half a minute.
+  anyone: { 'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate', vary: 'Accept-Encoding, Accept-Language' },
+  nobody: { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie' },
+};
+
+type Compressor = ReturnType<typeof createCompressor>;
+
+/** A good answer as JSON: compressed when that pays, and 304 when the caller has it. */
+export async function sendJson(c: Context, body: unknown, keeping: Keeping, compress: Compressor): Promise<Response> {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const headers: Record<string, string> = { ...cacheHeaders[keeping] };
+  const digest = hash('sha1', bytes, 'base64url');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isRead) {
+    // Weak, because the compressed and the plain body share it.
+    headers['etag'] = `W/"${digest}"`;
+    if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+  }
+  headers['content-type'] = 'application/json; charset=utf-8';
+  const encoding = bytes.length >= SMALLEST_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null;
+  if (!encoding) return c.body(toBody(bytes), 200, headers);
+  headers['content-encoding'] = encoding;
+  return c.body(toBody(await compress(digest, bytes, encoding)), 200, headers);
+}
+
+/** A refusal in the caller's language. */
+export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words: Words): Response {
+  const { code, details } = refusal;
+  const errors = details.errors && Object.fromEntries(Object.entries(details.errors).map(([field, problems]) => [field, problems.map((problem) => words.field(problem, locale))]));
+  const body: ErrorBody = { message: words.error(code, locale), code, ...(errors && { errors }), ...(details.state !== undefined && { state: details.state }) };
+  return c.body(JSON.stringify(body), statusOf[code], {
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': locale,
+    ...cacheHeaders.nobody,
+    ...(details.retryAfterSeconds !== undefined && { 'retry-after': String(details.retryAfterSeconds) }),
+  });
+}
+
+/** Whether `If-None-Match` names this digest; by its rules, weak and strong are the same here. */
+export function hasIt(ifNoneMatch: string | undefined, digest: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${digest}"`);
+}
+
+/** Bytes as the platform's types want them: a Node Buffer's memory may be shared with others, a view's is not copied. */
+export function toBody(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
+}

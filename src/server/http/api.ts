@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ordinaryLimit, type Endpoint, type RateLimit } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { sendJson, sendRefusal, type Keeping } from './answer.ts';
+import { callerAddress } from './caller-address.ts';
+import { callerLocale } from './caller-locale.ts';
+import { callerOwners, isUuid } from './caller-owners.ts';
+import { checkInput } from './check-input.ts';
+import { checkOutput } from './check-output.ts';
+import { createCompressor } from './compress.ts';
+import { exactlyOnce } from './exactly-once.ts';
+import { refusalFor } from './failure.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+import { receiveFile } from './receive-file.ts';
+import { Refusal } from './refusal.ts';
+import { isFromOurPages } from './same-site.ts';
+import type { Route } from './serve.ts';
+import type { Call, Caller, Services, SessionCookie } from './services.ts';
+import type { SuccessId } from './words.ts';
+
+/** What the routes need besides the services. */
+export interface ApiOptions {
+  /** Who a session token belongs to; null when it has ended. */
+  readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
+  /** The limit of an endpoint; null: none. */
+  readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
+  /** Hears of defects, one entry each, with the number the answer carries. */
+  readonly log: (line: string) => void;
+}
+
+/** The limits of the table. */
+export const limitOfTable = (endpoint: Endpoint): RateLimit => endpoint.limit ?? ordinaryLimit;
+
+const SESSION_COOKIE = 'auth_token';
+const SESSION_SECONDS = 7 * 24 * 3600;
+
+/** The answer before it has an envelope. */
+interface Result {
+  readonly answer: unknown;
+  readonly said: SuccessId | null;
+}
+
+/**
+ * Hono routes for the endpoint table. Each call goes the same way:
+ * limit -> who -> may they -> from our pages -> input -> handler (a command: exactly once) -> envelope.
+ */
+export function createApi(services: Services, routes: readonly Route[], options: ApiOptions): Hono {
+  const { words, settings } = services;
+  const limiter = createRateLimiter();
+  const compress = createCompressor();
+  const api = new Hono();
+
+  function countCall(what: string, address: string, limit: RateLimit | null, now: Date): void {
+    const wait = limit ? limiter.take(`${what} ${address}`, limit, now) : 0;
+    if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
+  }
+
+  async function identify(c: Context, { name, endpoint }: Route): Promise<Omit<Call, 'say'>> {
+    const now = services.clock();
+    const address = addressOf(c, settings.trustProxy);
+    const limit = options.limitOf(endpoint);
+    const hasOwnLimit = endpoint.limit !== undefined;
+    // A command's own limit counts what is carried out, not how often it had to be sent; see `runCommand`.
+    if (hasOwnLimit && endpoint.kind !== 'command') countCall(name, address, limit, now);
+    else countCall('ordinary', address, limit && ordinaryLimit, now);
+
+    const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const cookie = getCookie(c, SESSION_COOKIE);
+    const isHttps = originOf(c, settings).startsWith('https:');
+    const session: SessionCookie = {
+      token: bearer ?? cookie ?? null,
+      keep: (token) => setCookie(c, SESSION_COOKIE, token, { ...cookieAttributes(isHttps), maxAge: SESSION_SECONDS }),
+      clear: () => void deleteCookie(c, SESSION_COOKIE, cookieAttributes(isHttps)),
+    };
+    const changes = endpoint.kind !== 'query';
+    if (changes && bearer === undefined && cookie !== undefined && !isFromOurPages(c.req.raw.headers, originOf(c, settings))) throw new Refusal('not_allowed');
+    // What everybody may keep is made without knowing who asks.
+    const caller = session.token && keepingOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
+    if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
+    if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
+
+    const device = c.req.header('device-id') ?? getCookie(c, 'device_id');
+    return { caller, locale: localeOf(c), now, db: services.db, key: null, owners: callerOwners(caller, device), address, session };
+  }
+
+  async function answer(c: Context, route: Route, pathNames: readonly string[]): Promise<Result> {
+    const { endpoint, handler, name } = route;
+    const known = await identify(c, route);
+    const input = checkInput(endpoint.input, await readInput(endpoint, c.req.raw, c.req.param()), pathNames);
+    let said: SuccessId | null = endpoint.kind === 'query' ? null : 'success';
+    const call: Call = { ...known, say: (message) => void (said = message) };
+
+    if (endpoint.kind === 'upload') {
+      const folder = path.join(services.dataDir, 'incoming');
+      return { answer: await receiveFile(c.req.raw, endpoint, folder, (file) => handler(input, call, file)), said };
+    }
+    if (endpoint.kind !== 'command') return { answer: await handler(input, call), said };
+
+    const key = c.req.header('idempotency-key')?.toLowerCase();
+    if (!key || !isUuid(key)) throw new Refusal('key_missing');
+    const receipt = await exactlyOnce(services.db, { key, owners: call.owners, endpoint: name, input, now: call.now }, async (db) => {
+      if (endpoint.limit) countCall(name, call.address, options.limitOf(endpoint), call.now);
+      const data = await handler(input, { ...call, db, key });
+      return { data, said: said ?? 'success' };
+    });
+    return { answer: receipt.data, said: receipt.said };
+  }
+
+  async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
+    const { endpoint, name } = route;
+    try {
+      const result = await answer(c, route, pathNames);
+      const { data, meta } = isPaged(endpoint) ? (result.answer as { data: unknown; meta: unknown }) : { data: result.answer, meta: undefined };
+      if (!settings.isProduction) checkOutput(name, endpoint.output, data);
+      const message = result.said && words.success(result.said, localeOf(c));
+      return await sendJson(c, { ...(isAlsoAtTop(endpoint) && (data as object)), data, message, ...(meta !== undefined && { meta }) }, keepingOf(endpoint), compress);
+    } catch (error) {
+      return refuse(c, error);
+    }
+  }
+
+  function refuse(c: Context, error: unknown): Response {
+    const refusal = refusalFor(error);
+    if (!(error instanceof Refusal)) {
+      const id = randomUUID();
+      c.header('x-request-id', id);
+      options.log(`${id} ${c.req.method} ${c.req.path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+    return sendRefusal(c, refusal, localeOf(c), words);
+  }
+
+  // A path in so many words comes before one with a part that could be anything.
+  const inOrder = [...routes].sort((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
+  for (const route of inOrder) {
+    const { method, path: template } = route.endpoint;
+    const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    api.on(method, template.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, route, pathNames));
+  }
+  api.all('*', (c) => refuse(c, new Refusal('not_found')));
+  api.onError((error, c) => refuse(c, error));
+  return api;
+}
+
+/** Answers for everybody may be kept by caches between; all others by nobody. */
+function keepingOf(endpoint: Endpoint): Keeping {
+  const isForAll = endpoint.kind === 'query' && endpoint.method === 'GET' && endpoint.access === 'anyone' && (endpoint.keep === 'reference' || endpoint.keep === 'catalogue');
+  return isForAll ? 'anyone' : 'nobody';
+}
+
+const isPaged = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.paged === true;
+const isAlsoAtTop = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.alsoAtTop === true;
+
+const localeOf = (c: Context): Locale => callerLocale(c.req.header('accept-language'), getCookie(c, 'locale'));
+
+const cookieAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
+
+/** What of Node's request the address is in; absent when the app is asked without a socket. */
+interface NodeBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+function addressOf(c: Context, trustProxy: boolean): string {
+  const { incoming } = (c.env ?? {}) as NodeBindings;
+  return callerAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
+}
+
+/** The origin our pages have for this caller. */
+export function originOf(c: Context, settings: { publicUrl: string | null; trustProxy: boolean }): string {
+  if (settings.publicUrl) return settings.publicUrl;
+  const url = new URL(c.req.url);
+  const forwarded = settings.trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : url.protocol}//${url.host}`;
+}

@@ -1,0 +1,27 @@
+import { defaultLocale, readLocale, type Locale } from '#i18n/locale.ts';
+
+/** Longer lists than any browser sends are not looked at. */
+const LONGEST_LIST = 1000;
+
+/** The language to answer in: what Accept-Language prefers among ours, else the cookie `locale`, else English. */
+export function callerLocale(acceptLanguage: string | null | undefined, cookie: string | null | undefined): Locale {
+  return preferredLocale(acceptLanguage ?? '') ?? readLocale(cookie) ?? defaultLocale;
+}
+
+/** By quality, then by order; `ar;q=0` is a refusal, and `*` says nothing we could use. */
+function preferredLocale(list: string): Locale | undefined {
+  let best: { locale: Locale; quality: number } | undefined;
+  for (const entry of list.slice(0, LONGEST_LIST).split(',')) {
+    const [tag, ...parameters] = entry.split(';');
+    const locale = readLocale(tag);
+    const quality = qualityOf(parameters);
+    if (locale && quality > (best?.quality ?? 0)) best = { locale, quality };
+  }
+  return best?.locale;
+}
+
+function qualityOf(parameters: string[]): number {
+  const written = parameters.map((parameter) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter)?.[1]).find((value) => value !== undefined);
+  if (written === undefined) return 1;
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(written) ? Number(written) : 0;
+}

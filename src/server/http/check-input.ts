@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isFieldProblem, type FieldProblem } from './field-problem.ts';
+import type { RawInput } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Input as the schema wants it, members it does not know dropped. Throws a Refusal: `invalid` with the problems by field,
+ * or `not_found` when a part of the path alone is wrong, since nothing can stand at that address.
+ */
+export function checkInput<S extends v.GenericSchema>(schema: S, raw: RawInput, pathNames: readonly string[]): v.InferOutput<S> {
+  const read = v.safeParse(schema, raw);
+  const problems = new Map<string, FieldProblem[]>();
+  if (read.success) findUnstorable(read.output, '', problems);
+  else for (const issue of read.issues) add(problems, v.getDotPath(issue) ?? '', problemOf(issue));
+
+  if (read.success && problems.size === 0) return read.output;
+  if ([...problems.keys()].every((field) => pathNames.includes(field))) throw new Refusal('not_found');
+  throw new Refusal('invalid', { errors: Object.fromEntries(problems) });
+}
+
+function add(problems: Map<string, FieldProblem[]>, field: string, problem: FieldProblem): void {
+  const found = problems.get(field) ?? [];
+  if (!found.includes(problem)) problems.set(field, [...found, problem]);
+}
+
+/** The schema's own code where it names one, else by the kind of check that failed. */
+function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
+  if (issue.received === 'undefined' || issue.input === null) return 'required';
+  if (isFieldProblem(issue.message)) return issue.message;
+  return problemsByCheck[issue.type] ?? 'invalid';
+}
+
+const problemsByCheck: Readonly<Record<string, FieldProblem>> = {
+  non_empty: 'required',
+  min_length: 'min',
+  max_length: 'max',
+  email: 'email',
+  number: 'not_a_number',
+  integer: 'not_a_number',
+  safe_integer: 'not_a_number',
+  finite: 'not_a_number',
+  min_value: 'out_of_range',
+  max_value: 'out_of_range',
+  multiple_of: 'out_of_range',
+  string: 'malformed',
+  object: 'malformed',
+  array: 'malformed',
+  regex: 'malformed',
+};
+
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** PostgreSQL keeps neither zero bytes nor halves of a character in text: said as a problem of the field, not found out by a failing query. */
+function findUnstorable(value: unknown, path: string, problems: Map<string, FieldProblem[]>): void {
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) add(problems, path, 'malformed');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) findUnstorable(inner, path ? `${path}.${name}` : name, problems);
+  }
+}

@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+
+/**
+ * Throws when an answer is not what the contract promises, or says more than it: what the table does not name must not leave.
+ * Not done in production: walking a page of 24 cars costs about as much as making it, and the battery has asked every
+ * endpoint before anything is published.
+ */
+export function checkOutput(name: string, schema: v.GenericSchema, data: unknown): void {
+  const said: unknown = JSON.parse(JSON.stringify(data));
+  const read = v.safeParse(schema, said);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new TypeError(`${name} answers against its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`);
+  }
+  if (!isDeepStrictEqual(read.output, said)) throw new TypeError(`${name} answers with members its contract does not name.`);
+}

@@ -1,0 +1,45 @@
+import { Refusal } from './refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What an error means to the caller. `busy` and `full` are states of the machine, not defects; everything not known here
+ * is one (`internal`): it is logged whole, and the caller learns nothing of it.
+ */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  if (FULL.has(code)) return new Refusal('full', { retryAfterSeconds: 60 });
+  if (BUSY.has(code) || /^(?:08|53)/.test(code) || isLostConnection(error)) return new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new Refusal('internal');
+}
+
+/** PostgreSQL's disk_full, and the system's. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+const BUSY = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '55P03', // lock_not_available
+  '57014', // query_canceled: it took too long
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EMFILE',
+]);
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // No socket to connect to is a database that is down; any other missing file is a defect.
+  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect' ? 'ECONNREFUSED' : '';
+  return code;
+}
+
+/** The driver gives these no code. */
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(error.message);
+}

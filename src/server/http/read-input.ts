@@ -1,0 +1,76 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+const DEEPEST = 12;
+const MOST_MEMBERS = 2000;
+
+/** What a call says, before any schema has seen it: never an object with a prototype of the caller's making. */
+export type RawInput = Record<string, unknown>;
+
+/** Input of a call: its query string (GET) or JSON body, and over it the parts of its path. Throws a Refusal. */
+export async function readInput(endpoint: Pick<Endpoint, 'method' | 'kind'>, request: Request, pathParts: Record<string, string>): Promise<RawInput> {
+  const takesBody = endpoint.method !== 'GET' && endpoint.kind !== 'upload';
+  const said = takesBody ? await readBody(request) : readQuery(new URL(request.url).searchParams);
+  return Object.assign(said, pathParts);
+}
+
+/** A parameter given several times is a list, written as lists are written: with commas. */
+function readQuery(parameters: URLSearchParams): RawInput {
+  const input = empty();
+  for (const name of new Set(parameters.keys())) input[name] = [...new Set(parameters.getAll(name))].join(',');
+  return input;
+}
+
+async function readBody(request: Request): Promise<RawInput> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return empty();
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type) || request.headers.has('content-encoding')) throw new Refusal('wrong_type');
+  const body = parseJson(bytes);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed');
+  refuseOversized(body);
+  return Object.assign(empty(), body);
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  if (Number(request.headers.get('content-length')) > LARGEST_BODY_BYTES) throw new Refusal('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // A length that was not announced, or not true, is found while reading.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY_BYTES) throw new Refusal('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+/** Not recursive: the depth is what is not known yet. */
+function refuseOversized(body: object): void {
+  let members = 0;
+  let level: object[] = [body];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new Refusal('malformed');
+    const inner: object[] = [];
+    for (const one of level) {
+      for (const value of Object.values(one)) {
+        members += 1;
+        if (typeof value === 'object' && value !== null) inner.push(value);
+      }
+    }
+    if (members > MOST_MEMBERS) throw new Refusal('malformed');
+    level = inner;
+  }
+}
+
+// Without a prototype, `__proto__` is a name like any other.
+const empty = (): RawInput => Object.create(null) as RawInput;

@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { Upload } from '#contract/endpoint.ts';
+import { Refusal } from './refusal.ts';
+import type { ReceivedFile } from './services.ts';
+
+/**
+ * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `use` and deletes what that left.
+ * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way).
+ */
+export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: Pick<Upload, 'maxBytes' | 'mimeTypes'>, folder: string, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  const announced = announcedDigest(request.headers.get('content-digest'));
+  if (!announced || !request.body) throw new Refusal('malformed');
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('too_large');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, randomUUID());
+  try {
+    const { bytes, digest } = await write(request.body, file, maxBytes);
+    if (!digest.equals(announced)) throw new Refusal('malformed');
+    const mimeType = (await fileTypeFromFile(file))?.mime;
+    if (mimeType === undefined || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
+    return await use({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** `sha-256=:base64:` of a Content-Digest, which may name others beside it (RFC 9530). */
+function announcedDigest(header: string | null): Buffer | null {
+  const base64 = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):\s*(?:,|$)/i.exec(header ?? '')?.[1];
+  return base64 === undefined ? null : Buffer.from(base64, 'base64');
+}
+
+async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: number): Promise<{ bytes: number; digest: Buffer }> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      digest.update(chunk);
+      if (bytes > maxBytes) done(new Refusal('too_large'));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(Readable.fromWeb(body), measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return { bytes, digest: digest.digest() };
+}
