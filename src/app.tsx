@@ -2,6 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type Ask, createAsk } from '#offline/ask.ts';
+import { type Connection, createConnection } from '#offline/connection.ts';
+import { createPerform, createSend, type Perform, type Send } from '#offline/send.ts';
 import { createSession, type Session } from '#offline/session.ts';
 import { createWords, type Words } from '#i18n/catalogues.ts';
 import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
@@ -12,7 +14,10 @@ export interface AppContext {
   readonly queryClient: QueryClient;
   readonly words: Words;
   readonly ask: Ask;
+  readonly send: Send;
+  readonly perform: Perform;
   readonly session: Session;
+  readonly connection: Connection;
 }
 
 export interface AppOptions {
@@ -30,8 +35,9 @@ export interface AppOptions {
 export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null) }: AppOptions) {
   const words = createWords(locale);
   await words.load('shell');
-  const ask = createAsk({ baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token });
-  const context: AppContext = { queryClient, words, ask, session };
+  const connection = createConnection();
+  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection };
+  const context: AppContext = { queryClient, words, session, connection, ask: createAsk(line), send: createSend(line), perform: createPerform(line) };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
   const App = () => (
     <I18nProvider i18n={words.i18n}>
@@ -40,7 +46,7 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
       </QueryClientProvider>
     </I18nProvider>
   );
-  return { App, router, words, session, ask };
+  return { App, router, context };
 }
 
 function createAppRouter(context: AppContext, history: RouterHistory) {

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PageMeta } from '#contract/endpoint.ts';
+import type { ListingResults } from '#domain/browse/results.ts';
+import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { Unreachable } from '#offline/unreachable.ts';
+
+export interface ShownResults {
+  readonly data: ListingResults;
+  readonly meta: PageMeta;
+  /** `server`: the whole market. `device`: only what this device has stored. */
+  readonly source: 'server' | 'device';
+  /** When what is shown was true, ms since the epoch. */
+  readonly asOf: number;
+}
+
+export interface ResultsState {
+  readonly results: ShownResults | null;
+  readonly isRefreshing: boolean;
+  /** Present when there is nothing to show, not even stored. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The page of listings for a search; without a network, the same search over the listings stored on this device. */
+export function useResults(kind: ListingKind, search: ListingSearch): ResultsState {
+  const { ask } = useApp();
+  const asked = useQuery({ ...ask(kind.list, writeSearch(kind.catalogue, search)), placeholderData: keepPreviousData });
+  const isCutOff = asked.isError && asked.error instanceof Unreachable;
+  // An answer kept from an earlier visit is the whole market of that moment: better than searching the stored cards.
+  const mayUseStored = isCutOff && (asked.data === undefined || asked.isPlaceholderData);
+  const stored = useQuery({
+    queryKey: ['stored', kind.catalogue.kind, writeSearch(kind.catalogue, search)],
+    queryFn: async () => (await import('./stored-results.ts')).storedResults(kind.catalogue, search),
+    enabled: mayUseStored,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const retry = () => void asked.refetch();
+  if (mayUseStored) return { results: stored.data ?? null, isRefreshing: stored.isFetching, error: stored.data === null ? asked.error : null, retry };
+  if (asked.data) return { results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt }, isRefreshing: asked.isFetching, error: null, retry };
+  return { results: null, isRefreshing: asked.isFetching, error: asked.error, retry };
+}

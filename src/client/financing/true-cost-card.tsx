@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { estimate } from '#domain/financing/estimate.ts';
+import { type Condition, standingInput } from '#domain/financing/standing-terms.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Price } from '#ui/price/price.tsx';
+import { Slider } from '#ui/slider/slider.tsx';
+
+/** What a price really costs by the month: one function with the cards, the calculator and the server. Two sliders change the terms. */
+export function TrueCostCard({ price, condition, heading: Heading = 'h2', title }: { price: number; condition: Condition; heading?: 'h2' | 'h3'; title?: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const headingId = useId();
+  const standing = standingInput(price, condition, riyadhDay(new Date()));
+  const [months, setMonths] = useState(standing.months);
+  const [downPercent, setDownPercent] = useState(10);
+  const down = Math.round((price * downPercent) / 10_000) * 100;
+  const input = { ...standing, months, down, balloon: Math.min(standing.balloon, price - down) };
+  const card = estimate(input);
+  const rows: readonly (readonly [label: string, halalas: number])[] = [
+    [t`Down payment`, card.downPayment],
+    [t`Finance amount`, card.financeAmount],
+    [t`Final payment`, card.finalPayment],
+    [t`Profit margin`, card.profit],
+    [t`Insurance, whole period`, card.insurance],
+    [t`Administrative fee incl. VAT`, card.adminFee],
+    [t`Total`, card.total],
+    [t`Cost over cash price`, card.costOverCash],
+  ];
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg bg-deep p-5 text-on-deep shadow-high sm:p-6">
+      <Heading id={headingId} className="text-base font-normal text-on-deep-2">
+        {title ?? <Trans>Monthly installment, estimate only</Trans>}
+      </Heading>
+      <p className="my-1 text-3xl leading-tight font-semibold" aria-live="polite">
+        <Price halalas={card.installment} exact />
+      </p>
+      <p className="text-sm text-on-deep-2">
+        <Trans>
+          APR <bdi>{formatPercent(locale, card.apr)}</bdi> · flat rate <bdi>{formatPercent(locale, card.flatRate)}</bdi> a year
+        </Trans>
+      </p>
+      <div className="mt-4 grid gap-4">
+        <Slider
+          label={t`Period`}
+          value={months}
+          min={12}
+          max={60}
+          step={6}
+          valueText={t`${months} months`}
+          onChange={setMonths}
+          look="deep"
+        />
+        <Slider label={t`Down payment`} value={downPercent} min={0} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} look="deep" />
+      </div>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
+        {rows.map(([label, halalas]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end font-medium text-on-deep tabular-nums">
+              <Price halalas={halalas} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-4 border-t border-deep-line pt-3 text-sm text-on-deep-2">
+        <summary className="min-h-11 content-center">
+          <Trans>Assumptions</Trans>
+        </summary>
+        <ul className="grid list-disc gap-1 ps-5">
+          <li>
+            <Plural value={months} one="# month, equal installments" other="# months, equal installments" />
+          </li>
+          <li>
+            <Trans>
+              Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as {formatPercent(locale, card.reducingRate)} on the falling balance
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls {formatPercent(locale, input.depreciation, 0)} a year
+            </Trans>
+          </li>
+          <li>
+            <Trans>Administrative fee at the legal cap, with VAT</Trans>
+          </li>
+          <li>
+            <Trans>The final payment is due with the last installment and counts in the APR</Trans>
+          </li>
+          <li>
+            <Trans>Rules as of {formatDate(locale, card.rulesAsOf)}</Trans>
+          </li>
+        </ul>
+        <p className="mt-2">
+          <Trans>This is an estimate only, not an offer. A lender decides on rate, fees and approval.</Trans>
+        </p>
+      </details>
+    </section>
+  );
+}

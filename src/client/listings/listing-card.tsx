@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ListingCard as Listing } from '#domain/listings/listing.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { MonthlyPrice } from './monthly-price.tsx';
+import { useValueText } from './value-text.ts';
+
+/** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun. */
+export function ListingCard({ kind, listing, isFirst = false, corner }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode }) {
+  const locale = useLocale();
+  const valueText = useValueText(kind.catalogue);
+  const facts = Object.keys(kind.catalogue.attributes)
+    .filter((key) => factKeys.has(key))
+    .map((key) => valueText(key, listing))
+    .filter((text) => text !== null);
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+      <div className="relative aspect-4/3 bg-sunken">
+        {listing.cover && <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" isPriority={isFirst} className="absolute inset-0 size-full object-cover" />}
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
+          {listing.availability === 'sold' && <Badge look="sold"><Trans>Sold</Trans></Badge>}
+          {listing.seller.isVerified && <Badge look="verified"><Trans>Verified</Trans></Badge>}
+          {listing.names['condition'] && <Badge look="plain">{listing.names['condition'][locale]}</Badge>}
+        </div>
+        {corner && <div className="absolute end-3 top-3 z-1">{corner}</div>}
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="text-md font-semibold">
+          <Link to={`${kind.catalogue.screenPath}/$id`} params={{ id: listing.id }} className="stretched" dir="auto">
+            {listing.title[locale]}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3">
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+        <div className="mt-auto flex flex-col items-start gap-1 pt-2">
+          {listing.price === null ? (
+            <p className="text-md font-medium text-ink-2">
+              <Trans>Price on request</Trans>
+            </p>
+          ) : (
+            <p className="text-lg font-semibold">
+              <Price halalas={listing.price} />
+            </p>
+          )}
+          <MonthlyPrice monthly={listing.monthly} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What a card says under its title, in the catalogue's own order. */
+const factKeys = new Set(['year', 'mileage', 'city', 'space', 'bedrooms', 'district']);

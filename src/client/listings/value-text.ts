@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
+import { unitLabels } from '#i18n/browse/attribute-labels.ts';
+import { formatNumber, formatPlain } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
+
+/** Says an attribute's value of a listing in words: "48,200 km", "Riyadh"; null where the seller did not say. */
+export function useValueText(catalogue: Catalogue): (key: string, listing: Pick<ListingCard, 'values' | 'names'>) => string | null {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return (key, listing) => {
+    const attribute = catalogue.attributes[key];
+    const value = listing.values[key];
+    if (!attribute || value === null || value === undefined) return null;
+    if (attribute.type === 'choice') return listing.names[key]?.[locale] ?? String(value);
+    if (typeof value !== 'number') return null;
+    if (attribute.unit === 'year') return formatPlain(value);
+    const unit = unitLabels[attribute.unit];
+    return unit ? `${formatNumber(locale, value)} ${i18n._(unit)}` : formatNumber(locale, value);
+  };
+}

@@ -1,0 +1,59 @@
+import { createRootRouteWithContext, isNotFound, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { AppContext } from '../app.tsx';
+import { redirectOf } from '#client/shell/redirects.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { directionOf } from '#i18n/direction.ts';
+import { ColorModeProvider } from '#ui/color-mode/color-mode.tsx';
+import { ErrorPage } from './-shell/error-page.tsx';
+import { NotFoundPage } from './-shell/not-found-page.tsx';
+import { Notifications } from './-shell/notifications.tsx';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ location }) => {
+    const destination = redirectOf(location.pathname);
+    if (destination.kind === 'inside') throw redirect({ href: destination.to, replace: true });
+    if (destination.kind === 'outside') throw redirect({ href: destination.url });
+    if (destination.kind === 'refused') throw new Error(`Navigation refused: ${destination.url}`);
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => (isNotFound(error) ? <NotFoundPage /> : <ErrorPage error={error} />),
+});
+
+function Root() {
+  useDocumentLanguage();
+  useFocusAfterNavigation();
+  return (
+    <ColorModeProvider>
+      <Outlet />
+      <Notifications />
+    </ColorModeProvider>
+  );
+}
+
+/** Language, direction and the manifest of the document follow the app's. */
+function useDocumentLanguage() {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = directionOf(locale);
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
+  }, [locale]);
+}
+
+/** A screen reader hears the new page: its heading takes focus after a change of screen, not of filters. */
+function useFocusAfterNavigation() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const heading = document.querySelector<HTMLElement>('main h1');
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
