@@ -27,8 +27,7 @@ export async function selectProgramme(db: Kysely<Database>, idOrSlug: string): P
   return row && programme(row);
 }
 
-const programmes = (db: Kysely<Database>) =>
-  db.selectFrom('programmes').select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample']);
+const programmes = (db: Kysely<Database>) => db.selectFrom('programmes').select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 

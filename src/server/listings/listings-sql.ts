@@ -50,8 +50,8 @@ const cardColumns = sql`
   seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
 `;
 
-/** A row of `photos` as people get it. */
-const photo = sql`jsonb_build_object(
+/** A row of `photos`, called photo in the query, as people get it. */
+export const photo = sql`jsonb_build_object(
   'id', photo.id, 'width', photo.width, 'height', photo.height,
   'widths', photo.variants->'widths', 'drawn', coalesce(photo.variants->'drawn', 'false'), 'alt', photo.alt
 )`;

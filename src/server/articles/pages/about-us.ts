@@ -17,7 +17,10 @@ export const aboutUs: StandingPage = {
       'تجمع وجهة السيارات والعقارات وبائعيها ومموليها في مكان واحد، بالعربية والإنجليزية. ويلتقي هنا الأفراد والشركات والمعارض ومكاتب التسويق على قدم المساواة.',
     ),
     list(
-      ['Every price that can be financed shows its true cost: installment, APR, final payment, insurance, fees and total.', 'كل سعر قابل للتمويل تظهر كلفته الحقيقية: القسط ومعدل النسبة السنوي والدفعة الأخيرة والتأمين والرسوم والمجموع.'],
+      [
+        'Every price that can be financed shows its true cost: installment, APR, final payment, insurance, fees and total.',
+        'كل سعر قابل للتمويل تظهر كلفته الحقيقية: القسط ومعدل النسبة السنوي والدفعة الأخيرة والتأمين والرسوم والمجموع.',
+      ],
       ['Search understands both languages, both kinds of digits, and the way people really spell.', 'البحث يفهم اللغتين ونوعي الأرقام والطريقة التي يكتب بها الناس فعلًا.'],
       ['What you have seen stays with you, also without a network.', 'ما رأيته يبقى معك ولو انقطعت الشبكة.'],
     ),

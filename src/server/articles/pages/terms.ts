@@ -38,14 +38,20 @@ export const terms: StandingPage = {
     list(
       ['Give true information, keep your password to yourself, and tell us when somebody else uses your account.', 'أدلِ بمعلومات صحيحة، واحفظ كلمة المرور لنفسك، وأبلغنا إذا استخدم حسابك غيرك.'],
       ['You can see and end your sessions, export your data and close your account at any time.', 'يمكنك في أي وقت عرض جلساتك وإنهاؤها وتصدير بياناتك وإغلاق حسابك.'],
-      ['We may suspend an account that deceives others, attacks the platform or breaks the law; we say why, and you may object.', 'يجوز لنا إيقاف حساب يخدع الآخرين أو يهاجم المنصة أو يخالف النظام، ونبيّن السبب ولك الاعتراض.'],
+      [
+        'We may suspend an account that deceives others, attacks the platform or breaks the law; we say why, and you may object.',
+        'يجوز لنا إيقاف حساب يخدع الآخرين أو يهاجم المنصة أو يخالف النظام، ونبيّن السبب ولك الاعتراض.',
+      ],
     ),
 
     heading('5. Adverts', '5. الإعلانات'),
     list(
       ['An advert must be true, current and yours to place. The price includes the taxes that apply.', 'يجب أن يكون الإعلان صحيحًا وحديثًا ومن حقك نشره، وأن يشمل السعر الضرائب المقررة.'],
       ['A property advert carries its licence number and expiry date, and is removed when the licence ends.', 'يحمل إعلان العقار رقم ترخيصه وتاريخ انتهائه ويُزال بانتهاء الترخيص.'],
-      ['Photos must show the thing itself. Drawn pictures stand in where no photo was given, and are marked as drawn.', 'يجب أن تُظهر الصور الشيء نفسه، وتحل الرسوم محلها عند عدم وجودها وتُوسم بأنها رسوم.'],
+      [
+        'Photos must show the thing itself. Drawn pictures stand in where no photo was given, and are marked as drawn.',
+        'يجب أن تُظهر الصور الشيء نفسه، وتحل الرسوم محلها عند عدم وجودها وتُوسم بأنها رسوم.',
+      ],
       ['We may refuse or remove an advert, and tell the advertiser the reason.', 'يجوز لنا رفض إعلان أو إزالته مع بيان السبب للمعلن.'],
     ),
     paragraph(
@@ -65,11 +71,26 @@ export const terms: StandingPage = {
       'نعالج البيانات الشخصية وفق نظام حماية البيانات الشخصية في المملكة، للغرض الذي قدمتها من أجله ولمدة لا تتجاوز حاجته.',
     ),
     list(
-      ['What: contact and identity data, income and commitments when you ask for financing, and the papers you upload. Income and credit data are treated as sensitive.', 'ماذا نعالج: بيانات التواصل والهوية، والدخل والالتزامات عند طلب التمويل، والمستندات التي ترفعها. وتُعامل بيانات الدخل والائتمان على أنها حساسة.'],
-      ['How long: papers are deleted 90 days after a request ends, drafts after 30 days; the record of who did what is kept for five years.', 'مدة الحفظ: تُحذف المستندات بعد 90 يومًا من انتهاء الطلب والمسودات بعد 30 يومًا، ويُحفظ سجل الإجراءات خمس سنوات.'],
-      ['Who sees it: you, the staff who work on your request, and the lenders you chose. Every look at your papers is recorded.', 'من يطلع عليها: أنت والموظفون العاملون على طلبك وجهات التمويل التي اخترتها، ويُسجل كل اطلاع على مستنداتك.'],
-      ['On your device: what you look at and type may be kept there so that the platform works without a network. Signing out wipes what belongs to your account.', 'على جهازك: قد يُحفظ ما تشاهده وتكتبه كي تعمل المنصة بلا شبكة، ويمسح تسجيل الخروج ما يخص حسابك.'],
-      ['Your rights: to know, to receive a copy, to correct, to erase, and to withdraw consent. Use your profile page or write to us.', 'حقوقك: العلم، والحصول على نسخة، والتصحيح، والإتلاف، والرجوع عن الموافقة، من صفحة ملفك أو بمراسلتنا.'],
+      [
+        'What: contact and identity data, income and commitments when you ask for financing, and the papers you upload. Income and credit data are treated as sensitive.',
+        'ماذا نعالج: بيانات التواصل والهوية، والدخل والالتزامات عند طلب التمويل، والمستندات التي ترفعها. وتُعامل بيانات الدخل والائتمان على أنها حساسة.',
+      ],
+      [
+        'How long: papers are deleted 90 days after a request ends, drafts after 30 days; the record of who did what is kept for five years.',
+        'مدة الحفظ: تُحذف المستندات بعد 90 يومًا من انتهاء الطلب والمسودات بعد 30 يومًا، ويُحفظ سجل الإجراءات خمس سنوات.',
+      ],
+      [
+        'Who sees it: you, the staff who work on your request, and the lenders you chose. Every look at your papers is recorded.',
+        'من يطلع عليها: أنت والموظفون العاملون على طلبك وجهات التمويل التي اخترتها، ويُسجل كل اطلاع على مستنداتك.',
+      ],
+      [
+        'On your device: what you look at and type may be kept there so that the platform works without a network. Signing out wipes what belongs to your account.',
+        'على جهازك: قد يُحفظ ما تشاهده وتكتبه كي تعمل المنصة بلا شبكة، ويمسح تسجيل الخروج ما يخص حسابك.',
+      ],
+      [
+        'Your rights: to know, to receive a copy, to correct, to erase, and to withdraw consent. Use your profile page or write to us.',
+        'حقوقك: العلم، والحصول على نسخة، والتصحيح، والإتلاف، والرجوع عن الموافقة، من صفحة ملفك أو بمراسلتنا.',
+      ],
     ),
 
     heading('8. Fair use', '8. الاستخدام العادل'),

@@ -1,0 +1,18 @@
+import type { api } from '#contract/index.ts';
+import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import { selectArticle, selectArticles, selectPage } from './articles-sql.ts';
+
+/** Answers news, blog articles and the pages of the house. */
+export function articlesHandlers(_services: Services): Handlers<typeof api.articles> {
+  return {
+    all: ({ type, page }, { db, now }) => selectArticles(db, { type, page: Number(page), now }),
+    one: async ({ id }, { db, now }) => found(await selectArticle(db, id, now)),
+    aboutUs: async (_input, { db, now }) => found(await selectPage(db, 'about-us', now)),
+    terms: async (_input, { db, now }) => found(await selectPage(db, 'terms', now)),
+  };
+}
+
+function found<T>(what: T | undefined): T {
+  if (what === undefined) throw new Refusal('not_found');
+  return what;
+}

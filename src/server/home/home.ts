@@ -1,0 +1,55 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { api } from '#contract/index.ts';
+import { searchIndex } from '#domain/browse/search-index.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { everything } from '#domain/catalogue/search.ts';
+import { selectNewestArticles } from '../articles/articles-sql.ts';
+import { AnswerCache } from '../browse/answer-cache.ts';
+import { selectProgrammes } from '../financing/financing-sql.ts';
+import type { Handlers, Services } from '../http/serve.ts';
+import { cardOf } from '../listings/listings.ts';
+import { selectCards } from '../listings/listings-sql.ts';
+import { selectEndingOffers } from '../offers/offers-sql.ts';
+import { selectPartners } from '../partners/partners-sql.ts';
+
+type Home = Output<typeof api.home.page>;
+
+/** How many of each stand in the window. */
+const shown = { newCars: 8, endingOffers: 6, brands: 12, cities: 8, showrooms: 6, programmes: 8, articles: 3 };
+
+/** What changes without a car changing (offers end, articles appear) shows this much later. */
+const HOLDS_MS = 15_000;
+
+/** Answers the shop window, the busiest page of the house: made once for everybody who comes within moments. */
+export function homeHandlers(services: Services): Handlers<typeof api.home> {
+  const answers = new AnswerCache<Home>(2);
+  return {
+    page: (_input, { now }) => answers.get(services.index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => dressWindow(services, now)),
+  };
+}
+
+async function dressWindow({ db, index }: Services, now: Date): Promise<Home> {
+  const found = searchIndex(index.of(cars), everything, { perPage: shown.newCars });
+  const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
+    selectCards(db, found.ids),
+    selectEndingOffers(db, shown.endingOffers, now),
+    selectPartners(db, { kind: 'showroom', count: shown.showrooms, now }),
+    selectProgrammes(db),
+    selectNewestArticles(db, shown.articles, now),
+  ]);
+  const most = (key: 'brand' | 'city', list: string, count: number) =>
+    (found.facets[key] ?? []).slice(0, count).flatMap(({ value, count: cars }) => {
+      const item = index.names.item(list, value);
+      return item ? [{ id: value, name: item.name, cars }] : [];
+    });
+  return {
+    newCars: rows.map((row) => cardOf(cars, index.names, row)),
+    carsTotal: found.total,
+    endingOffers,
+    brands: most('brand', 'brands', shown.brands),
+    cities: most('city', 'cities', shown.cities),
+    showrooms,
+    programmes: programmes.slice(0, shown.programmes),
+    articles,
+  };
+}

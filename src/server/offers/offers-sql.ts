@@ -1,0 +1,64 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PageMeta } from '#contract/endpoint.ts';
+import { monthlyFor } from '#domain/financing/standing-terms.ts';
+import { catalogues } from '#domain/catalogue/catalogues.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { daysLeft } from '#domain/offers/days-left.ts';
+import type { Offer, OfferType } from '#domain/offers/offer.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { Database } from '../db/tables.ts';
+import { photo } from '../listings/listings-sql.ts';
+
+/** Offers a page of the list shows. */
+const PER_PAGE = 24;
+/** Beyond this a total is said as "more than". */
+const COUNTED_TO = 10_000;
+
+/** One page of the offers that have not ended, the next to end first. Kinds and audiences share no name, so one word picks either. */
+export async function selectOffers(db: Kysely<Database>, { type, page, now }: { type: OfferType; page: number; now: Date }): Promise<{ data: Offer[]; meta: PageMeta }> {
+  const chosen = sql`offer.ends_on >= ${riyadhDay(now)} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})`;
+  const data = await select(db, sql`where ${chosen} order by offer.ends_on, offer.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`, now);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from offers offer where ${chosen} limit ${COUNTED_TO + 1}) as found
+  `.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return { data, meta: { page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null } };
+}
+
+/** The offers that end next, for a shop window. */
+export function selectEndingOffers(db: Kysely<Database>, count: number, now: Date): Promise<Offer[]> {
+  return select(db, sql`where offer.ends_on >= ${riyadhDay(now)} order by offer.ends_on, offer.id limit ${count}`, now);
+}
+
+/** One offer by its number or slug, ended or not. */
+export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: Date): Promise<Offer | undefined> {
+  const [offer] = await select(db, sql`where offer.slug = ${idOrSlug} or offer.id::text = ${idOrSlug} limit 1`, now);
+  return offer;
+}
+
+type Row = Omit<Offer, 'daysLeft' | 'monthly'> & { listingKind: Catalogue['kind'] | null; attributes: Values | null; canBeEstimated: boolean };
+
+async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<Offer[]> {
+  const { rows } = await sql<Row>`
+    select offer.id::text as id, offer.slug, offer.kind as catalogue, offer.audience, offer.title, offer.description,
+      offer.price_net as price, offer.price_after_discount as "priceAfterDiscount", offer.price_incl_vat as "priceInclVat",
+      offer.ends_on as "endsOn", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
+      case when seller.id is null then null else
+        jsonb_build_object('slug', seller.slug, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
+      offer.is_sample as "isSample", listing.kind as "listingKind", listing.attributes, listing.monthly is not null as "canBeEstimated"
+    from offers offer
+      left join listings listing on listing.id = offer.listing_id
+      left join sellers seller on seller.id = offer.seller_id
+      left join photos photo on photo.id = coalesce(offer.photos->>0, listing.photos->>0)
+    ${which}
+  `.execute(db);
+  return rows.map(({ listingKind, attributes, canBeEstimated, ...row }) => {
+    const isNew = listingKind !== null && catalogues[listingKind].financedAsNew(attributes ?? {});
+    return {
+      ...row,
+      // The same standing terms as the listing, on the price the offer lowers it to.
+      monthly: canBeEstimated ? monthlyFor(row.priceInclVat, isNew ? 'new' : 'used', riyadhDay(now)) : null,
+      daysLeft: daysLeft(row.endsOn, now),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { Settings } from '#domain/settings/settings.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+
+/** What the house has stored of its settings; `isSampleData` says that a demonstration catalogue is served. */
+export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'social' | 'isSampleData'>>;
+
+/** The stored settings, each absent until somebody stores it. */
+export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {
+  const { rows } = await sql<{ settings: StoredSettings }>`
+    select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings where key in ('contact', 'legal', 'social', 'isSampleData')
+  `.execute(db);
+  return rows[0]?.settings ?? {};
+}
+
+/** Stores one setting in place of what it was. */
+export async function storeSetting<K extends keyof StoredSettings>(db: Kysely<Database>, key: K, value: NonNullable<StoredSettings[K]>): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: json<unknown>(value) })
+    .onConflict((row) => row.column('key').doUpdateSet({ value: json<unknown>(value) }))
+    .execute();
+}
+
+/** Offers that have not ended, and showrooms. */
+export async function countOffersAndShowrooms(db: Kysely<Database>, now: Date): Promise<Pick<Settings['counts'], 'offers' | 'showrooms'>> {
+  const { rows } = await sql<Pick<Settings['counts'], 'offers' | 'showrooms'>>`
+    select
+      (select count(*) from offers where ends_on >= ${riyadhDay(now)}) as offers,
+      (select count(*) from sellers where kind = 'showroom') as showrooms
+  `.execute(db);
+  return rows[0] ?? { offers: 0, showrooms: 0 };
+}
