@@ -8,8 +8,9 @@ import { home } from './home.ts';
 import { listings } from './listings.ts';
 import { offers } from './offers.ts';
 import { places } from './places.ts';
+import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, browse, articles, contact, home };
+export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, browse, articles, contact, home, receipts };

@@ -8,9 +8,9 @@ const MOST_MEMBERS = 2000;
 /** What a call says, before any schema has seen it: never an object with a prototype of the caller's making. */
 export type RawInput = Record<string, unknown>;
 
-/** Input of a call: its query string (GET) or JSON body, and over it the parts of its path. Throws a Refusal. */
+/** Input of a call: its query string (GET and DELETE) or JSON body, and over it the parts of its path. Throws a Refusal. */
 export async function readInput(endpoint: Pick<Endpoint, 'method' | 'kind'>, request: Request, pathParts: Record<string, string>): Promise<RawInput> {
-  const takesBody = endpoint.method !== 'GET' && endpoint.kind !== 'upload';
+  const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
   const said = takesBody ? await readBody(request) : readQuery(new URL(request.url).searchParams);
   return Object.assign(said, pathParts);
 }

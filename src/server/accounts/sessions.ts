@@ -1,0 +1,26 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Caller } from '../http/serve.ts';
+import { endSession, findAccountOfSession, startSession } from './accounts-sql.ts';
+
+export const SESSION_DAYS = 7;
+
+/** Signs an account in and gives the token, 256 random bits. Only its hash is stored: who reads the table cannot use it. */
+export async function openSession(db: Kysely<Database>, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await startSession(db, { tokenHash: hashOf(token), accountId, now, expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000) });
+  return token;
+}
+
+export const closeSession = (db: Kysely<Database>, token: string): Promise<void> => endSession(db, hashOf(token));
+
+/** Whose token it is; null when its session has ended, or never was. */
+export async function findCaller(db: Kysely<Database>, token: string, now: Date): Promise<Caller | null> {
+  const sessionId = hashOf(token);
+  const account = await findAccountOfSession(db, sessionId, now);
+  return account ? { account, sessionId } : null;
+}
+
+// The token is random through and through, so a fast hash is enough.
+const hashOf = (token: string) => hash('sha256', token, 'hex');
