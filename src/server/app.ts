@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { Hono } from 'hono';
+import { api as table } from '#contract/index.ts';
+import { accountsHandlers } from './accounts/accounts.ts';
+import { findCaller } from './accounts/sessions.ts';
+import { articlesHandlers } from './articles/articles.ts';
+import { browseHandlers } from './browse/browse.ts';
+import { catalogueHandlers } from './catalogue/catalogue.ts';
+import { contactHandlers } from './contact/contact.ts';
+import { financingHandlers } from './financing/financing.ts';
+import { homeHandlers } from './home/home.ts';
+import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
+import { describeApi } from './http/openapi.ts';
+import { serve, type Route, type Services } from './http/serve.ts';
+import { listingsHandlers } from './listings/listings.ts';
+import { offersHandlers } from './offers/offers.ts';
+import { placesHandlers } from './places/places.ts';
+import { receiptsHandlers } from './receipts/receipts.ts';
+import { settingsHandlers } from './settings/settings.ts';
+import { uploadsHandlers } from './uploads/uploads.ts';
+
+/** Every endpoint of the table with its handler. */
+export function serverRoutes(services: Services): Route[] {
+  return [
+    ...serve('settings', table.settings, settingsHandlers(services)),
+    ...serve('places', table.places, placesHandlers(services)),
+    ...serve('accounts', table.accounts, accountsHandlers(services)),
+    ...serve('uploads', table.uploads, uploadsHandlers(services)),
+    ...serve('financing', table.financing, financingHandlers(services)),
+    ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
+    ...serve('listings', table.listings, listingsHandlers(services)),
+    ...serve('offers', table.offers, offersHandlers(services)),
+    ...serve('browse', table.browse, browseHandlers(services)),
+    ...serve('articles', table.articles, articlesHandlers(services)),
+    ...serve('contact', table.contact, contactHandlers()),
+    ...serve('home', table.home, homeHandlers(services)),
+    ...serve('receipts', table.receipts, receiptsHandlers(services)),
+  ];
+}
+
+export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf' | 'log'>> {
+  /** Answers everything that is not the API: screens, files, photos. */
+  readonly site?: Hono;
+}
+
+/** The whole server as one function from request to answer; nothing here listens. */
+export function createServerApp(services: Services, { limitOf, log = console.error, site }: ServerAppOptions = {}): Hono {
+  const { db, settings } = services;
+  const routes = serverRoutes(services);
+  const base = settings.apiBase.startsWith('/') ? settings.apiBase : '/api';
+  const description = JSON.stringify(describeApi(routes, base));
+
+  const app = new Hono();
+  const isAlive = () => new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
+  const isReady = async () => {
+    try {
+      await sql`select 1`.execute(db);
+      return isAlive();
+    } catch {
+      return new Response('the database does not answer\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+    }
+  };
+  for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive);
+  for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady);
+  app.get(`${base}/openapi.json`, (c) => c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }));
+
+  app.route(
+    base,
+    createApi(services, routes, {
+      findCaller: (token, now) => findCaller(db, token, now),
+      limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
+      log,
+    }),
+  );
+  if (site) app.route('/', site);
+  return app;
+}

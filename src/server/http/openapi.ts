@@ -1,0 +1,151 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { errorCodes, ordinaryLimit, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import { statusOf } from './refusal.ts';
+import type { Route } from './serve.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const kinds = {
+  query: 'Reads or calculates; changes nothing.',
+  command: 'Changes something once, however often it is sent: repeat it with the same Idempotency-Key until it is answered.',
+  act: 'Never repeat it by itself.',
+  upload: 'Raw bytes under their SHA-256: sending the same file again is free.',
+} as const;
+
+/** The published description of the interface (OpenAPI 3.1), made from the same table that answers. */
+export function describeApi(routes: readonly Route[], serverUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { name, endpoint } of routes) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describe(name, endpoint);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wijha',
+      version: '1',
+      description: 'Cars and homes in Saudi Arabia. Money is whole halalas, times are ISO 8601 UTC. Texts people read come in both languages; messages speak the language of Accept-Language (en, ar).',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' } },
+      schemas: { Error: errorSchema, PageMeta: pageMetaSchema },
+    },
+  };
+}
+
+function describe(name: string, endpoint: Endpoint): Json {
+  const { kind, access, summary } = endpoint;
+  const limit = endpoint.limit ?? ordinaryLimit;
+  return {
+    operationId: name.replaceAll('.', '_'),
+    tags: [name.split('.', 1)[0]],
+    summary,
+    description: `${kinds[kind]} At most ${limit.count} calls a ${limit.per}.`,
+    'x-kind': kind,
+    ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }], 'x-access': access }),
+    parameters: [...headers(endpoint), ...parameters(endpoint)],
+    ...requestBody(endpoint),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  };
+}
+
+const header = (name: string, required: boolean, schema: Json, description: string): Json => ({ name, in: 'header', required, schema, description });
+
+function headers({ kind, access }: Endpoint): Json[] {
+  const language = header('Accept-Language', false, { type: 'string' }, 'Language of messages: en or ar.');
+  if (kind === 'upload') return [language, header('Content-Digest', true, { type: 'string' }, 'sha-256=:base64: of the bytes (RFC 9530).')];
+  if (kind !== 'command') return [language];
+  const key = header('Idempotency-Key', true, { type: 'string', format: 'uuid' }, 'Minted when the person presses Send (UUIDv7). The same key and body: the same receipt.');
+  const device = header('Device-Id', false, { type: 'string', format: 'uuid' }, 'Whose key it is when nobody is signed in.');
+  return access === 'anyone' ? [language, key, device] : [language, key];
+}
+
+/** Parts of the path, and for calls without a body the query string. */
+function parameters(endpoint: Endpoint): Json[] {
+  const { properties, required } = members(endpoint.input);
+  return Object.entries(properties).flatMap(([name, schema]): Json[] => {
+    if (endpoint.path.includes(`{${name}}`)) return [{ name, in: 'path', required: true, schema }];
+    return hasBody(endpoint) ? [] : [{ name, in: 'query', required: required.includes(name), schema }];
+  });
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.kind === 'upload') {
+    const content = Object.fromEntries(endpoint.mimeTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: endpoint.maxBytes } }]));
+    return { requestBody: { required: true, content } };
+  }
+  if (!hasBody(endpoint)) return {};
+  const schema = schemaOf(endpoint.input, 'input');
+  return { requestBody: { required: members(endpoint.input).required.length > 0, content: { 'application/json': { schema } } } };
+}
+
+const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
+
+function success(endpoint: Endpoint): Json {
+  const isPaged = endpoint.kind === 'query' && endpoint.paged === true;
+  const data = schemaOf(endpoint.output, 'output');
+  const schema = {
+    type: 'object',
+    required: ['data', 'message', ...(isPaged ? ['meta'] : [])],
+    properties: { data, message: { type: ['string', 'null'] }, ...(isPaged && { meta: { $ref: '#/components/schemas/PageMeta' } }) },
+  };
+  const alsoAtTop = endpoint.kind === 'query' && endpoint.alsoAtTop === true;
+  return { description: alsoAtTop ? 'The members of `data` stand at the top level too.' : 'Done.', content: { 'application/json': { schema } } };
+}
+
+/** Every refusal this endpoint may answer with, by status. */
+function failures(endpoint: Endpoint): Record<string, Json> {
+  const always: ErrorCode[] = ['malformed', 'too_many', 'invalid', 'internal', 'busy'];
+  const codes = new Set<ErrorCode>(always);
+  if (endpoint.path.includes('{')) codes.add('not_found');
+  if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
+  if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
+  if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
+  if (endpoint.kind !== 'query') for (const code of endpoint.refusals) codes.add(code);
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, found]) => [
+      status,
+      {
+        description: found.join(', '),
+        ...(['409', '429', '503', '507'].includes(status) && { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } }),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+/** Checks that JSON Schema has no words for are left out: the description may promise less than is checked, never more. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return json;
+}
+
+function members(schema: GenericSchema): { properties: Json; required: readonly string[] } {
+  const { properties = {}, required = [] } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return { properties, required };
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'In the language of the caller.' },
+    code: { enum: errorCodes },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By field, named like the input.' },
+    state: { description: 'On a conflict: the thing as it is now.' },
+  },
+};
+
+const pageMetaSchema: Json = {
+  type: 'object',
+  required: ['page', 'perPage', 'total', 'totalIsCapped', 'nextCursor'],
+  properties: {
+    page: { type: 'integer' },
+    perPage: { type: 'integer' },
+    total: { type: 'integer', description: 'At most 10000; then totalIsCapped.' },
+    totalIsCapped: { type: 'boolean' },
+    nextCursor: { type: ['string', 'null'] },
+  },
+};
