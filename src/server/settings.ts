@@ -24,6 +24,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Off where a proxy limits already, and for measuring. */
   limitsRates: boolean;
+  /** A new database is filled with sample data, demonstration accounts included. */
+  hasDemonstration: boolean;
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -61,6 +63,7 @@ const Environment = v.object({
   ),
   TRUST_PROXY: v.optional(setting(isSwitch, 'on or off'), 'off'),
   RATE_LIMITS: v.optional(setting(isSwitch, 'on or off'), 'on'),
+  DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
 });
 
 /** Holds a password, so what it is never reaches a screen or a log. */
@@ -76,7 +79,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS } = read.output;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION } = read.output;
   return {
     port: PORT,
     host: HOST,
@@ -87,5 +90,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isProduction: NODE_ENV === 'production',
     trustProxy: TRUST_PROXY === 'on',
     limitsRates: RATE_LIMITS === 'on',
+    hasDemonstration: DEMONSTRATION === 'on',
   };
 }
