@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Kysely } from 'kysely';
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PHOTO_BYTES } from '#contract/uploads.ts';
+import type { Photo } from '#domain/listings/listing.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+import { hasFiles, writeFiles } from './photo-files.ts';
+import { findPhoto, keepPhoto } from './photos-sql.ts';
+import { turnstile } from './turnstile.ts';
+
+/** Widths a picture is kept in, px; never wider than it came. */
+export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
+
+/** A 109 kB PNG can ask for a gigapixel of memory; a phone's largest photo has about 50 million. */
+const MAX_PIXELS = 50_000_000;
+/** A strip one pixel high passes every other limit and breaks every layout. */
+const MAX_ASPECT = 20;
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+/** Where pictures are kept: rows in the database, files under `dataDir`/photos. */
+export interface PhotoStore {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+}
+
+/** A picture that is not taken. `wrong_type`: not a JPEG or PNG that can be read whole. `too_large`: too many bytes or pixels. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused';
+  readonly code: 'too_large' | 'wrong_type';
+
+  constructor(code: PhotoRefused['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** How much time AVIF may take, 0 to 9: people wait for their upload once, but many read it. */
+interface Recipe {
+  readonly avifEffort: (width: number) => number;
+}
+const people: Recipe = { avifEffort: () => 2 };
+// Sixty drawings on the first start must not take a minute; smooth drawings lose little by it.
+const drawings: Recipe = { avifEffort: (width) => (width > 640 ? 0 : 2) };
+
+// Each may hold 150 MB of pixels.
+const atMostTwo = turnstile(2);
+
+/** Keeps a person's JPEG or PNG: turned upright, stripped of metadata, named by its content. Throws PhotoRefused. */
+export async function storePhoto(store: PhotoStore, bytes: Buffer): Promise<Photo> {
+  if (bytes.length > MAX_PHOTO_BYTES) throw new PhotoRefused('too_large');
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type === undefined || !TYPES.has(type)) throw new PhotoRefused('wrong_type');
+  const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  return (await alreadyKept(store, id)) ?? atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), people));
+}
+
+/** Keeps one of our own drawings. Never for what people send: SVG can read files and call addresses. */
+export async function storeScene(store: PhotoStore, { id, alt, draw }: { id: string; alt: Name; draw: () => string }): Promise<Photo> {
+  return (await alreadyKept(store, id)) ?? develop(store, { id, drawn: true, alt }, () => sharp(Buffer.from(draw())), drawings);
+}
+
+/** Null when the row or any of its files is missing: then it is made again. */
+async function alreadyKept({ db, dataDir }: PhotoStore, id: string): Promise<Photo | null> {
+  const photo = await findPhoto(db, id);
+  return photo && (await hasFiles(dataDir, photo)) ? photo : null;
+}
+
+async function develop({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>, open: () => Sharp, recipe: Recipe): Promise<Photo> {
+  const { width, height } = await uprightSize(open);
+  if (width * height > MAX_PIXELS) throw new PhotoRefused('too_large');
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new PhotoRefused('wrong_type');
+  const fitting = PHOTO_WIDTHS.filter((candidate) => candidate <= width);
+  const widths = fitting.length > 0 ? fitting : [width];
+  const { data, info } = await unreadableIsRefused(() =>
+    open().autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: Math.max(...widths) }).raw().toBuffer({ resolveWithObject: true }),
+  );
+  const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  for (const size of widths) {
+    const resized = upright().resize({ width: size });
+    await writeFiles(dataDir, [
+      { name: `${id}-${size}.avif`, bytes: await resized.clone().avif({ quality: 60, effort: recipe.avifEffort(size) }).toBuffer() },
+      { name: `${id}-${size}.webp`, bytes: await resized.clone().webp({ quality: 78, effort: 3 }).toBuffer() },
+      { name: `${id}-${size}.jpg`, bytes: await resized.clone().jpeg({ quality: 80, progressive: true }).toBuffer() },
+    ]);
+  }
+  const photo: Photo = { id, width, height, widths, drawn, alt };
+  await keepPhoto(db, photo);
+  return photo;
+}
+
+/** Read from the header alone, so a bomb is refused before anything is unpacked. */
+async function uprightSize(open: () => Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await unreadableIsRefused(() => open().metadata());
+  return autoOrient;
+}
+
+async function unreadableIsRefused<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    const isTooBig = cause instanceof Error && /pixel limit|too large|timeout/i.test(cause.message);
+    throw new PhotoRefused(isTooBig ? 'too_large' : 'wrong_type', { cause });
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Photo } from '#domain/listings/listing.ts';
+
+/** Kinds of file each width is kept as, best first. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+
+/** Folder that is served at /photos. */
+export const photosFolder = (dataDir: string) => path.join(dataDir, 'photos');
+
+/** Whether every file of the picture is there. */
+export async function hasFiles(dataDir: string, { id, widths }: Pick<Photo, 'id' | 'widths'>): Promise<boolean> {
+  const names = widths.flatMap((width) => PHOTO_FORMATS.map((format) => `${id}-${width}.${format}`));
+  const found = await Promise.allSettled(names.map((name) => access(path.join(photosFolder(dataDir), name))));
+  return found.every(({ status }) => status === 'fulfilled');
+}
+
+/** Writes files so that each is there whole or not at all, also after a power cut. */
+export async function writeFiles(dataDir: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+  const folder = photosFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ name, bytes }) => writeWhole(path.join(folder, name), bytes)));
+  const directory = await open(folder);
+  try {
+    await directory.sync();
+  } catch (error) {
+    // Windows cannot sync a folder, and keeps its own journal of names.
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await directory.close();
+  }
+}
+
+async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  const temporary = `${target}.${randomUUID()}.part`;
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
