@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { catalogues } from '#domain/catalogue/catalogues.ts';
 import { buildListingIndexGradually, type IndexRow, type ListingIndex } from '#domain/browse/listing-index.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import type { Database } from '../db/tables.ts';
 import { inOneView, selectBrowsed, selectChanged, selectChangedKeys, type SearchedRow } from './index-rows-sql.ts';
 import { listingWords } from './listing-words.ts';
 
-const CATALOGUES: readonly Catalogue[] = [cars, properties];
 const POLL_MS = 1_000;
 
 /**
@@ -95,7 +93,7 @@ export class ListingIndexes {
   async #rebuild(): Promise<void> {
     const built = await inOneView(this.#db, async (view, mark) => {
       const indexes = new Map<string, ListingIndex>();
-      for (const catalogue of CATALOGUES) indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, this.#rows(catalogue, selectBrowsed(view, catalogue.kind)), turn));
+      for (const catalogue of catalogues) indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, this.#rows(catalogue, selectBrowsed(view, catalogue.kind)), turn));
       const keys = await selectChangedKeys(view, mark);
       return { indexes, mark, taken: new Map(keys.map(({ id, changedXid }) => [id, changedXid])) };
     });
@@ -110,7 +108,7 @@ export class ListingIndexes {
     });
     const removed = new Set(rows.map(({ id }) => id));
     const indexes = new Map(this.#indexes);
-    for (const catalogue of CATALOGUES) {
+    for (const catalogue of catalogues) {
       const previous = this.of(catalogue);
       const changed = rows.filter(({ kind }) => kind === catalogue.kind);
       if (changed.length === 0) continue;

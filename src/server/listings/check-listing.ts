@@ -1,0 +1,20 @@
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+
+/** Whether a code is in a reference list. */
+export type IsListed = (list: string, code: string) => boolean;
+
+/** What is wrong with the values of a listing by its catalogue, by attribute key; empty when nothing is. */
+export function listingProblems(catalogue: Catalogue, values: Values, isListed: IsListed): Record<string, 'unknown_attribute' | 'unknown_code' | 'not_within' | 'not_a_number' | 'out_of_range'> {
+  const problems: ReturnType<typeof listingProblems> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const attribute = Object.hasOwn(catalogue.attributes, key) ? catalogue.attributes[key] : undefined;
+    if (!attribute) problems[key] = 'unknown_attribute';
+    else if (value === null || value === undefined) continue;
+    else if (attribute.type === 'choice') {
+      if (typeof value !== 'string' || !isListed(attribute.list, value)) problems[key] = 'unknown_code';
+      else if (attribute.within && !value.startsWith(`${values[attribute.within]}--`)) problems[key] = 'not_within';
+    } else if (typeof value !== 'number' || !Number.isSafeInteger(value)) problems[key] = 'not_a_number';
+    else if (value < attribute.limits.min || value > attribute.limits.max) problems[key] = 'out_of_range';
+  }
+  return problems;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
+import { type Condition, monthlyFor } from '#domain/financing/standing-terms.ts';
+import type { Database } from '../db/tables.ts';
+
+const BATCH = 2_000;
+/** Halalas. Prices over the whole range: any change of terms, fees, caps or tax shows in at least one of them. */
+const PROBES = [500_000, 3_333_300, 8_750_000, 24_999_900, 110_000_000];
+const CONDITIONS: readonly Condition[] = ['new', 'used'];
+
+/** The calendar day in the Kingdom, 2026-11-21: terms change at its midnight. */
+export function riyadhDay(now: Date): string {
+  return now.toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
+}
+
+/** Names the standing terms of the day by what they make of a few prices; a listing keeps it beside its monthly installment. */
+export function termsVersion(day: string): string {
+  const figures = CONDITIONS.flatMap((condition) => PROBES.map((price) => monthlyFor(price, condition, day)));
+  return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 16);
+}
+
+/** The monthly installment of a listing in halalas, or null when there is nothing to estimate it from. */
+export function monthlyOf(kind: string, price: number | null, values: Values, day: string): number | null {
+  return monthlyFor(price, catalogueOf(kind).financedAsNew(values) ? 'new' : 'used', day);
+}
+
+/** Works out again every monthly installment that other terms were used for; gives how many. Call it at the start. */
+export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<number> {
+  const day = riyadhDay(now);
+  const version = termsVersion(day);
+  let refreshed = 0;
+  for (let last = 0; ; ) {
+    const stale = await db
+      .selectFrom('listings')
+      .select(['id', 'kind', 'price', 'attributes'])
+      .where('id', '>', last)
+      .where((where) => where.or([where('terms_version', 'is', null), where('terms_version', '!=', version)]))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (stale.length === 0) return refreshed;
+    const rows = stale.map(({ id, kind, price, attributes }) => ({ id, price, monthly: monthlyOf(kind, price, attributes, day) }));
+    await sql`
+      update listings set monthly = fresh.monthly, terms_version = ${version}
+      from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as fresh(id integer, price bigint, monthly bigint)
+      where listings.id = fresh.id and listings.price is not distinct from fresh.price
+    `.execute(db);
+    refreshed += stale.length;
+    last = stale.at(-1)!.id;
+  }
+}
