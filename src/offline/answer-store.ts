@@ -26,14 +26,31 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   if (typeof indexedDB === 'undefined') return null;
   const open = () => createStore(name, 'answers');
   let store = open();
+  let isSilent = false;
 
-  /** iOS drops the connection of a sleeping app; a second one usually works. */
-  const attempt = async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
+  const withPatience = <T>(work: (store: UseStore) => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isSilent = true;
+        reject(new Silence());
+      }, PATIENCE_MS);
+      // Inside an async function, because a refused open throws at once instead of rejecting.
+      void (async () => work(store))().then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        isSilent = false;
+      });
+    });
+
+  /** iOS drops the connection of a sleeping app; a second one usually works. A storage that does not answer is not asked again until it has. */
+  const attempt = async <T>(work: (store: UseStore) => Promise<T>, onFull?: () => Promise<void>): Promise<T | undefined> => {
+    if (isSilent) return undefined;
     try {
-      return await withPatience(work(store));
-    } catch {
-      store = open();
-      return withPatience(work(store)).catch(() => undefined);
+      return await withPatience(work);
+    } catch (error) {
+      if (error instanceof Silence) return undefined;
+      if (onFull && error instanceof Error && error.name === 'QuotaExceededError') await onFull();
+      else store = open();
+      return withPatience(work).catch(() => undefined);
     }
   };
 
@@ -53,10 +70,7 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
     },
     put: async (key, text) => {
       const row: Row = { text, usedAt: now() };
-      const write = () => withPatience(set(key, row, store)).then(() => true, isQuotaError);
-      const outcome = await write();
-      if (outcome === 'full') await trim(MAX_ANSWERS / 2);
-      if (outcome !== true) await attempt((s) => set(key, row, s));
+      await attempt((s) => set(key, row, s), () => trim(MAX_ANSWERS / 2));
       await trim(MAX_ANSWERS);
     },
     remove: async (isDoomed) => {
@@ -69,13 +83,4 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   };
 }
 
-function isQuotaError(error: unknown): 'full' | 'closed' {
-  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'closed';
-}
-
-function withPatience<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Storage did not answer')), PATIENCE_MS);
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+class Silence extends Error {}

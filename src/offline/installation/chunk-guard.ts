@@ -1,0 +1,89 @@
+/** A page reloads for a missing chunk at most once within this time, in ms (specification, section 4). */
+export const RELOAD_WINDOW_MS = 10_000;
+const STORAGE_KEY = 'chunk-reloads';
+
+/** When each path was last reloaded for a missing chunk, epoch ms. */
+export type Reloads = Readonly<Record<string, number>>;
+
+export interface ChunkLoss {
+  readonly path: string;
+  readonly now: number;
+  /** Null when this cannot be remembered, as without session storage: then a reload might never end. */
+  readonly reloads: Reloads | null;
+  readonly isOnline: boolean;
+  readonly hasUnsavedWork: boolean;
+}
+
+/** Whether a missing chunk is worth a reload: a newer build has replaced it, and nothing is lost by fetching that. */
+export function shouldReload({ path, now, reloads, isOnline, hasUnsavedWork }: ChunkLoss): boolean {
+  if (!isOnline || hasUnsavedWork || !reloads) return false;
+  const age = now - (reloads[path] ?? Number.NEGATIVE_INFINITY);
+  return age > RELOAD_WINDOW_MS || age < 0;
+}
+
+/** What every browser says when a module of ours is not to be had, and Vite about its styles. */
+const MISSING = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
+const MARK = 'ChunkMissing';
+
+/** Whether an error means that a part of the app could not be loaded. */
+export function isChunkMissing(error: unknown): error is Error {
+  return error instanceof Error && (error.name === MARK || MISSING.test(error.message));
+}
+
+/**
+ * Takes the decision to reload away from the router, which reloads once a session whatever would be lost, even without a network. It knows a missing chunk by how
+ * the browser's message begins, and says nothing else about it: so the message gets another beginning, and the error goes on to the nearest error screen.
+ */
+export function disarm(error: unknown): void {
+  if (!isChunkMissing(error) || error.name === MARK) return;
+  error.name = MARK;
+  error.message = `A part of the app is missing: ${error.message}`;
+}
+
+/** The window's parts that the guard uses. */
+export interface GuardedWindow extends Pick<EventTarget, 'addEventListener'> {
+  readonly location: { readonly pathname: string; readonly reload: () => void };
+  readonly navigator: { readonly onLine: boolean };
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+export interface ChunkGuard {
+  /** For error screens: reloads when the error is a missing chunk and the rules allow it, and says whether it does. */
+  readonly recover: (error: unknown) => boolean;
+}
+
+/** Guards the app against missing chunks; install it before the router renders. A failed preload reloads nothing until somebody needs the chunk. */
+export function guardChunks(hasUnsavedWork: () => boolean, page: GuardedWindow = window, now: () => number = Date.now): ChunkGuard {
+  const recover = (error: unknown) => {
+    if (!isChunkMissing(error)) return false;
+    const reloads = readReloads(page);
+    const loss: ChunkLoss = { path: page.location.pathname, now: now(), reloads, isOnline: page.navigator.onLine, hasUnsavedWork: hasUnsavedWork() };
+    if (!shouldReload(loss) || !writeReloads(page, { ...reloads, [loss.path]: loss.now })) return false;
+    page.location.reload();
+    return true;
+  };
+  // Vite tells of every failed import of a chunk before the one who imported it hears of it.
+  page.addEventListener('vite:preloadError', (event) => disarm('payload' in event ? event.payload : undefined));
+  // An import nobody waits for, such as that of a sheet on a tap, has no error screen.
+  page.addEventListener('unhandledrejection', (event) => void recover('reason' in event ? event.reason : undefined));
+  return { recover };
+}
+
+function readReloads(page: GuardedWindow): Reloads | null {
+  try {
+    const value: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).flatMap(([path, time]: [string, unknown]) => (typeof time === 'number' ? [[path, time]] : [])));
+  } catch {
+    return null;
+  }
+}
+
+function writeReloads(page: GuardedWindow, reloads: Reloads): boolean {
+  try {
+    page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(reloads));
+    return true;
+  } catch {
+    return false;
+  }
+}

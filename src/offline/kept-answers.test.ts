@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { query } from '#contract/endpoint.ts';
+import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
+import { createAsk } from './ask.ts';
+import { createKeptAnswers, forgetPersonalAnswers } from './kept-answers.ts';
+import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
+
+const Word = v.object({ word: v.string() });
+const car = query('/cars/{id}', { summary: '', access: 'anyone', input: v.object({ id: v.string() }), output: Word, keep: 'catalogue' });
+const profile = query('/profile', { summary: '', access: 'signed-in', input: v.object({}), output: Word, keep: 'person' });
+const brands = query('/brands', { summary: '', access: 'anyone', input: v.object({}), output: Word, keep: 'reference' });
+const code = query('/code', { summary: '', access: 'anyone', input: v.object({}), output: Word, keep: 'nothing' });
+
+let server: Server;
+let baseUrl: string;
+let asked: string[];
+let isUp: boolean;
+
+beforeEach(async () => {
+  indexedDB = new IDBFactory();
+  asked = [];
+  isUp = true;
+  server = createServer((request, response) => {
+    if (!isUp) return void request.socket.destroy();
+    asked.push(`${request.headers['accept-language']} ${request.url}`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { word: `answer ${asked.length}` } }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  onlineManager.setOnline(true);
+});
+
+/** A fresh start of the app on the same device. */
+function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
+  return { ask: createAsk({ baseUrl, locale: () => locale, person: () => person, token: () => null }), client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } } }) };
+}
+
+const stored = async () => ((await openAnswerStore()?.entries()) ?? []).map(([key]) => key);
+const untilStored = (count: number) => vi.waitFor(async () => expect(await stored()).toHaveLength(count));
+
+describe('what was seen is there at the next start', () => {
+  test('without a network, and without asking again within a minute', async () => {
+    const first = start();
+    await first.client.fetchQuery(first.ask(car, { id: '7' }));
+    await untilStored(1);
+    isUp = false;
+    const next = start();
+    expect(await next.client.fetchQuery(next.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+    await expect(next.client.fetchQuery(next.ask(car, { id: '8' }))).rejects.toMatchObject({ name: 'Unreachable' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an answer seen in one language shows in the other', async () => {
+    const english = start('en');
+    await english.client.fetchQuery(english.ask(car, { id: '7' }));
+    await untilStored(1);
+    isUp = false;
+    const arabic = start('ar');
+    expect(await arabic.client.fetchQuery(arabic.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+  });
+
+  test('what a guest saw is still there after signing in', async () => {
+    const guest = start();
+    await guest.client.fetchQuery(guest.ask(car, { id: '7' }));
+    await untilStored(1);
+    isUp = false;
+    const signedIn = start('en', 'p1');
+    expect(await signedIn.client.fetchQuery(signedIn.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+  });
+
+  test('an old answer keeps its age, is shown, and is replaced by a new one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const first = start();
+      await first.client.fetchQuery(first.ask(car, { id: '7' }));
+      await untilStored(1);
+      const then = Date.now();
+      vi.setSystemTime(then + 3_600_000);
+      const next = start();
+      const observer = new QueryObserver(next.client, next.ask(car, { id: '7' }));
+      const shown: (string | undefined)[] = [];
+      const stop = observer.subscribe((result) => shown.push(result.data?.word));
+      await vi.waitFor(() => expect(shown.at(-1)).toBe('answer 2'));
+      stop();
+      expect(shown).toContain('answer 1');
+
+      vi.setSystemTime(then + 2 * 3_600_000);
+      onlineManager.setOnline(false);
+      const offline = start();
+      const options = offline.ask(car, { id: '7' });
+      await offline.client.ensureQueryData(options);
+      await vi.waitFor(() => expect(offline.client.getQueryState(options.queryKey)?.dataUpdatedAt).toBeLessThan(then + 3_700_000));
+      expect(offline.client.getQueryState(options.queryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle' });
+
+      vi.setSystemTime(then + 9 * 86_400_000);
+      isUp = false;
+      const late = start();
+      await expect(late.client.fetchQuery(late.ask(car, { id: '7' }))).rejects.toMatchObject({ name: 'Unreachable' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('what is to be kept nowhere is kept nowhere', async () => {
+    const { ask, client } = start();
+    await client.fetchQuery(ask(code, {}));
+    await client.fetchQuery(ask(brands, {}));
+    await client.fetchQuery(ask(car, { id: '1' }));
+    await untilStored(1);
+  });
+});
+
+describe('a person\'s own', () => {
+  test('is read by nobody else, and gone after sign-out', async () => {
+    const owner = start('en', 'p1');
+    await owner.client.fetchQuery(owner.ask(profile, {}));
+    await owner.client.fetchQuery(owner.ask(car, { id: '7' }));
+    const guest = start();
+    await guest.client.fetchQuery(guest.ask(car, { id: '9' }));
+    await untilStored(3);
+    isUp = false;
+    const other = start('en', 'p2');
+    await expect(other.client.fetchQuery(other.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
+    await forgetPersonalAnswers();
+    expect(await stored()).toEqual([expect.stringContaining('"guest"')]);
+    const again = start('en', 'p1');
+    await expect(again.client.fetchQuery(again.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
+  });
+
+  test('an answer that comes after sign-out is not written', async () => {
+    let person: string | null = 'p1';
+    const { client } = start();
+    const ask = createAsk({ baseUrl, locale: () => 'en', person: () => person, token: () => null });
+    const waiting = client.fetchQuery(ask(profile, {}));
+    person = null;
+    await waiting;
+    await client.fetchQuery(ask(car, { id: '1' }));
+    await untilStored(1);
+    expect(await stored()).toEqual([expect.stringContaining('"guest"')]);
+  });
+});
+
+describe('the device', () => {
+  test('keeps the 300 answers read last', async () => {
+    let clock = 1_000;
+    const store = openAnswerStore('bounded', () => (clock += 1));
+    for (let at = 0; at < MAX_ANSWERS; at += 1) await store?.put(`k${at}`, 'text');
+    clock += 2 * 3_600_000;
+    await store?.get('k0');
+    await vi.waitFor(async () => {
+      await store?.put('one more', 'text');
+      await store?.put('and another', 'text');
+      const keys = (await store?.entries())?.map(([key]) => key) ?? [];
+      expect(keys).toHaveLength(MAX_ANSWERS);
+      expect(keys).toContain('k0');
+    });
+    expect(await store?.get('k1')).toBeUndefined();
+  });
+
+  test('may refuse storage, and pages are shown all the same', async () => {
+    const refusing = new IDBFactory();
+    refusing.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    indexedDB = refusing;
+    const { ask, client } = start();
+    expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+  });
+
+  test('may never answer, and the page waits no longer than a second', async () => {
+    const silent = new IDBFactory();
+    silent.open = () => new EventTarget() as IDBOpenDBRequest;
+    indexedDB = silent;
+    const { ask, client } = start();
+    const began = performance.now();
+    expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+    expect(performance.now() - began).toBeLessThan(2_500);
+  });
+
+  test('forgets answers of another version', async () => {
+    const store = openAnswerStore();
+    await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
+    await createKeptAnswers(() => null, store).collect();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('reference lists', () => {
+  const localStorageLike = () => {
+    const rows = new Map<string, string>();
+    return { rows, getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text), removeItem: (key: string) => void rows.delete(key) };
+  };
+
+  test('are there at the next start, in the other language too, and nothing else is', async () => {
+    const storage = localStorageLike();
+    const first = start('en', 'p1');
+    const stop = await rememberReference(first.client, storage);
+    await first.client.fetchQuery(first.ask(brands, {}));
+    await first.client.fetchQuery(first.ask(profile, {}));
+    await vi.waitFor(() => expect(storage.rows.size).toBe(1), { timeout: 3_000 });
+    stop();
+    expect([...storage.rows.values()].join()).not.toMatch(/profile|p1/);
+    isUp = false;
+    const next = start('ar');
+    (await rememberReference(next.client, storage))();
+    expect(await next.client.fetchQuery(next.ask(brands, {}))).toEqual({ word: 'answer 1' });
+  });
+
+  test('never take more than 200 kB: the oldest goes', async () => {
+    const storage = localStorageLike();
+    const { client } = start();
+    const stop = await rememberReference(client, storage);
+    const put = (name: string, letters: number, updatedAt: number) => {
+      client.setQueryDefaults(['en', 'guest', name], { meta: { keep: 'reference' } });
+      client.setQueryData(['en', 'guest', name, {}], 'ا'.repeat(letters), { updatedAt });
+    };
+    put('/old', 60_000, 1_000);
+    put('/new', 60_000, 2_000);
+    await vi.waitFor(() => expect(storage.rows.size).toBe(1), { timeout: 3_000 });
+    stop();
+    const text = [...storage.rows.values()].join();
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(MAX_REFERENCE_BYTES);
+    expect(text).toContain('/new');
+    expect(text).not.toContain('/old');
+  });
+});

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import type { ListingCard } from '#domain/listings/listing.ts';
+import { onDatabase, WijhaDatabase } from './seen-database.ts';
+import { forgetListing, forgetListings, MAX_SEEN, rememberListings, storedListings } from './seen-listings.ts';
+
+function cardOf(id: number): ListingCard {
+  return {
+    id: String(id), title: { en: `Car ${id}`, ar: `سيارة ${id}` }, price: 5_000_000, priceNote: 'vat_included', monthly: 90_000, values: { brand: 'toyota', year: 2023 },
+    names: { brand: { en: 'Toyota', ar: 'تويوتا' } }, cover: null, seller: { kind: 'showroom', isVerified: true }, availability: 'available', isSample: false, createdAt: '2026-11-01T00:00:00.000Z',
+  };
+}
+
+let database: WijhaDatabase;
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = indexedDB;
+  database = new WijhaDatabase();
+});
+
+test('cards seen are stored per catalogue, last seen first, with the time they were true', async () => {
+  expect(await rememberListings('cars', [cardOf(1), cardOf(2)], { now: 10, database })).toBe(true);
+  await rememberListings('cars', [cardOf(1)], { now: 20, detail: true, database });
+  await rememberListings('properties', [cardOf(1)], { now: 30, database });
+  const stored = await storedListings('cars', { database });
+  expect(stored.cards.map((card) => card.id)).toEqual(['1', '2']);
+  expect(stored).toMatchObject({ newestSeenAt: 20, unreadable: 0 });
+  await rememberListings('cars', [cardOf(1)], { now: 40, database });
+  expect(await database.listings.get(['cars', '1'])).toMatchObject({ detailSeen: true, seenAt: 40 });
+});
+
+test('a device keeps 2,000, and those not seen for longest go first', async () => {
+  await rememberListings('cars', Array.from({ length: MAX_SEEN }, (_, at) => cardOf(at + 1)), { now: 10, database });
+  await rememberListings('cars', [cardOf(1)], { now: 20, database });
+  await rememberListings('properties', [cardOf(1), cardOf(2)], { now: 30, database });
+  expect(await database.listings.count()).toBe(MAX_SEEN);
+  expect(await database.listings.get(['cars', '1'])).toBeDefined();
+  expect((await storedListings('properties', { database })).cards).toHaveLength(2);
+});
+
+test('rows of newer code and broken rows are passed over, and stay', async () => {
+  await rememberListings('cars', [cardOf(1)], { now: 10, database });
+  await database.listings.bulkPut([
+    { kind: 'cars', id: '2', card: cardOf(2), seenAt: 20, detailSeen: false, schemaVersion: 99 },
+    { kind: 'cars', id: '3', card: { id: '3' }, seenAt: 30, detailSeen: false, schemaVersion: 1 },
+  ]);
+  expect(await storedListings('cars', { database })).toMatchObject({ cards: [{ id: '1' }], newestSeenAt: 10, unreadable: 2 });
+  expect(await database.listings.count()).toBe(3);
+});
+
+test('a connection the phone dropped is opened again, once', async () => {
+  await rememberListings('cars', [cardOf(1)], { database });
+  database.close({ disableAutoOpen: true });
+  expect((await storedListings('cars', { database })).cards).toHaveLength(1);
+  let tries = 0;
+  const lost = onDatabase(database, async () => {
+    tries += 1;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await expect(lost).rejects.toThrow('lost');
+  expect(tries).toBe(2);
+});
+
+test('a full device makes room for what is being looked at', async () => {
+  await rememberListings('cars', Array.from({ length: 1500 }, (_, at) => cardOf(at + 1)), { now: 10, database });
+  let isFull = true;
+  database.listings.hook('creating', () => {
+    if (!isFull) return;
+    isFull = false;
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  expect(await rememberListings('cars', [cardOf(5000)], { now: 20, database })).toBe(true);
+  expect(await database.listings.count()).toBe(MAX_SEEN / 2 + 1);
+});
+
+test('a device that refuses storage breaks nothing', async () => {
+  const refused = new IDBFactory();
+  refused.open = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  Dexie.dependencies.indexedDB = refused;
+  const none = new WijhaDatabase('none');
+  expect(await rememberListings('cars', [cardOf(1)], { database: none })).toBe(false);
+  expect(await storedListings('cars', { database: none })).toEqual({ cards: [], newestSeenAt: 0, unreadable: 0 });
+});
+
+test('what is gone or nobody else\'s business is forgotten', async () => {
+  await rememberListings('cars', [cardOf(1), cardOf(2)], { database });
+  await forgetListing('cars', '1', { database });
+  expect((await storedListings('cars', { database })).cards).toHaveLength(1);
+  await forgetListings({ database });
+  expect((await storedListings('cars', { database })).cards).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/// <reference lib="webworker" />
+/*
+ * What the installed app keeps: the shell (page, every route chunk, styles, fonts, icons) and the photos that were seen. Answers of the API are never kept here:
+ * one address has bodies in two languages and for many people, so they live in IndexedDB under language and person (src/offline/kept-answers.ts).
+ *
+ * Emergency exit: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it held (tests/retired-worker.test.ts).
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { bucketOf, findStoredPhoto, isPhotoResponse, MAX_PHOTO_AGE_SECONDS, MAX_PHOTOS, type PhotoBucket, photoBuckets, readPhotoPath } from './offline/photos/stored-photo.ts';
+import { isShellAddress } from './offline/shell/shell-address.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+const shell = createHandlerBoundToURL('/index.html');
+registerRoute(({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isShellAddress(url.pathname), shell);
+
+for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
+  const strategy = new CacheFirst({
+    cacheName: photoBuckets[bucket],
+    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    plugins: [
+      {
+        // A captive portal's page in place of a picture is no answer: what is stored is better.
+        fetchDidSucceed: async ({ response }) => {
+          if (response.ok && !isPhotoResponse(response)) throw new TypeError('Not a photo');
+          return response;
+        },
+        cacheWillUpdate: async ({ response }) => (isPhotoResponse(response) ? response : null),
+        handlerDidError: async ({ request }) => {
+          const photo = readPhotoPath(new URL(request.url).pathname);
+          return photo ? findStoredPhoto(self.caches, photo) : undefined;
+        },
+      },
+      new ExpirationPlugin({ maxEntries: MAX_PHOTOS, maxAgeSeconds: MAX_PHOTO_AGE_SECONDS, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
+    ],
+  });
+  registerRoute(({ sameOrigin, url }) => {
+    const photo = sameOrigin ? readPhotoPath(url.pathname) : null;
+    return photo !== null && bucketOf(photo) === bucket;
+  }, strategy);
+}
+
+// Only when somebody has agreed to the new version: an old page on a new worker would miss its chunks.
+self.addEventListener('message', (event) => {
+  const { data } = event as { data: unknown };
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+clientsClaim();
