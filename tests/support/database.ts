@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -8,9 +8,9 @@ import type { Database } from '#server/db/tables.ts';
 /** A database of one test file: empty, migrated, real. */
 export interface TestDatabase {
   db: Kysely<Database>;
-  pool: pg.Pool;
+  pool: Pool;
   /** For what opens connections itself. */
-  connection: pg.ClientConfig;
+  connection: ClientConfig;
 }
 
 /** Makes a fresh migrated database, dropped after the tests of the calling file (or describe). Call it once, at its top, and await it. */
@@ -27,8 +27,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db, pool, connection };
 }
 
-async function asAdmin(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
+async function asAdmin(connection: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(connection);
   await client.connect();
   try {
     await client.query(statement);

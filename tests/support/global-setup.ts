@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 
 /** Where test databases are made, and the migrated one they are copies of. */
 export interface TestServer {
-  connection: pg.ClientConfig;
+  connection: ClientConfig;
   template: string;
 }
 
@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run: our own in a temporary folder, or the server of TEST_DATABASE_URL (whose user may create databases). */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   // Its own name for each run: two runs may share the server of TEST_DATABASE_URL.
   const template = `wijha_template_${process.pid}_${Date.now()}`;
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startServer(): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
+async function startServer(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
   const address = process.env['TEST_DATABASE_URL'];
   if (address) {
     const url = new URL(address);
@@ -62,8 +62,8 @@ async function startServer(): Promise<{ connection: pg.ClientConfig; stop(): Pro
   };
 }
 
-async function withClient(connection: pg.ClientConfig, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(connection);
+async function withClient(connection: ClientConfig, run: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(connection);
   await client.connect();
   try {
     await run(client);

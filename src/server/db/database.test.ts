@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { CannotStart } from '../settings.ts';
@@ -7,8 +7,8 @@ import { json, openDatabase } from './database.ts';
 
 const { db, pool, connection } = await testDatabase();
 
-async function withOtherConnection(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(connection);
+async function withOtherConnection(run: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(connection);
   await client.connect();
   await run(client);
   await client.end();
@@ -56,12 +56,7 @@ describe('the database', () => {
 
   it('marks a listing as changed by the transaction that wrote it', async () => {
     const added = await db.insertInto('listings').values(car('changed')).returning(['changed_xid', 'updated_at']).executeTakeFirstOrThrow();
-    const changed = await db
-      .updateTable('listings')
-      .set({ availability: 'sold' })
-      .where('source_key', '=', 'changed')
-      .returning(['changed_xid', 'updated_at'])
-      .executeTakeFirstOrThrow();
+    const changed = await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', '=', 'changed').returning(['changed_xid', 'updated_at']).executeTakeFirstOrThrow();
     expect(BigInt(changed.changed_xid)).toBeGreaterThan(BigInt(added.changed_xid));
     expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(added.updated_at.getTime());
   });

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 /** The open database, whichever it is. */
 export interface OpenDatabase {
   db: Kysely<Database>;
-  pool: pg.Pool;
+  pool: Pool;
   /** True when this start made our own database, or found an empty one at DATABASE_URL. */
   isNew: boolean;
   /** Waits for running queries, closes, and stops our own PostgreSQL. May be called twice. */
@@ -25,9 +25,9 @@ export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
 }
 
-/** Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void): Promise<OpenDatabase> {
-  const own = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+/** Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. `join`: a command beside a running server uses its PostgreSQL. Throws CannotStart. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { join = false } = {}): Promise<OpenDatabase> {
+  const own = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log, { join }) : null;
   const { db, pool } = connect(own ? own.connection : { connectionString: settings.databaseUrl ?? '' }, log);
   let stopping: Promise<void> | null = null;
   const close = async () => {
@@ -46,8 +46,8 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 }
 
 /** A pool with our own reading of types, and Kysely on it. Connects when first asked something. */
-export function connect(config: pg.PoolConfig, log: (line: string) => void): { db: Kysely<Database>; pool: pg.Pool } {
-  const pool = new pg.Pool({
+export function connect(config: PoolConfig, log: (line: string) => void): { db: Kysely<Database>; pool: Pool } {
+  const pool = new Pool({
     ...config,
     max: POOL_SIZE,
     types: { getTypeParser },
@@ -67,12 +67,11 @@ type Parser = (text: string) => unknown;
 
 /** By the type's number: int8 counts and money are numbers, a calendar day stays text (a Date would shift it by the zone). */
 const PARSERS: Record<number, Parser> = {
-  [pg.types.builtins.INT8]: safeInteger,
-  [pg.types.builtins.DATE]: (text) => text,
+  [types.builtins.INT8]: safeInteger,
+  [types.builtins.DATE]: (text) => text,
 };
 
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser;
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && PARSERS[oid]) || types.getTypeParser(oid, format ?? 'text')) as typeof types.getTypeParser;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -80,7 +79,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+async function checkServer(pool: Pool): Promise<void> {
   let version: string;
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Client, type QueryResultRow } from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
@@ -19,7 +19,7 @@ interface Answer {
 
 const leftovers: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const clear of leftovers.splice(0).reverse()) await clear();
+  for (const clear of leftovers.splice(0).toReversed()) await clear();
 });
 
 function newFolder(): string {
@@ -41,7 +41,7 @@ async function startElsewhere(folder: string): Promise<{ child: ChildProcess; an
   leftovers.push(async () => {
     // It ends its database on the way out, unless it was killed by the test.
     if (child.connected) child.disconnect();
-    if (answer.pid) await expect.poll(() => processIdentity(answer.pid), { timeout: 20_000 }).toBeNull();
+    if (answer.pid) await vi.waitUntil(() => processIdentity(answer.pid) === null, { timeout: 20_000 });
   });
   return { child, answer };
 }
@@ -52,8 +52,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function ask<Row extends pg.QueryResultRow>({ connection }: Pick<Answer, 'connection'>, text: string): Promise<Row[]> {
-  const client = new pg.Client(connection);
+async function ask<Row extends QueryResultRow>({ connection }: Pick<Answer, 'connection'>, text: string): Promise<Row[]> {
+  const client = new Client(connection);
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -172,7 +172,7 @@ describe('our own PostgreSQL', () => {
     fs.writeFileSync(path.join(clusterOf(folder) + '.unfinished', 'PG_VERSION'), '18\n');
     const postgres = await startHere(folder);
     expect(postgres.created).toBe(true);
-    expect(fs.readdirSync(path.join(folder, 'postgres')).sort()).toEqual(['cluster', 'lock', 'postgres.log', 'socket']);
+    expect(fs.readdirSync(path.join(folder, 'postgres')).toSorted()).toEqual(['cluster', 'lock', 'postgres.log', 'socket']);
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

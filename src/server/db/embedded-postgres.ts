@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { CannotStart } from '../settings.ts';
 import { POSTGRES_ENVIRONMENT, postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { giveTo, preparePostgresArea, type PostgresArea } from './postgres-area.ts';
-import { startPostmaster, type Connection } from './postmaster.ts';
+import { PostgresFailed, startPostmaster, type Connection } from './postmaster.ts';
 import { LockedBy, takeLock } from './start-lock.ts';
 
 /** A running PostgreSQL of our own. */
@@ -29,13 +29,19 @@ const DATABASE = 'wijha';
  *   lock the folder -> find programs this user can run -> make the cluster aside, rename it into place
  *   -> end what a killed server left running -> start -> ask it something -> (start again when it dies)
  *
+ * With `join`, one that a server on this folder already runs is used as it is, and left running by `stop`.
  * Throws CannotStart for whatever the operator can mend: folder in use, disk full, no permission.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  let release = () => {};
+export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void, { join = false } = {}): Promise<EmbeddedPostgres> {
+  let release: (() => void) | null = null;
   try {
     const area = preparePostgresArea(path.resolve(dataDir), log);
-    release = takeLock(path.join(area.folder, 'lock'));
+    try {
+      release = takeLock(path.join(area.folder, 'lock'));
+    } catch (error) {
+      if (join && error instanceof LockedBy) return await joinRunning(area);
+      throw error;
+    }
     const binaries = await postgresBinaries(area.folder, area.runAs);
     const created = !fs.existsSync(area.cluster);
     if (created) {
@@ -56,13 +62,34 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
       pid: () => postmaster.pid(),
       async stop() {
         await postmaster.stop();
-        release();
+        release?.();
       },
     };
   } catch (error) {
-    release();
+    release?.();
     throw explained(error, dataDir);
   }
+}
+
+/** The cluster another process of this machine runs. PostgreSQL itself writes down its number and port. */
+async function joinRunning(area: PostgresArea): Promise<EmbeddedPostgres> {
+  const refusal = new CannotStart('The server that uses this database folder is just starting or stopping; please try again in a moment.');
+  let lines: string[];
+  try {
+    lines = fs.readFileSync(path.join(area.cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    throw refusal;
+  }
+  const host = process.platform === 'win32' ? '127.0.0.1' : area.socket;
+  const connection = { host, port: Number(lines[3]), user: USER, password: passwordOf(area), database: DATABASE };
+  const client = new Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+  } catch {
+    throw refusal;
+  }
+  return { connection, created: false, pid: () => Number(lines[0]), stop: async () => {} };
 }
 
 function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
@@ -81,7 +108,7 @@ function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
   });
   if (made.status !== 0) {
     fs.rmSync(unfinished, { recursive: true, force: true });
-    throw made.error ?? new Error(made.stderr);
+    throw made.error ?? new PostgresFailed(made.stderr);
   }
   fs.renameSync(unfinished, area.cluster);
   syncFolder(area.folder);
@@ -113,7 +140,7 @@ function refuseOtherVersion(area: PostgresArea, binaries: PostgresBinaries): voi
 }
 
 async function createDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+  const client = new Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
@@ -128,13 +155,14 @@ function explained(error: unknown, dataDir: string): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
   if (error instanceof LockedBy) return new CannotStart(`The database folder ${dataDir} is in use by another server (process ${error.pid}).`);
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  // PostgreSQL's own codes: 53100 disk full, 42501 no permission.
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Check free disk space|Disk quota exceeded/.test(error.message)) {
+  const said = error instanceof PostgresFailed ? error.said : error.message;
+  // 53100 is PostgreSQL's own code for a full disk.
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Check free disk space|Disk quota exceeded/.test(said)) {
     return new CannotStart(`The disk that holds the database folder ${dataDir} is full.`);
   }
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /Permission denied|Read-only file system|Operation not permitted/.test(error.message)) {
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /Permission denied|Read-only file system|Operation not permitted/.test(said)) {
     return new CannotStart(`The database folder ${dataDir} cannot be used by this user (no permission to write or enter).`);
   }
   if (['EEXIST', 'ENOTDIR'].includes(code)) return new CannotStart(`DATA_DIR must be a folder (${dataDir} is a file or inside one).`);
-  return error;
+  return error instanceof PostgresFailed ? new CannotStart(`${error.message} (its log: ${path.join(dataDir, 'postgres', 'postgres.log')}).`) : error;
 }

@@ -33,8 +33,6 @@ describe('migrations', () => {
   });
 
   it('refuse a database that a newer version has used', async () => {
-    await expect(migrate(db)).rejects.toThrow(
-      'The database was last used by a newer version (it has "9001-together"); start that version, or use another database.',
-    );
+    await expect(migrate(db)).rejects.toThrow('The database was last used by a newer version (it has "9001-together"); start that version, or use another database.');
   });
 });

@@ -17,22 +17,20 @@ export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
     await refuseNewer(db, steps);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => withoutTimeLimit(steps) } });
+    const timeless = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, withoutTimeLimit(step)]));
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => timeless } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.map((result) => result.migrationName);
   });
 }
 
-function withoutTimeLimit(steps: Record<string, Migration>): Record<string, Migration> {
-  const limitless = (step: Migration): Migration => ({
-    async up(db) {
-      await sql`set local statement_timeout = 0`.execute(db);
-      await step.up(db);
-    },
-  });
-  return Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, limitless(step)]));
-}
+const withoutTimeLimit = (step: Migration): Migration => ({
+  async up(db) {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await step.up(db);
+  },
+});
 
 async function refuseNewer<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
   const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);

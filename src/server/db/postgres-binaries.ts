@@ -84,13 +84,14 @@ function whyNot(folder: string, runAs: RunAs): string | null {
   return null;
 }
 
+/** Static libraries are for linking; the links are made again. */
+const isCopied = (file: string) => !file.endsWith('.a') && !fs.lstatSync(file).isSymbolicLink();
+
 function copyReadable(from: string, to: string): void {
   const unfinished = `${to}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.rmSync(to, { recursive: true, force: true });
-  // Static libraries and headers for the linker are not needed to run.
-  const isNeeded = (file: string) => !file.endsWith('.a') && !fs.lstatSync(file).isSymbolicLink();
-  fs.cpSync(from, path.join(unfinished, 'native'), { recursive: true, filter: isNeeded });
+  fs.cpSync(from, path.join(unfinished, 'native'), { recursive: true, filter: isCopied });
   linkLibraries(path.join(unfinished, 'native'));
   for (const entry of fs.readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

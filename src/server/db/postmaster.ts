@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { commandLine, isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
 import { giveTo, type PostgresArea } from './postgres-area.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresBinaries } from './postgres-binaries.ts';
@@ -15,6 +15,18 @@ export interface Connection {
   port: number;
   user: string;
   password?: string;
+}
+
+/** PostgreSQL did not do what it was started for; holds all it said, and in the message the line that says why. */
+export class PostgresFailed extends Error {
+  readonly said: string;
+
+  constructor(said: string) {
+    const lines = said.split('\n').map((line) => line.trim());
+    const why = lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.findLast((line) => line !== '') ?? 'it said nothing';
+    super(`PostgreSQL failed: ${why.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`);
+    this.said = said;
+  }
 }
 
 /** The main process of PostgreSQL, kept running until stop. */
@@ -89,6 +101,8 @@ interface Running {
   process: ChildProcess | null;
 }
 
+const isRunning = (identity: ProcessIdentity | null): identity is ProcessIdentity => identity !== null && isAlive(identity);
+
 async function launch(area: PostgresArea, binaries: PostgresBinaries, connection: Connection, log: (line: string) => void): Promise<Running> {
   const until = Date.now() + LONGEST_RECOVERY_MS;
   let saysNextAt = Date.now() + 5_000;
@@ -96,11 +110,11 @@ async function launch(area: PostgresArea, binaries: PostgresBinaries, connection
     const logStart = startLog(area);
     const started = spawnServer(area, binaries, connection);
     const identity = processIdentity(started.pid ?? 0);
-    while (identity && isAlive(identity)) {
+    while (isRunning(identity)) {
       if (await answers(connection)) return { identity, process: started.process };
       if (Date.now() > until) {
         await end(area, binaries, identity);
-        throw new Error(`The database did not answer for ${LONGEST_RECOVERY_MS / 60_000} minutes; its log is ${area.logFile}.`);
+        throw new PostgresFailed(`it did not answer for ${LONGEST_RECOVERY_MS / 60_000} minutes`);
       }
       if (Date.now() > saysNextAt) {
         log('The database is recovering from a run that was cut off …');
@@ -111,16 +125,13 @@ async function launch(area: PostgresArea, binaries: PostgresBinaries, connection
     const said = fs.readFileSync(area.logFile).subarray(logStart).toString();
     // The helpers of a killed database end a moment after it, and until then it may not start.
     const isTooEarly = /pre-existing shared memory block|is another postmaster/i.test(said);
-    if (!isTooEarly || Date.now() > until) throw new Error(`PostgreSQL did not start: ${lastWords(said)} (log: ${area.logFile})`);
+    if (!isTooEarly || Date.now() > until) throw new PostgresFailed(said);
     await pause(POLL_MS);
   }
 }
 
 function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, port }: Connection): { process: ChildProcess | null; pid?: number } {
-  const place =
-    process.platform === 'win32'
-      ? { listen_addresses: host, port }
-      : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
+  const place = process.platform === 'win32' ? { listen_addresses: host, port } : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
   const settings = Object.entries({ ...SETTINGS, ...place }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (process.platform === 'win32') {
     // An administrator's process may not become PostgreSQL itself; pg_ctl gives up those rights first.
@@ -151,7 +162,7 @@ function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, por
 
 /** Only an answer proves life: a killed process may still be listed, and a bound socket may have nobody behind it. */
 async function answers(connection: Connection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -211,12 +222,6 @@ function startLog(area: PostgresArea): number {
   fs.writeFileSync(area.logFile, '', { mode: 0o600 });
   giveTo(area.runAs, area.logFile);
   return 0;
-}
-
-function lastWords(log: string): string {
-  const lines = log.split('\n');
-  const said = lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.findLast((line) => line.trim()) ?? 'it said nothing';
-  return said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
 }
 
 async function whereToListen(area: PostgresArea, login: Login): Promise<Connection> {

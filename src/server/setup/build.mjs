@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { runNpm, step } from './run.mjs';
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
+const RECORD = 'dist/.source-hash';
+
+/** Tests do not reach the app; the rest is written by the build itself. */
+const isNoSource = (file) => /\.test\.tsx?$/.test(file) || file === 'src/routeTree.gen.ts' || (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
+
+/** Builds the app when there is none or it was built from other sources. */
+export async function buildIfChanged() {
+  const hash = sourceHash();
+  if (fs.existsSync(RECORD) && fs.readFileSync(RECORD, 'utf8') === hash) return;
+  console.log('Building the app (some seconds) …');
+  fs.rmSync(RECORD, { force: true });
+  await step(runNpm(['run', '--silent', 'build']), 'The app could not be built (see above).');
+  fs.mkdirSync(path.dirname(RECORD), { recursive: true });
+  fs.writeFileSync(RECORD, hash);
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap(filesIn).map((file) => file.replaceAll('\\', '/'));
+  for (const file of files.filter((name) => !isNoSource(name)).toSorted()) {
+    const content = fs.readFileSync(file);
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  const found = fs.statSync(place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  return fs.readdirSync(place).flatMap((name) => filesIn(path.join(place, name)));
+}

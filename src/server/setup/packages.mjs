@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { CannotGoOn, runNpm, step } from './run.mjs';
+
+const OLDEST_NODE = 20;
+/** The server's TypeScript and the tools need this one; for Linux and Windows it comes as a package. */
+const PROJECT_NODE = 24;
+
+const majorVersion = Number.parseInt(process.versions.node, 10);
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const packagedNode = `node_modules/node-${platform}/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+
+/** The Node that runs the project. */
+export function projectNode() {
+  return fs.existsSync(packagedNode) ? packagedNode : process.execPath;
+}
+
+/** Installs what package-lock.json names, unless exactly that is there. */
+export async function ensurePackages() {
+  if (majorVersion < OLDEST_NODE) throw new CannotGoOn(`Node ${OLDEST_NODE} or newer is needed (this is ${process.versions.node}).`);
+  const lock = readJson('package-lock.json');
+  if (!lock) throw new CannotGoOn('package-lock.json is missing or damaged; run this in a complete checkout.');
+  if (majorVersion < PROJECT_NODE && !lock.packages[`node_modules/node-${platform}`]) {
+    throw new CannotGoOn(`On ${platform} Node ${PROJECT_NODE} or newer must be installed (this is ${process.versions.node}); https://nodejs.org has it.`);
+  }
+  if (isInstalled(lock)) return;
+  console.log('Installing the packages (about a minute) …');
+  // Development packages too, whatever NODE_ENV says: they build the app.
+  const installing = runNpm(['ci', '--loglevel=error', '--include=dev', '--include=optional']);
+  await step(installing, 'The packages could not be installed (see above); check the network and run this again.');
+  if (majorVersion < PROJECT_NODE && !fs.existsSync(packagedNode)) {
+    throw new CannotGoOn(`npm left out the package node-${platform}; run this again, or install Node ${PROJECT_NODE}.`);
+  }
+}
+
+/** npm writes down what it installed as the last thing it does; so this also sees an interrupted installation. */
+function isInstalled(lock) {
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
+  if (!installed) return false;
+  return Object.entries(lock.packages).every(([place, { version, integrity, optional }]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    if (!found) return optional && place !== `node_modules/node-${platform}`;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** What the person can mend; the message is one line, shown without a stack. */
+export class CannotGoOn extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const hasGroups = process.platform !== 'win32';
+
+/**
+ * Runs a program in this terminal and passes on being asked to stop, so that nothing it started outlives this process.
+ * Gives its exit code as a shell counts it, and whether we were asked to stop.
+ */
+export function run(program, args, environment = {}, options = {}) {
+  return new Promise((resolve, reject) => {
+    // A group of its own: one signal then reaches everything it started, once.
+    const child = spawn(program, args, { stdio: 'inherit', detached: hasGroups, env: { ...process.env, ...environment }, ...options });
+    let wasAsked = false;
+    const passOn = (signal) => {
+      wasAsked = true;
+      clearInterval(watch);
+      tell(child, signal);
+    };
+    // npm ends at a signal, and the shell it put between us does not pass it on; when that shell is gone, nobody wants us any more.
+    const parent = process.ppid;
+    const isAbandoned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+    const watch = setInterval(() => isAbandoned() && passOn('SIGTERM'), 300);
+    for (const signal of SIGNALS) process.on(signal, passOn);
+
+    const finish = (settle, value) => {
+      clearInterval(watch);
+      for (const signal of SIGNALS) process.off(signal, passOn);
+      settle(value);
+    };
+    child.on('error', (error) => finish(reject, new CannotGoOn(`${program} cannot be run: ${error.message}.`)));
+    child.on('exit', (code, signal) => finish(resolve, { code: code ?? 128 + (constants.signals[signal] ?? 0), wasAsked }));
+  });
+}
+
+function tell(child, signal) {
+  try {
+    if (hasGroups) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs npm: the one that started us, else the one on the path. */
+export function runNpm(args, environment) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], environment);
+  return run('npm', args, environment, { shell: process.platform === 'win32' });
+}
+
+/** Runs one step of the set-up; anything but success ends the set-up with `failure`. */
+export async function step(running, failure) {
+  const { code, wasAsked } = await running;
+  if (wasAsked) throw new CannotGoOn('Stopped.', 130);
+  if (code !== 0) throw new CannotGoOn(failure, code);
+}

@@ -1,0 +1,34 @@
+// The one door into a fresh clone: plain JavaScript that Node 20 runs with nothing installed.
+//   npm start  ->  setup.mjs start:   packages, build where the sources changed, server
+//   npm test   ->  setup.mjs verify:  packages, a Chromium, every check
+import { buildIfChanged } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensurePackages, projectNode } from './packages.mjs';
+import { CannotGoOn, run, runNpm } from './run.mjs';
+
+const tasks = { start, verify };
+
+try {
+  const task = tasks[process.argv[2]];
+  if (!task) throw new CannotGoOn('Say what to do: setup.mjs start, or setup.mjs verify.');
+  process.exitCode = await task();
+} catch (error) {
+  if (!(error instanceof CannotGoOn)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}
+
+async function start() {
+  await ensurePackages();
+  await buildIfChanged();
+  // Not through npm: it would report a server that was told to stop as a failure.
+  // The channel closes when this process is killed: the server's sign to stop as well.
+  const { code, wasAsked } = await run(projectNode(), ['src/server/main.ts'], { NODE_ENV: 'production' }, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return wasAsked ? 0 : code;
+}
+
+async function verify() {
+  await ensurePackages();
+  const { code } = await runNpm(['run', 'verify'], { CHROME_PATH: await ensureChromium() });
+  return code;
+}

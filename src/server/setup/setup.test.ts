@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+const SETUP = path.resolve(import.meta.dirname, 'setup.mjs');
+/** A whole small project: nothing to install, a build that counts itself, a server that waits. */
+const project = fs.mkdtempSync(path.join(os.tmpdir(), 'wijha-setup-'));
+const packages = { packages: { '': { name: 'small' } } };
+const environment = { ...process.env, npm_lifecycle_event: undefined };
+
+function write(file: string, content: unknown): void {
+  fs.mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  fs.writeFileSync(path.join(project, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const setUp = (...words: string[]) => spawnSync(process.execPath, [SETUP, ...words], { cwd: project, env: environment, encoding: 'utf8' });
+const builds = () => fs.readFileSync(path.join(project, 'dist/builds'), 'utf8').length;
+
+beforeEach(() => {
+  fs.rmSync(project, { recursive: true, force: true });
+  write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "fs.mkdirSync('dist', { recursive: true }); fs.appendFileSync('dist/builds', '.')"`, verify: 'exit 7' } });
+  write('package-lock.json', packages);
+  write('node_modules/.package-lock.json', packages);
+  write('src/server/main.ts', 'process.exit(3);');
+});
+afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
+
+describe('npm start and npm test', () => {
+  it('build the app once, and again only when its sources change', () => {
+    expect(setUp('start').stdout).toContain('Building the app');
+    expect(setUp('start').stdout).toBe('');
+    write('src/screen.test.ts', 'a test is not part of the app');
+    expect(setUp('start').stdout).toBe('');
+    expect(builds()).toBe(1);
+    write('src/screen.tsx', 'changed');
+    setUp('start');
+    expect(builds()).toBe(2);
+  });
+
+  it('end the way the server and the checks end', () => {
+    expect(setUp('start').status).toBe(3);
+    expect(setUp('verify').status).toBe(7);
+  });
+
+  it('stop the server when they are told to stop, and call that a success', async () => {
+    write('src/server/main.ts', `process.on('SIGTERM', () => { console.log('good night'); process.exit(0); }); setInterval(() => {}, 1000); console.log('serving');`);
+    const child = spawn(process.execPath, [SETUP, 'start'], { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    let said = '';
+    for await (const piece of child.stdout) {
+      said += String(piece);
+      if (said.endsWith('serving\n')) child.kill('SIGTERM');
+    }
+    expect(said).toContain('good night');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('say in one line what is in the way', () => {
+    write('package-lock.json', '{');
+    const { status, stderr } = setUp('start');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'package-lock.json is missing or damaged; run this in a complete checkout.\n' });
+  });
+
+  it('start nothing when the app cannot be built, and try again next time', () => {
+    write('package.json', { name: 'small', type: 'module', scripts: { build: 'exit 5' } });
+    write('src/server/main.ts', `console.log('serving');`);
+    for (const attempt of [setUp('start'), setUp('start')]) {
+      expect(attempt.status).toBe(5);
+      expect(attempt.stdout).not.toContain('serving');
+    }
+  });
+});
