@@ -36,4 +36,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.not_a_number', message: 'This field must be a number' }),
   msg({ id: 'field.out_of_range', message: 'This number is outside what is possible' }),
   msg({ id: 'field.malformed', message: 'This cannot be read' }),
+  msg({ id: 'field.finance_amount_too_small', message: 'Too little is left to be financed' }),
+  msg({ id: 'field.final_payment_above_finance_amount', message: 'The final payment is higher than the amount financed' }),
+  msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is higher than half of the amount financed' }),
 ];

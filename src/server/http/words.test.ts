@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '#contract/endpoint.ts';
+import { fieldProblems } from './field-problem.ts';
+import { loadWords, type SuccessId } from './words.ts';
+
+const words = loadWords();
+const successes: SuccessId[] = ['success', 'success.contact'];
+const everything = [
+  ...errorCodes.map((code) => [code, words.error(code, 'en'), words.error(code, 'ar')] as const),
+  ...fieldProblems.map((problem) => [problem, words.field(problem, 'en'), words.field(problem, 'ar')] as const),
+  ...successes.map((id) => [id, words.success(id, 'en'), words.success(id, 'ar')] as const),
+];
+
+describe('what the server says', () => {
+  it.each(everything)('%s is a sentence in both languages', (id, en, ar) => {
+    expect(en).toMatch(/^[A-Z]/);
+    expect(en).not.toContain(`.${id}`);
+    expect(ar).toMatch(/^[\u0600-\u06ff]/);
+  });
+});

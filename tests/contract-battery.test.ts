@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { errorCodes, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import { api } from '#contract/index.ts';
+import { createAccount } from '#server/accounts/accounts-sql.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { statusOf } from '#server/http/refusal.ts';
+import { hostileBodies, hostileTexts, hostileValues } from './support/hostile-values.ts';
+import { sampleInput, inputNames } from './support/sample-input.ts';
+import { testApp } from './support/server-app.ts';
+
+/** Tries every endpoint of the table on the real app and database. A new one is covered the moment it stands in the table. */
+const { app, services, logged } = await testApp();
+const now = services.clock();
+const person = await createAccount(services.db, { name: 'Someone', email: 'someone@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, now);
+let token = '';
+// The battery also signs out.
+beforeEach(async () => void (token = await openSession(services.db, person, services.clock())));
+
+const endpoints = Object.entries(api).flatMap(([noun, table]) => Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const));
+const hasBody = ({ kind, method }: Endpoint) => kind !== 'upload' && method !== 'GET' && method !== 'DELETE';
+const pathNames = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+type Input = Record<string, unknown>;
+interface Asking {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly key?: string;
+}
+
+/** Asks as the signed-in person unless told otherwise, with the input where the endpoint reads it. */
+async function ask(endpoint: Endpoint, input: Input, { headers = {}, body, key = randomUUID() }: Asking = {}): Promise<Response> {
+  const rest: Input = { ...input };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value).toWellFormed()) || '%20';
+  });
+  const query = hasBody(endpoint) ? '' : `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`;
+  return app.request(`/api${path}${query}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...(hasBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
+    ...(hasBody(endpoint) ? { body: body ?? JSON.stringify(rest) } : body !== undefined && { body }),
+  });
+}
+
+interface Read {
+  readonly status: number;
+  readonly body: Input;
+}
+
+/** Reads an answer and holds it against the contract, whatever was asked. */
+async function read(endpoint: Endpoint, response: Response): Promise<Read> {
+  const text = await response.text();
+  const context = `${endpoint.method} ${endpoint.path} ${response.status} ${text.slice(0, 300)} ${logged.join('\n')}`;
+  expect(response.status, context).toBeLessThan(500);
+  expect(response.headers.get('content-type'), context).toBe('application/json; charset=utf-8');
+  const body = JSON.parse(text) as Input;
+  if (response.status === 200) {
+    expect(body, context).toHaveProperty('data');
+    expect(body['message'] === null || typeof body['message'] === 'string', context).toBe(true);
+    expect('meta' in body, context).toBe(endpoint.kind === 'query' && endpoint.paged === true);
+    expect(v.safeParse(endpoint.output, body['data']).issues, context).toBeUndefined();
+  } else {
+    const code = body['code'] as ErrorCode;
+    expect(errorCodes, context).toContain(code);
+    expect(statusOf[code], context).toBe(response.status);
+    expect(body['message'], context).toMatch(/\S/);
+    for (const words of Object.values(body['errors'] ?? {})) expect(words, context).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
+    expect(text, context).not.toMatch(/node_modules|\.ts:\d|\bselect\b.*\bfrom\b|syntax error|violates/i);
+  }
+  return { status: response.status, body };
+}
+
+const asked = async (endpoint: Endpoint, input: Input, asking?: Asking) => read(endpoint, await ask(endpoint, input, asking));
+const good = (endpoint: Endpoint) => sampleInput(endpoint.input) as Input;
+
+describe.each(endpoints)('%s', (_name, endpoint) => {
+  it('answers what the table says, or refuses in words, in both languages', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const headers = { 'accept-language': `fr;q=1, ${language};q=0.8, en;q=0.1` };
+      const bodies = [await asked(endpoint, good(endpoint), { headers }), await asked(endpoint, {}, { headers, body: hasBody(endpoint) ? '[' : undefined })];
+      for (const { body } of bodies) {
+        const words = [body['message'], ...Object.values(body['errors'] ?? {}).flat()].filter((text) => text !== null);
+        for (const text of words) expect(/[\u0600-\u06ff]/.test(String(text)), String(text)).toBe(language === 'ar');
+      }
+    }
+  });
+
+  it('accepts the sample made from its own schema', () => {
+    expect(v.safeParse(endpoint.input, good(endpoint)).issues).toBeUndefined();
+  });
+
+  it('lets in whom the table lets in', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer not-a-token', `Basic ${token}`, `Bearer ${'x'.repeat(5000)}`]) {
+      const { status } = await asked(endpoint, good(endpoint), { headers: { authorization } });
+      if (endpoint.access === 'anyone') expect(status).not.toBe(401);
+      else expect(status).toBe(401);
+    }
+    if (endpoint.access === 'staff') expect((await asked(endpoint, good(endpoint))).status).toBe(403);
+  });
+
+  it('survives every hostile value in every member of its input', async () => {
+    for (const name of inputNames(endpoint.input)) {
+      const values = hasBody(endpoint) && !pathNames(endpoint).includes(name) ? hostileValues : hostileTexts;
+      for (const value of values) await asked(endpoint, { ...good(endpoint), [name]: value });
+    }
+  });
+
+  it('drops members it does not know and takes repeated parameters', async () => {
+    const plain = await asked(endpoint, good(endpoint));
+    const extra = await asked(endpoint, { ...good(endpoint), nobodyKnows: '1', __proto__x: 'y', constructor: 'z' });
+    expect(extra.status).toBe(plain.status);
+    expect(({} as Input)['isAdmin']).toBeUndefined();
+    if (hasBody(endpoint)) return;
+    const names = [...inputNames(endpoint.input), 'unknown'].filter((name) => !pathNames(endpoint).includes(name));
+    for (const name of names) {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, '1');
+      for (const query of [`${name}=1&${name}=1`, `${name}=a&${name}=b`, `${name}[]=1`, `${name}[x]=1`, name, `${name}=%`, `${name}=%E0%A4%A`]) {
+        await read(endpoint, await app.request(`/api${path}?${query}`, { method: endpoint.method, headers: { authorization: `Bearer ${token}` } }));
+      }
+    }
+  });
+
+  it('says not found for addresses nothing can stand at', async () => {
+    if (pathNames(endpoint).length === 0) return;
+    for (const id of ['0', '-1', '999999999', '1.5', 'x'.repeat(3000), '%00', '%ED%A0%80', '%E0%A4%A', '..%2f..%2fetc', randomUUID(), '%D9%A1']) {
+      const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, { method: endpoint.method, headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } });
+      const { status, body } = await read(endpoint, response);
+      if (status === 200) expect(JSON.stringify(body['data'])).toContain(id);
+    }
+  });
+});
+
+describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))('%s, given a body that is none', (_name, endpoint) => {
+  it('refuses it and stores nothing', async () => {
+    const before = await countCommands();
+    for (const body of hostileBodies) {
+      const { status } = await asked(endpoint, {}, { body });
+      if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
+    }
+    expect((await asked(endpoint, {}, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json-seq', '']) {
+      expect((await asked(endpoint, good(endpoint), { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
+    }
+    expect((await asked(endpoint, good(endpoint), { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(415);
+    expect(await countCommands()).toBe(before);
+  });
+});
+
+describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('%s, sent more than once', (_name, endpoint) => {
+  it('is carried out once, and answers with its receipt ever after', async () => {
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, good(endpoint), { key })));
+    const done = all.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { status, body } of all) if (status !== 200) expect(body['code']).toBe('in_progress');
+    const again = await asked(endpoint, good(endpoint), { key: key.toUpperCase() });
+    for (const { body } of done) expect(body).toEqual(again.body);
+    expect(again.body['data']).toMatchObject({ key });
+    expect(await countAudited(key)).toBe(1);
+    expect((await asked(api.receipts.one, { key })).body['data']).toEqual({ key, arrived: true, receipt: again.body['data'] });
+  });
+
+  it('refuses its key for another body, another person, another endpoint', async () => {
+    const key = randomUUID();
+    expect((await asked(endpoint, good(endpoint), { key })).status).toBe(200);
+    const other = changedText(good(endpoint));
+    if (other) expect((await asked(endpoint, other, { key })).body['code']).toBe('key_reused');
+    if (endpoint.access === 'anyone') expect((await asked(endpoint, good(endpoint), { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
+    const stranger = await asked(api.receipts.one, { key }, { headers: { authorization: '' } });
+    expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
+  });
+
+  it('needs a key, and stores nothing when it is refused', async () => {
+    const before = await countCommands();
+    for (const key of ['', 'abc', '1', `${randomUUID()}x`]) expect((await asked(endpoint, good(endpoint), { key })).body['code']).toBe('key_missing');
+    const key = randomUUID();
+    const required = inputNames(endpoint.input).find((member) => member in good(endpoint));
+    if (required) {
+      expect((await asked(endpoint, { ...good(endpoint), [required]: null }, { key })).status).toBe(422);
+      expect((await asked(endpoint, good(endpoint), { key })).status).toBe(200);
+    }
+    expect(await countCommands()).toBe(before + (required ? 1 : 0));
+  });
+
+  it('does not take a change from another site by our cookie', async () => {
+    const cookie = { authorization: '', cookie: `auth_token=${token}` };
+    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }]) {
+      expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
+    }
+    expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status).toBe(200);
+    expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  });
+});
+
+describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%s, sent rubbish', (_name, endpoint) => {
+  const digest = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+  it.each([
+    ['nothing', new Uint8Array(), null, 'malformed'],
+    ['no digest', new Uint8Array([1, 2, 3]), null, 'malformed'],
+    ['another digest', new Uint8Array([1, 2, 3]), digest(new Uint8Array([1])), 'malformed'],
+    ['text', new TextEncoder().encode('<svg onload=alert(1)>'), undefined, 'wrong_type'],
+    ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]), undefined, 'wrong_type'],
+    ['too much', new Uint8Array(5 * 1024 * 1024 + 1), undefined, 'too_large'],
+  ] as const)('%s is refused', async (_what, bytes, announced, code) => {
+    const header = announced === undefined ? digest(bytes) : announced;
+    const { body } = await asked(endpoint, {}, { body: new Uint8Array(bytes), headers: header === null ? {} : { 'content-digest': header } });
+    expect(body['code']).toBe(code);
+  });
+});
+
+it('nothing of all this was logged as a defect', () => {
+  expect(logged).toEqual([]);
+});
+
+async function countCommands(): Promise<number> {
+  const { count } = await services.db.selectFrom('commands').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countAudited(key: string): Promise<number> {
+  const entries = await services.db.selectFrom('audit_log').select('details').execute();
+  return entries.filter(({ details }) => details['key'] === key).length;
+}
+
+/** The same input with one text changed; null when it has none. */
+function changedText(input: Input): Input | null {
+  const name = Object.keys(input).find((member) => typeof input[member] === 'string' && input[member].includes(' '));
+  return name === undefined ? null : { ...input, [name]: `${String(input[name])} changed` };
+}

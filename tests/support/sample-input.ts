@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+
+/** A schema as valibot builds it, as far as it says what would satisfy it. */
+interface Built {
+  readonly type: string;
+  readonly entries?: Record<string, Built>;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+}
+
+/** Something the schema accepts, made from the schema itself, so that a new endpoint needs no example. Optional members are left out. */
+export function sampleInput(schema: v.GenericSchema): unknown {
+  return sample(schema as unknown as Built); // the public type hides what every built schema carries
+}
+
+function sample(schema: Built): unknown {
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.entries ?? {}).filter(([, entry]) => !/optional|nullish/.test(entry.type)).map(([name, entry]) => [name, sample(entry)]));
+    case 'string':
+      return sampleText(schema);
+    case 'number':
+      return (schema.pipe ?? []).find(({ type }) => type === 'min_value')?.requirement ?? 1;
+    case 'picklist':
+      return schema.options?.[0];
+    case 'variant':
+    case 'union':
+      return sample(schema.options?.[0] as Built);
+    case 'literal':
+      return schema.literal;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    default:
+      return null;
+  }
+}
+
+function sampleText({ pipe = [] }: Built): string {
+  const has = (type: string) => pipe.find((action) => action.type === type);
+  if (has('email')) return 'someone@example.com';
+  if (has('uuid')) return '0192f0aa-1111-7000-8000-000000000001';
+  if (has('iso_date')) return '2026-11-21';
+  if (has('regex')) return '1';
+  return 'Sample text '.repeat(Math.ceil(Number(has('min_length')?.requirement ?? 1) / 12)).trim();
+}
+
+/** Names of the members of an input, path parts among them. */
+export function inputNames(schema: v.GenericSchema): string[] {
+  return Object.keys((schema as unknown as Built).entries ?? {});
+}

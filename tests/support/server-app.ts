@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll } from 'vitest';
+import { createServerApp, type ServerAppOptions } from '#server/app.ts';
+import { ListingIndexes } from '#server/browse/listing-index.ts';
+import { loadReference } from '#server/catalogue/load-reference.ts';
+import { loadWords } from '#server/http/words.ts';
+import type { Services } from '#server/http/serve.ts';
+import { readSettings } from '#server/settings.ts';
+import { testDatabase } from './database.ts';
+
+/** The real app on a real database of its own, with the reference lists and nothing for sale. */
+export interface TestApp {
+  app: Hono;
+  services: Services;
+  /** What the app logged: a defect, unless the test expects it. */
+  logged: string[];
+  /** Moves the server's clock. */
+  passTime: (ms: number) => void;
+}
+
+/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given. */
+export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> {
+  const { db } = await testDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
+  await loadReference(db);
+  const logged: string[] = [];
+  const index = await ListingIndexes.start(db, (line) => logged.push(line));
+  let passedMs = 0;
+  const services: Services = {
+    db,
+    clock: () => new Date(Date.now() + passedMs),
+    dataDir,
+    settings: readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' }),
+    index,
+    words: loadWords(),
+  };
+  const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
+  afterAll(async () => {
+    await index.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, services, logged, passTime: (ms) => void (passedMs += ms) };
+}
