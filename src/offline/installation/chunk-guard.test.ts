@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { disarm, guardChunks, isChunkMissing, shouldReload } from './chunk-guard.ts';
+
+/** The router's own test for "reload now"; it is not part of what the package offers, so it is taken from where the router takes it. */
+const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))('@tanstack/router-core') as { isModuleNotFoundError: (error: unknown) => boolean };
+
+const lost = { path: '/en/offers', now: 1_000_000, reloads: {}, isOnline: true, hasUnsavedWork: false };
+const messages = [
+  'Failed to fetch dynamically imported module: https://wijha.example/assets/offers-1a2b.js',
+  'error loading dynamically imported module: https://wijha.example/assets/offers-1a2b.js',
+  'Importing a module script failed.',
+];
+
+describe('a missing chunk reloads the page', () => {
+  test('once for each path within ten seconds', () => {
+    expect(shouldReload(lost)).toBe(true);
+    expect(shouldReload({ ...lost, reloads: { '/en/offers': lost.now - 10_000 } })).toBe(false);
+    expect(shouldReload({ ...lost, reloads: { '/en/offers': lost.now - 10_001 } })).toBe(true);
+    expect(shouldReload({ ...lost, reloads: { '/en': lost.now } })).toBe(true);
+  });
+
+  test('never without a network, never with unsaved work, never where a reload cannot be remembered', () => {
+    expect(shouldReload({ ...lost, isOnline: false })).toBe(false);
+    expect(shouldReload({ ...lost, hasUnsavedWork: true })).toBe(false);
+    expect(shouldReload({ ...lost, reloads: null })).toBe(false);
+  });
+
+  test('again after the clock was set back', () => {
+    expect(shouldReload({ ...lost, reloads: { '/en/offers': lost.now + 1_000_000 } })).toBe(true);
+  });
+});
+
+describe('the router', () => {
+  test.each(messages)('no longer reloads by itself on "%s"', (message) => {
+    const error = new TypeError(message);
+    expect(router.isModuleNotFoundError(error)).toBe(true);
+    expect(isChunkMissing(error)).toBe(true);
+    disarm(error);
+    disarm(error);
+    expect(router.isModuleNotFoundError(error)).toBe(false);
+    expect(isChunkMissing(error)).toBe(true);
+    expect(error.message).toBe(`A part of the app is missing: ${message}`);
+  });
+
+  test('keeps every other error as it is', () => {
+    const error = new TypeError('x is not a function');
+    disarm(error);
+    expect(error).toMatchObject({ name: 'TypeError', message: 'x is not a function' });
+    expect(isChunkMissing(error)).toBe(false);
+  });
+});
+
+function pageAt(pathname: string) {
+  const rows = new Map<string, string>();
+  const page = Object.assign(new EventTarget(), {
+    reloads: 0,
+    location: { pathname, reload: () => void (page.reloads += 1) },
+    navigator: { onLine: true },
+    sessionStorage: { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text) },
+  });
+  return page;
+}
+
+describe('the guard', () => {
+  test('takes the error from Vite, lets it go on, and reloads when an error screen asks', () => {
+    const page = pageAt('/en/offers');
+    let clock = 1_000_000;
+    const guard = guardChunks(() => false, page, () => clock);
+    const error = new TypeError(messages[0]);
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    page.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(page.reloads).toBe(0);
+    expect(guard.recover(error)).toBe(true);
+    expect(guard.recover(error)).toBe(false);
+    expect(page.reloads).toBe(1);
+    clock += 10_001;
+    expect(guard.recover(error)).toBe(true);
+    expect(guard.recover(new Error('something else'))).toBe(false);
+    expect(page.reloads).toBe(2);
+  });
+
+  test('reloads for an import that nobody waits for', () => {
+    const page = pageAt('/en');
+    guardChunks(() => false, page);
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(messages[2]) }));
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a string' }));
+    expect(page.reloads).toBe(1);
+  });
+
+  test('leaves a form alone, and a page without session storage', () => {
+    const busy = pageAt('/en');
+    expect(guardChunks(() => true, busy).recover(new TypeError(messages[0]))).toBe(false);
+    const refusing = pageAt('/en');
+    refusing.sessionStorage.getItem = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    expect(guardChunks(() => false, refusing).recover(new TypeError(messages[0]))).toBe(false);
+    expect(busy.reloads + refusing.reloads).toBe(0);
+  });
+});
