@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
@@ -25,10 +25,14 @@ export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
 }
 
-/** Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. `join`: a command beside a running server uses its PostgreSQL. Throws CannotStart. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { join = false } = {}): Promise<OpenDatabase> {
-  const own = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log, { join }) : null;
-  const { db, pool } = connect(own ? own.connection : { connectionString: settings.databaseUrl ?? '' }, log);
+/**
+ * Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart.
+ * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs.
+ */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { joins = false } = {}): Promise<OpenDatabase> {
+  const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
+  const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+  const { db, pool } = connect(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }, log);
   let stopping: Promise<void> | null = null;
   const close = async () => {
     await db.destroy();
@@ -36,7 +40,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   };
   const stop = () => (stopping ??= close());
   try {
-    if (!own) await checkServer(pool);
+    if (settings.databaseUrl !== null) await checkServer(pool);
     const steps = await migrate(db);
     return { db, pool, isNew: steps.includes('0001-foundation'), stop };
   } catch (error) {

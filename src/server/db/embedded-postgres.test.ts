@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { json, openDatabase } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
@@ -130,6 +131,24 @@ describe('our own PostgreSQL', () => {
     const refused = await startEmbeddedPostgres(folder, () => {}).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'CannotStart', message: `The database folder ${folder} is in use by another server (process ${process.pid}).` });
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it('lets a command work beside the server that runs it', async () => {
+    const settings = { dataDir: newFolder(), databaseUrl: null };
+    const server = await openDatabase(settings, () => {});
+    leftovers.push(() => server.stop());
+    const command = await openDatabase(settings, () => {}, { joins: true });
+    await command.db
+      .insertInto('settings')
+      .values({ key: 'told', value: json(7) })
+      .execute();
+    await command.stop();
+    expect(await server.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'told', value: 7 }]);
+
+    await server.stop();
+    const alone = await openDatabase(settings, () => {}, { joins: true });
+    leftovers.push(() => alone.stop());
+    expect(alone.isNew).toBe(false);
   });
 
   it('is started by one of three servers that race for a new folder', async () => {

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { CannotStart } from '../settings.ts';
 import { POSTGRES_ENVIRONMENT, postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { giveTo, preparePostgresArea, type PostgresArea } from './postgres-area.ts';
-import { PostgresFailed, startPostmaster, type Connection } from './postmaster.ts';
-import { LockedBy, takeLock } from './start-lock.ts';
+import { PostgresFailed, reachPostmaster, startPostmaster, type Connection } from './postmaster.ts';
+import { LockedBy, lockHolder, takeLock } from './start-lock.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -90,6 +90,20 @@ async function joinRunning(area: PostgresArea): Promise<EmbeddedPostgres> {
     throw refusal;
   }
   return { connection, created: false, pid: () => Number(lines[0]), stop: async () => {} };
+}
+
+/** The database that a server of ours runs in this folder now, for a command beside it; null when none does. */
+export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
+  const folder = path.resolve(dataDir);
+  if (!fs.existsSync(path.join(folder, 'postgres', 'lock'))) return null;
+  try {
+    const area = preparePostgresArea(folder, () => {});
+    if (lockHolder(path.join(area.folder, 'lock')) === null) return null;
+    const connection = await reachPostmaster(area, { user: USER, password: passwordOf(area) });
+    return connection && { ...connection, database: DATABASE };
+  } catch (error) {
+    throw explained(error, dataDir);
+  }
 }
 
 function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {

@@ -95,6 +95,14 @@ export async function startPostmaster(area: PostgresArea, binaries: PostgresBina
   return { connection, pid: () => running.identity.pid, stop: () => (stopping ??= stop()) };
 }
 
+/** How to reach the PostgreSQL that another process runs in this area; null when it gives no answer. */
+export async function reachPostmaster(area: PostgresArea, login: Login): Promise<Connection | null> {
+  if (!fs.existsSync(postmasterFile(area))) return null;
+  const port = Number(fs.readFileSync(postmasterFile(area), 'utf8').split('\n')[3]);
+  const connection = { host: process.platform === 'win32' ? '127.0.0.1' : area.socket, port, ...login };
+  return (await answers(connection)) ? connection : null;
+}
+
 interface Running {
   identity: ProcessIdentity;
   /** Null on Windows, where pg_ctl starts it. */

@@ -31,6 +31,12 @@ export function takeLock(file: string): () => void {
   };
 }
 
+/** Number of the living process that holds the lock; null when nobody does. */
+export function lockHolder(file: string): number | null {
+  const found = readLock(file);
+  return found && isAlive(found) ? found.pid : null;
+}
+
 interface Lock extends ProcessIdentity {
   id: string;
 }
