@@ -1,0 +1,78 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classes } from '../classes/classes.ts';
+import { BusyIcon } from '../icons/icons.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'onDeep';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-brand text-on-brand border-transparent hover:bg-brand-strong',
+  secondary: 'bg-transparent text-ink border-line-strong hover:bg-sunken hover:border-ink-3',
+  ghost: 'bg-transparent text-brand border-transparent hover:bg-brand-tint hover:text-on-brand-tint',
+  danger: 'bg-danger text-on-danger border-transparent hover:bg-danger-strong',
+  onDeep: 'bg-on-deep text-deep border-transparent hover:bg-on-deep-2',
+};
+
+interface Looks {
+  kind?: ButtonKind;
+  size?: 'm' | 'l';
+  /** As wide as its place. */
+  wide?: boolean;
+}
+
+const shape = 'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 aria-disabled:opacity-60';
+
+/** The look of a button, for links that act like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
+export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {
+  return classes(shape, 'rounded-full leading-snug', kinds[kind], kind === 'secondary' || kind === 'ghost' ? 'font-medium' : 'font-semibold', size === 'l' ? 'min-h-13 px-7 py-3 text-md' : 'min-h-11 px-5 py-2', wide && 'w-full');
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Looks & {
+    ref?: Ref<HTMLButtonElement>;
+    /** Stands before the words. */
+    icon?: ReactNode;
+    /** Working on it: stays focusable and keeps its words, but presses do nothing. */
+    busy?: boolean;
+  };
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** A button; `type="submit"` has to be said. Disabled buttons hide why, so prefer leaving it enabled and answering. */
+export function Button({ kind, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={classes(buttonClass({ kind, size, wide }), className)} onClick={busy ? ignore : onClick} aria-disabled={busy || rest['aria-disabled'] || undefined} aria-busy={busy || undefined}>
+      {busy ? <BusyIcon className="size-5 animate-spin" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  ref?: Ref<HTMLButtonElement>;
+  /** What it does, in words; also shown as a tooltip. */
+  label: string;
+  /** `plain` on a surface, `outlined` beside other buttons, `floating` over a photograph. */
+  look?: 'plain' | 'outlined' | 'floating' | 'onPhoto';
+  children: ReactNode;
+};
+
+const iconLooks = {
+  plain: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  outlined: 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
+  floating: 'border-transparent bg-surface text-ink shadow-low hover:text-brand',
+  onPhoto: 'border-transparent bg-photo-veil text-on-photo hover:bg-lightbox focus-visible:outline-on-photo',
+};
+
+/** The look of a 44 px round button with only an icon, for links too. */
+export function iconButtonClass(look: keyof typeof iconLooks = 'plain'): string {
+  return classes(shape, 'size-11 shrink-0 rounded-full', iconLooks[look]);
+}
+
+/** A 44 px button with only an icon. For a switch give `aria-pressed` and keep the label the same. */
+export function IconButton({ label, look = 'plain', className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={classes(iconButtonClass(look), className)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Text as people mean it when they search a list: without case, accents and Arabic short vowels,
+ * with the forms of alef, yeh and teh marbuta made one, since nobody types them apart.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .toLowerCase()
+    .trim();
+}

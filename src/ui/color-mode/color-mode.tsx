@@ -1,0 +1,83 @@
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { colorModeKey, forcedMode, readColorMode, shownMode, type ColorMode } from './mode.ts';
+
+interface ColorModeState {
+  /** What was chosen. */
+  mode: ColorMode;
+  /** What is on screen. */
+  shown: 'light' | 'dark';
+  setMode: (mode: ColorMode) => void;
+  force: (mode: 'light' | 'dark' | null) => void;
+}
+
+const changed = 'color-mode-changed';
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void): () => void {
+  const device = prefersDark();
+  device.addEventListener('change', listener);
+  // "storage" is for other tabs only, our own event for this one.
+  addEventListener('storage', listener);
+  addEventListener(changed, listener);
+  return () => {
+    device.removeEventListener('change', listener);
+    removeEventListener('storage', listener);
+    removeEventListener(changed, listener);
+  };
+}
+
+function chosenMode(): ColorMode {
+  try {
+    return readColorMode(localStorage.getItem(colorModeKey));
+  } catch {
+    // Storage is refused: the choice lives as long as the page.
+    return readColorMode(document.documentElement.dataset['colorMode']);
+  }
+}
+
+function choose(mode: ColorMode): void {
+  document.documentElement.dataset['colorMode'] = mode;
+  try {
+    localStorage.setItem(colorModeKey, mode);
+  } catch {
+    // Read back from the element above.
+  }
+  dispatchEvent(new Event(changed));
+}
+
+const ColorModeContext = createContext<ColorModeState>({ mode: 'system', shown: 'light', setMode: () => undefined, force: () => undefined });
+
+/** Keeps `<html data-theme>` and the browser's own colours true to the choice, the device and what a page forces. */
+export function ColorModeProvider({ children }: { children: ReactNode }) {
+  const mode = useSyncExternalStore(subscribe, chosenMode, () => 'system' as const);
+  const deviceIsDark = useSyncExternalStore(
+    subscribe,
+    () => prefersDark().matches,
+    () => false,
+  );
+  const [forced, force] = useState<'light' | 'dark' | null>(null);
+  const shown = shownMode(mode, forced, deviceIsDark);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset['theme'] = shown;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());
+  }, [shown]);
+
+  const state = useMemo(() => ({ mode, shown, setMode: choose, force }), [mode, shown]);
+  return <ColorModeContext value={state}>{children}</ColorModeContext>;
+}
+
+/** The colour mode and how to choose another. */
+export function useColorMode(): Omit<ColorModeState, 'force'> {
+  return use(ColorModeContext);
+}
+
+/** Forces a mode while the page that calls it is on screen; forcing `system` only logs a warning. */
+export function useForcedColorMode(mode: ColorMode | undefined): void {
+  const { force } = use(ColorModeContext);
+  useEffect(() => {
+    force(forcedMode(mode, (message) => console.warn(message)));
+    return () => force(null);
+  }, [mode, force]);
+}

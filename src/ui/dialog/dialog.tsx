@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '../button/button.tsx';
+import { classes } from '../classes/classes.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the close button, a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Said with the title when it opens; the sentence that matters. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons. Give the safe one `data-initial-focus`. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** False where an answer is needed: only the actions close it. */
+  dismissible?: boolean;
+}
+
+/** A question or a form over the page. Its content exists only while it is open. */
+export function Dialog({ wide = false, ...props }: DialogProps) {
+  return <ModalFrame {...props} className={classes('modal-center', wide && 'modal-wide')} />;
+}
+
+/** The frame that dialogs and sheets share: title, close button, scrolling content, actions that stay in sight. */
+export function ModalFrame({ open, onClose, title, description, children, actions, dismissible = true, className }: Omit<DialogProps, 'wide'> & { className: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const modal = useModal({ open, onClose, dismissible });
+  return (
+    <dialog {...modal} className={classes('modal outline-none', className)} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-about` : undefined}>
+      {open && (
+        <>
+          <header className="flex items-start gap-3 ps-6 pe-3 pt-3">
+            <h2 id={`${id}-title`} className="flex-1 py-2 text-lg">
+              {title}
+            </h2>
+            {dismissible && (
+              <IconButton label={t`Close`} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+            {description && (
+              <p id={`${id}-about`} className="mb-4 text-ink-2">
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+          {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 pt-4 pb-safe [--safe-min:16px] max-sm:flex-col-reverse max-sm:[&>*]:w-full">{actions}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Plural } from '@lingui/react/macro';
+import { WarningIcon } from '../icons/icons.tsx';
+
+export interface FieldFault {
+  /** The id of the control (or of its group). */
+  fieldId: string;
+  message: ReactNode;
+}
+
+/** Everything that is wrong in a form, above it, after a try to send it; takes the focus so that it is read first. */
+export function ErrorSummary({ faults, attempt }: { faults: readonly FieldFault[]; /** Counts the tries: each one with faults moves the focus here again. */ attempt: number }) {
+  const ref = useRef<HTMLElement>(null);
+  const hasFaults = faults.length > 0;
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  if (!hasFaults) return null;
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="error-summary-title" className="rounded-md border-2 border-danger bg-surface p-4">
+      <h2 id="error-summary-title" className="flex items-center gap-2 text-md text-danger">
+        <WarningIcon />
+        <Plural value={faults.length} one="One answer needs a look" other="# answers need a look" />
+      </h2>
+      <ul className="mt-1">
+        {faults.map((fault) => (
+          <li key={fault.fieldId}>
+            <a
+              href={`#${fault.fieldId}`}
+              className="inline-flex min-h-11 items-center font-medium text-danger underline underline-offset-4"
+              onClick={(event) => {
+                const field = document.getElementById(fault.fieldId);
+                if (!field) return;
+                // An address with a fragment would be one more step for the back button.
+                event.preventDefault();
+                field.focus();
+                field.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {fault.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { classes } from '../classes/classes.ts';
+import { WarningIcon } from '../icons/icons.tsx';
+
+/** What a field hands to its control so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  required?: boolean;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in the language on screen; nothing while it is right. */
+  error?: ReactNode;
+  /** Fields are required unless marked. */
+  optional?: boolean;
+  /** The control's id where an error summary links to it. */
+  id?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** One question: its label, what helps to answer, the control, and what is wrong with the answer. */
+export function Field({ label, hint, error, optional = false, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const control = id ?? ownId;
+  const about = useAbout(control, hint, error);
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <label htmlFor={control} className="font-medium">
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      {children({ id: control, ...about.props, ...(optional ? {} : { required: true }) })}
+      {about.words}
+    </div>
+  );
+}
+
+interface FieldGroupProps {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  id?: string;
+  /** Only for screen readers, where a heading above already says it. */
+  legendHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One question with several controls: radio buttons, checkboxes, a range. */
+export function FieldGroup({ legend, hint, error, optional = false, id, legendHidden = false, className, children }: FieldGroupProps) {
+  const ownId = useId();
+  const group = id ?? ownId;
+  const about = useAbout(group, hint, error);
+  return (
+    <fieldset id={group} tabIndex={id ? -1 : undefined} className={classes('grid min-w-0 gap-1.5', className)} aria-describedby={about.props['aria-describedby']}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-medium'}>
+        {legend}
+        {optional && <OptionalMark />}
+      </legend>
+      {children}
+      {about.words}
+    </fieldset>
+  );
+}
+
+function OptionalMark() {
+  return (
+    <span className="ms-2 text-sm font-normal text-ink-3">
+      <Trans>(optional)</Trans>
+    </span>
+  );
+}
+
+function useAbout(id: string, hint: ReactNode, error: ReactNode) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  const props: Pick<ControlProps, 'aria-describedby' | 'aria-invalid'> = { ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(error ? { 'aria-invalid': true as const } : {}) };
+  const words = (
+    <>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
+          <WarningIcon className="mt-0.5 size-4" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+  return { props, words };
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { directionOf } from '#i18n/direction.ts';
+import { IconButton } from '../button/button.tsx';
+import { classes } from '../classes/classes.ts';
+import { ChevronBackIcon, ChevronIcon, ExpandIcon } from '../icons/icons.tsx';
+import { useLocale } from '../locale/use-locale.ts';
+import type { StoredPhoto } from '../picture/photo-sources.ts';
+import { Picture } from '../picture/picture.tsx';
+
+const Lightbox = lazy(() => import('../lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+interface PhotoGalleryProps {
+  photos: readonly StoredPhoto[];
+  /** What the photos show, such as the listing's title. */
+  title: string;
+  /** The first photo is what the screen is judged by. */
+  priority?: boolean;
+}
+
+/** Photos in a strip to swipe, with thumbnails, arrows and a counter; a press opens them large. */
+export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryProps) {
+  const { t } = useLingui();
+  const strip = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const direction = directionOf(useLocale());
+  const sign = direction === 'rtl' ? -1 : 1;
+  const [at, setAt] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
+  const count = photos.length;
+
+  const show = (index: number) => {
+    const to = Math.min(Math.max(index, 0), count - 1);
+    setAt(to);
+    // scrollLeft runs below zero where reading starts on the right.
+    strip.current?.scrollTo({ left: sign * to * strip.current.clientWidth, behavior: 'smooth' });
+  };
+
+  useEffect(() => {
+    const row = thumbs.current;
+    const thumb = row?.children[at];
+    if (!row || !(thumb instanceof HTMLElement)) return;
+    row.scrollTo({ left: thumb.offsetLeft - (row.clientWidth - thumb.offsetWidth) / 2, behavior: 'smooth' });
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: sign, ArrowLeft: -sign, Home: -count, End: count }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(at + step);
+  };
+
+  if (count === 0) return null;
+  const position = at + 1;
+  return (
+    <section aria-label={t`Photos: ${title}`} className="grid gap-2">
+      <div className="relative overflow-hidden rounded-md bg-sunken" onKeyDown={onKeyDown}>
+        <ul
+          ref={strip}
+          className="strip"
+          onScroll={(event) => {
+            const { scrollLeft, clientWidth } = event.currentTarget;
+            const seen = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1));
+            if (seen !== at) setAt(seen);
+          }}
+        >
+          {photos.map((photo, index) => {
+            const number = index + 1;
+            return (
+              <li key={photo.id} className="w-full shrink-0 snap-center">
+                <button type="button" tabIndex={index === at ? 0 : -1} className="block w-full cursor-zoom-in -outline-offset-4" onClick={() => setIsLarge(true)} aria-label={t`Photo ${number} of ${count}, open large`}>
+                  <Picture photo={photo} alt="" sizes="(width >= 64rem) 60vw, 100vw" priority={priority && index === 0} className="aspect-8/5 w-full object-cover" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {count > 1 && (
+          <div className="pointer-events-none absolute inset-0 hidden items-center justify-between px-3 sm:flex print:hidden">
+            <IconButton label={t`Previous photo`} look="floating" className="pointer-events-auto" disabled={at === 0} onClick={() => show(at - 1)}>
+              <ChevronBackIcon />
+            </IconButton>
+            <IconButton label={t`Next photo`} look="floating" className="pointer-events-auto" disabled={at === count - 1} onClick={() => show(at + 1)}>
+              <ChevronIcon />
+            </IconButton>
+          </div>
+        )}
+        <p aria-hidden className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-photo-veil px-3 py-1 text-sm text-on-photo tabular-nums print:hidden">
+          <ExpandIcon className="size-4" />
+          <bdi dir="ltr">
+            {position} / {count}
+          </bdi>
+        </p>
+        <p role="status" className="sr-only">
+          <Trans>
+            Photo {position} of {count}
+          </Trans>
+        </p>
+      </div>
+      {count > 1 && (
+        <ul ref={thumbs} className="strip relative gap-2 print:hidden">
+          {photos.map((photo, index) => {
+            const number = index + 1;
+            return (
+              <li key={photo.id} className="shrink-0">
+                <button type="button" onClick={() => show(index)} aria-label={t`Show photo ${number}`} aria-current={index === at ? 'true' : undefined} className={classes('block overflow-hidden rounded-sm border-2 -outline-offset-2 transition-opacity', index === at ? 'border-brand' : 'border-transparent opacity-70 hover:opacity-100')}>
+                  <Picture photo={photo} alt="" sizes="88px" className="aspect-8/5 w-20 object-cover sm:w-22" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <Lightbox photos={photos} title={title} at={at} onMove={show} onClose={() => setIsLarge(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

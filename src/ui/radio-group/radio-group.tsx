@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes/classes.ts';
+import { FieldGroup } from '../field/field.tsx';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly RadioOption<Value>[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** `list` one a line, `cards` side by side with room for a hint, `segments` a short switch. */
+  layout?: 'list' | 'cards' | 'segments';
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  legendHidden?: boolean;
+  id?: string;
+  className?: string;
+}
+
+const frames = {
+  list: 'grid',
+  cards: 'grid gap-3 sm:grid-cols-2',
+  segments: 'inline-flex w-fit max-w-full flex-wrap gap-1 rounded-full border border-line bg-surface p-1',
+};
+
+const items = {
+  list: 'flex min-h-11 items-center gap-3 py-1.5',
+  cards:
+    'flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface p-4 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+  segments:
+    'flex min-h-11 items-center justify-center gap-2 rounded-full px-4 font-medium text-ink-2 hover:text-ink has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+};
+
+/** One choice out of a few, all of them in sight. */
+export function RadioGroup<Value extends string>({ legend, options, value, onChange, layout = 'list', name, hint, error, optional, legendHidden, id, className }: RadioGroupProps<Value>) {
+  const ownName = useId();
+  return (
+    <FieldGroup legend={legend} hint={hint} error={error} optional={optional} legendHidden={legendHidden} id={id} className={className}>
+      <div className={frames[layout]}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(items[layout], option.disabled && 'opacity-50')}>
+            <input
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              aria-invalid={error ? true : undefined}
+              className={layout === 'segments' ? 'sr-only' : 'size-5 shrink-0 outline-offset-2'}
+            />
+            {option.icon}
+            <span className="min-w-0">
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-3">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classes } from '../classes/classes.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { controlFrame } from '../text-input/text-input.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  ref?: Ref<HTMLSelectElement>;
+  options?: readonly SelectOption[];
+  /** A first option with the empty value, such as "Any city". */
+  emptyLabel?: string;
+};
+
+/** The browser's own list: the best one on every phone. Takes `options`, or `<option>` children where groups are needed. */
+export function Select({ options = [], emptyLabel, className, children, ...rest }: SelectProps) {
+  return (
+    <span className={classes(controlFrame, 'relative flex items-center', className)}>
+      <select {...rest} className="min-h-11 w-full min-w-0 appearance-none truncate rounded-md bg-transparent ps-3.5 pe-10 outline-none">
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute end-3.5 size-4 text-ink-3" />
+    </span>
+  );
+}

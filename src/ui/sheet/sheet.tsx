@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ModalFrame } from '../dialog/dialog.tsx';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A dialog from the edge: from the bottom on phones, from where lines end on desktops. For filters and long choices. */
+export function Sheet(props: SheetProps) {
+  return <ModalFrame {...props} className="modal-sheet" />;
+}

@@ -1,0 +1,61 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { classes } from '../classes/classes.ts';
+
+interface SliderProps {
+  label: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  onChange: (value: number) => void;
+  /** The value with its unit ("48 months"): shown beside the label and read out. */
+  valueText: string;
+  /** What stands under the two ends. */
+  ends?: readonly [ReactNode, ReactNode];
+  /** On the one deep panel of a screen. */
+  onDeep?: boolean;
+  hint?: ReactNode;
+  className?: string;
+}
+
+/** A value on a rail; arrow keys move by a step, in Arabic the other way round, as the browser does by itself. */
+export function Slider({ label, value, min, max, step = 1, onChange, valueText, ends, onDeep = false, hint, className }: SliderProps) {
+  const id = useId();
+  const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className={onDeep ? 'text-on-deep-2' : 'font-medium'}>
+          {label}
+        </label>
+        <output htmlFor={id} className="font-semibold tabular-nums">
+          {valueText}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className={classes('slider', onDeep && 'slider-on-deep')}
+        style={{ '--fill': `${(share * 100).toFixed(2)}%` } as CSSProperties}
+      />
+      {ends && (
+        <div className={classes('-mt-1.5 flex justify-between gap-4 text-sm', onDeep ? 'text-on-deep-2' : 'text-ink-3')}>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={classes('text-sm', onDeep ? 'text-on-deep-2' : 'text-ink-3')}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

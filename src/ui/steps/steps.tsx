@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '#i18n/format.ts';
+import { classes } from '../classes/classes.ts';
+import { useLocale } from '../locale/use-locale.ts';
+
+/** How far through a wizard: "Step 2 of 5" in words, and as bars. Steps count from 1. */
+export function Steps({ step, steps, className }: { step: number; steps: number; className?: string }) {
+  const locale = useLocale();
+  const current = formatNumber(locale, step);
+  const total = formatNumber(locale, steps);
+  return (
+    <div className={className}>
+      <p className="text-sm text-ink-3">
+        <Trans>
+          Step {current} of {total}
+        </Trans>
+      </p>
+      <div aria-hidden className="mt-2 flex gap-1.5">
+        {Array.from({ length: steps }, (_, at) => (
+          <span key={at} className={classes('h-1.5 flex-1 rounded-full forced-colors:border', at < step ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-line')} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { directionOf } from '#i18n/direction.ts';
+import { classes } from '../classes/classes.ts';
+import { useLocale } from '../locale/use-locale.ts';
+import { nextTab } from './next-tab.ts';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  className?: string;
+}
+
+/** Panels of which one is in sight. One Tab stop; arrows move in reading direction, Home and End to the ends. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+  const base = useId();
+  const direction = directionOf(useLocale());
+  const open = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = nextTab(event.key, tabs.map((tab) => tab.id), selected, direction);
+    if (to === null) return;
+    event.preventDefault();
+    onSelect(to);
+    event.currentTarget.querySelector<HTMLElement>(`[id="${CSS.escape(`${base}-tab-${to}`)}"]`)?.focus();
+  };
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} onKeyDown={move} className="strip gap-1 border-b border-line">
+        {tabs.map((tab) => {
+          const isOpen = tab.id === open?.id;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${tab.id}`}
+              aria-selected={isOpen}
+              aria-controls={isOpen ? `${base}-panel` : undefined}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              className={classes('min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-3 transition-colors', isOpen ? 'border-brand text-brand' : 'border-transparent text-ink-2 hover:text-ink')}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      {open && (
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${open.id}`} tabIndex={0} className="rounded-sm pt-4">
+          {open.panel}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '../classes/classes.ts';
+
+/** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
+export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date';
+
+const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
+  text: { type: 'text', dir: 'auto' },
+  name: { type: 'text', dir: 'auto', autoComplete: 'name' },
+  email: { type: 'email', dir: 'ltr', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' },
+  digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
+  decimal: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
+  password: { type: 'password', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+  code: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  search: { type: 'search', dir: 'auto', inputMode: 'search', enterKeyHint: 'search' },
+  url: { type: 'url', dir: 'ltr', inputMode: 'url', autoComplete: 'url' },
+  date: { type: 'date', dir: 'ltr' },
+};
+
+/** The frame around a control: 48 px high, red where wrong, ringed where focused. */
+export const controlFrame =
+  'rounded-md border border-line-strong bg-surface text-ink min-h-12 transition-colors hover:border-ink-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:border-2 has-[:disabled]:bg-sunken has-[:disabled]:opacity-70';
+
+type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'prefix'> & {
+  ref?: Ref<HTMLInputElement>;
+  kind?: TextInputKind;
+  /** Stands before what is typed, such as an icon or +966. */
+  prefix?: ReactNode;
+  /** Stands after it, such as SAR or km. */
+  suffix?: ReactNode;
+};
+
+/** A line to type in. What is always left to right (numbers, addresses) still starts where the page starts. */
+export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }: TextInputProps) {
+  const settings = kinds[kind];
+  return (
+    <span className={classes(controlFrame, 'flex items-center gap-2 px-3.5', className)}>
+      {prefix && <span className="shrink-0 text-ink-3">{prefix}</span>}
+      <input {...settings} {...rest} className={classes('min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none', settings.dir === 'ltr' && 'tabular-nums rtl:text-end', kind === 'code' && 'tracking-[0.3em]')} />
+      {suffix && <span className="shrink-0 text-sm text-ink-3">{suffix}</span>}
+    </span>
+  );
+}
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+/** Several lines to type in; grows with what is typed where the browser can. */
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <span className={classes(controlFrame, 'flex', className)}>
+      <textarea dir="auto" rows={rows} {...rest} className="field-sizing-content max-h-96 min-h-24 w-full resize-y bg-transparent px-3.5 py-2.5 outline-none" />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { formatDate, formatTime, formatTimeAgo } from '#i18n/format.ts';
+import { useLocale } from '../locale/use-locale.ts';
+
+/** How long ago, kept right by the minute; the exact moment is one hover away. `now` (epoch ms) is the first reading of the clock, for markup made elsewhere. */
+export function TimeAgo({ at, now }: { at: string | number | Date; now?: number }) {
+  const locale = useLocale();
+  const moment = new Date(at);
+  const [reading, setReading] = useState(() => now ?? Date.now());
+  useEffect(() => {
+    setReading(Date.now());
+    const timer = setInterval(() => setReading(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={moment.toISOString()} title={`${formatDate(locale, moment)} ${formatTime(locale, moment)}`} suppressHydrationWarning>
+      {formatTimeAgo(locale, Math.max(0, reading - moment.getTime()))}
+    </time>
+  );
+}
