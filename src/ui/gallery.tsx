@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** Examples of one component: each is a component itself, shown in the gallery and checked in markup and by axe. */
+export type Examples = Record<string, () => ReactNode>;
+
+const files = import.meta.glob<{ examples: Examples }>('./*/*.examples.tsx', { eager: true });
+
+/** Every example by the folder of its component. */
+export const allExamples: readonly (readonly [string, Examples])[] = Object.entries(files).map(([path, file]) => [path.split('/')[1] ?? path, file.examples]);
+
+/** The design system on one page, for those who build with it. */
+export function Gallery() {
+  return (
+    <div className="page grid gap-12 py-8">
+      <header>
+        <h1 className="text-2xl">Wijha</h1>
+        <nav aria-label="Components" className="mt-4 flex flex-wrap gap-x-5">
+          {allExamples.map(([name]) => (
+            <a key={name} href={`#${name}`} className="inline-flex min-h-11 items-center text-brand" dir="ltr">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {allExamples.map(([name, examples]) => (
+        <section key={name} id={name} aria-labelledby={`${name}-title`} className="grid min-w-0 gap-4 border-t border-line pt-4">
+          <h2 id={`${name}-title`} className="text-lg">
+            <bdi dir="ltr">{name}</bdi>
+          </h2>
+          {Object.entries(examples).map(([title, Example]) => (
+            <div key={title} className="grid min-w-0 gap-2" data-example={`${name}/${title}`}>
+              <h3 className="text-sm font-normal text-ink-3">
+                <bdi dir="ltr">{title}</bdi>
+              </h3>
+              <div className="min-w-0">
+                <Example />
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

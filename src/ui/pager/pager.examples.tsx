@@ -1,0 +1,8 @@
+import { Pager } from './pager.tsx';
+
+const href = (page: number) => `#pager-${page}`;
+
+export const examples = {
+  'in the middle': () => <Pager page={6} pages={43} href={href} />,
+  first: () => <Pager page={1} pages={4} href={href} />,
+};

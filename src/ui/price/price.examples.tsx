@@ -1,0 +1,25 @@
+import { useSay } from '../say.ts';
+import { Price } from './price.tsx';
+
+export const examples = {
+  'in sizes': () => (
+    <div className="flex flex-wrap items-baseline gap-6">
+      <Price halalas={28_900_000} className="text-3xl font-semibold" />
+      <Price halalas={28_900_000} className="text-lg font-semibold" />
+      <Price halalas={164_050} />
+      <Price halalas={164_000} exact className="text-sm" />
+    </div>
+  ),
+  'before and after, in a sentence': () => {
+    const say = useSay();
+    return (
+      <p>
+        {say('Was ', 'كان ')}
+        <Price halalas={12_500_000} struck />
+        {say(', now ', '، والآن ')}
+        <Price halalas={11_290_000} className="font-semibold" />
+        {say(' with VAT.', ' شاملًا الضريبة.')}
+      </p>
+    );
+  },
+};

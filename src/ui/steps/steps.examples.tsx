@@ -1,0 +1,3 @@
+import { Steps } from './steps.tsx';
+
+export const examples = { 'second of five': () => <Steps step={2} steps={5} className="max-w-md" /> };

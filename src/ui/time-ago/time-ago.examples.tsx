@@ -1,0 +1,3 @@
+import { TimeAgo } from './time-ago.tsx';
+
+export const examples = { 'two hours': () => <TimeAgo at={1_760_000_000_000} now={1_760_007_300_000} /> };

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../src/i18n/locale.ts';
+import { allExamples } from '../src/ui/gallery.tsx';
+
+/** Folders whose component is only words for screen readers, a hook, or drawn by another one's examples. */
+const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'skip-link', 'visually-hidden'];
+
+describe('the design system draws without a browser', () => {
+  it('has examples for every component', () => {
+    const folders = readdirSync(new URL('../src/ui', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const named = new Set([...allExamples.map(([name]) => name), ...shownElsewhere]);
+    expect(folders.map((folder) => folder.name).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  for (const locale of locales) {
+    const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+
+    for (const [component, examples] of allExamples) {
+      it(`${component} in ${locale}`, () => {
+        for (const [title, Example] of Object.entries(examples)) {
+          expect(typeof window).toBe('undefined');
+          const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example)));
+          expect(markup, title).toMatch(/^<\w+/);
+          // What a person would see of a forgotten value.
+          expect(markup, title).not.toMatch(/undefined|NaN|\[object/);
+          // Every id that is pointed at has to be there, or screen readers get nothing.
+          for (const [, id] of markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)) if (!markup.includes('<dialog')) expect(markup, `${title}: ${id}`).toContain(`id="${id}"`);
+        }
+      });
+    }
+  }
+
+  it('writes Western digits in Arabic', () => {
+    const i18n = setupI18n({ locale: 'ar', messages: { ar: {} } });
+    for (const [, examples] of allExamples)
+      for (const Example of Object.values(examples)) expect(renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example)))).not.toMatch(/[٠-٩]/);
+  });
+});
