@@ -8,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
 const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
@@ -28,6 +29,7 @@ export default defineConfig({
     ...macros(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     tailwindcss(),
+    sonnerSwipe(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
