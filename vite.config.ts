@@ -36,6 +36,8 @@ export default defineConfig({
       filename: 'service-worker.ts',
       registerType: 'prompt',
       injectRegister: false,
+      // Emergency exit: a worker that removes itself and every cache (tests/retired-worker.test.ts).
+      selfDestroying: process.env['RETIRE_WORKER'] === '1',
       // One manifest a language is written by hand in public/.
       manifest: false,
       injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'], globIgnores: ['screenshots/**'], maximumFileSizeToCacheInBytes: 1_000_000 },
