@@ -29,19 +29,13 @@ const DATABASE = 'wijha';
  *   lock the folder -> find programs this user can run -> make the cluster aside, rename it into place
  *   -> end what a killed server left running -> start -> ask it something -> (start again when it dies)
  *
- * With `join`, one that a server on this folder already runs is used as it is, and left running by `stop`.
  * Throws CannotStart for whatever the operator can mend: folder in use, disk full, no permission.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void, { join = false } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   let release: (() => void) | null = null;
   try {
     const area = preparePostgresArea(path.resolve(dataDir), log);
-    try {
-      release = takeLock(path.join(area.folder, 'lock'));
-    } catch (error) {
-      if (join && error instanceof LockedBy) return await joinRunning(area);
-      throw error;
-    }
+    release = takeLock(path.join(area.folder, 'lock'));
     const binaries = await postgresBinaries(area.folder, area.runAs);
     const created = !fs.existsSync(area.cluster);
     if (created) {
@@ -69,27 +63,6 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
     release?.();
     throw explained(error, dataDir);
   }
-}
-
-/** The cluster another process of this machine runs. PostgreSQL itself writes down its number and port. */
-async function joinRunning(area: PostgresArea): Promise<EmbeddedPostgres> {
-  const refusal = new CannotStart('The server that uses this database folder is just starting or stopping; please try again in a moment.');
-  let lines: string[];
-  try {
-    lines = fs.readFileSync(path.join(area.cluster, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    throw refusal;
-  }
-  const host = process.platform === 'win32' ? '127.0.0.1' : area.socket;
-  const connection = { host, port: Number(lines[3]), user: USER, password: passwordOf(area), database: DATABASE };
-  const client = new Client(connection);
-  try {
-    await client.connect();
-    await client.end();
-  } catch {
-    throw refusal;
-  }
-  return { connection, created: false, pid: () => Number(lines[0]), stop: async () => {} };
 }
 
 /** The database that a server of ours runs in this folder now, for a command beside it; null when none does. */
