@@ -16,8 +16,8 @@ const rings: Record<string, { readonly may: readonly string[]; readonly types?: 
 
 /** Inside a ring a noun may lean on the nouns before it, never on those after it. */
 const nouns = [
-  'words', 'money', 'settings', 'places', 'identity', 'receipts', 'accounts', 'uploads', 'financing', 'catalogue', 'listings', 'partners', 'offers', 'favourites', 'comparison',
-  'browse', 'adverts', 'applications', 'orders', 'articles', 'contact', 'notifications', 'home', 'desk',
+  'words', 'money', 'places', 'identity', 'receipts', 'accounts', 'uploads', 'financing', 'catalogue', 'listings', 'partners', 'offers', 'favourites', 'comparison',
+  'browse', 'adverts', 'applications', 'orders', 'articles', 'settings', 'contact', 'notifications', 'home', 'desk',
 ];
 
 /** Folders of the server and the client that serve every noun, or compose them all. */

@@ -1,13 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PageMeta } from '#contract/endpoint.ts';
-import { monthlyFor } from '#domain/financing/standing-terms.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
-import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
 import { daysLeft } from '#domain/offers/days-left.ts';
 import type { Offer, OfferType } from '#domain/offers/offer.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
+import { monthlyOf } from '../listings/monthly.ts';
 
 /** Offers a page of the list shows. */
 const PER_PAGE = 24;
@@ -36,7 +35,7 @@ export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: D
   return offer;
 }
 
-type Row = Omit<Offer, 'daysLeft' | 'monthly'> & { listingKind: Catalogue['kind'] | null; attributes: Values | null; canBeEstimated: boolean };
+type Row = Omit<Offer, 'daysLeft' | 'monthly'> & { attributes: Values | null; canBeEstimated: boolean };
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<Offer[]> {
   const { rows } = await sql<Row>`
@@ -45,20 +44,18 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
       offer.ends_on as "endsOn", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
       case when seller.id is null then null else
         jsonb_build_object('slug', seller.slug, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
-      offer.is_sample as "isSample", listing.kind as "listingKind", listing.attributes, listing.monthly is not null as "canBeEstimated"
+      offer.is_sample as "isSample", listing.attributes, listing.monthly is not null as "canBeEstimated"
     from offers offer
       left join listings listing on listing.id = offer.listing_id
       left join sellers seller on seller.id = offer.seller_id
       left join photos photo on photo.id = coalesce(offer.photos->>0, listing.photos->>0)
     ${which}
   `.execute(db);
-  return rows.map(({ listingKind, attributes, canBeEstimated, ...row }) => {
-    const isNew = listingKind !== null && catalogues[listingKind].financedAsNew(attributes ?? {});
-    return {
-      ...row,
-      // The same standing terms as the listing, on the price the offer lowers it to.
-      monthly: canBeEstimated ? monthlyFor(row.priceInclVat, isNew ? 'new' : 'used', riyadhDay(now)) : null,
-      daysLeft: daysLeft(row.endsOn, now),
-    };
-  });
+  const today = riyadhDay(now);
+  return rows.map(({ attributes, canBeEstimated, ...row }) => ({
+    ...row,
+    // The same standing terms as the listing, on the price the offer lowers it to.
+    monthly: canBeEstimated ? monthlyOf(row.catalogue, row.priceInclVat, attributes ?? {}, today) : null,
+    daysLeft: daysLeft(row.endsOn, now),
+  }));
 }

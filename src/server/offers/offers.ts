@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -13,7 +13,7 @@ export function offersHandlers({ index }: Services): Handlers<typeof api.offers>
       const offer = await selectOffer(db, id, now);
       if (!offer) throw new Refusal('not_found');
       const [row] = offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)]);
-      return { ...offer, listing: row ? cardOf(catalogues[offer.catalogue], index.names, row) : null };
+      return { ...offer, listing: row ? cardOf(catalogueOf(offer.catalogue), index.names, row) : null };
     },
   };
 }

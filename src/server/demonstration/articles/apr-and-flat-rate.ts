@@ -25,7 +25,7 @@ export const aprAndFlatRate: SampleArticle = {
     ),
     paragraph(
       'But you do not owe 100,000 for five years. Every installment pays part of it back; halfway through you owe little more than half. Measured against what you really owe each month, the same SAR 15,000 is a reducing rate of 5.64% a year.',
-      'لكنك لا تبقى مدينًا بمئة ألف خمس سنوات؛ فكل قسط يسدد جزءًا منها، وعند منتصف المدة لا يبقى عليك إلا ما يزيد قليلًا على النصف. وإذا قيست الخمسة عشر ألفًا إلى ما تدين به فعلًا كل شهر صارت نسبة متناقصة قدرها 5.64% سنويًا.',
+      'لكنك لا تبقى مدينًا بكامل 100,000 ريال خمس سنوات؛ فكل قسط يسدد جزءًا منها، وعند منتصف المدة لا يبقى عليك إلا ما يزيد قليلًا على النصف. وإذا قيس ربح 15,000 ريال إلى ما تدين به فعلًا كل شهر صار نسبة متناقصة قدرها 5.64% سنويًا.',
     ),
     heading('What the APR adds', 'ماذا يضيف معدل النسبة السنوي؟'),
     paragraph(

@@ -22,7 +22,10 @@ export const debtBurdenRatio: SampleArticle = {
     list(
       ['Deducted from the salary: at most 33.33%, for the retired 25%.', 'ما يُستقطع من الراتب: ‏33.33% بحد أقصى، و25% للمتقاعد.'],
       ['All installments except the mortgage: at most 45% of income up to SAR 25,000.', 'جميع الأقساط عدا العقاري: ‏45% بحد أقصى لمن دخله حتى 25,000 ريال.'],
-      ['Everything together: at most 55% for incomes up to SAR 15,000. Above that there is more room, and from SAR 25,000 the lender’s own policy decides.', 'الالتزامات كلها: ‏55% بحد أقصى لمن دخله حتى 15,000 ريال. وفوق ذلك سعة أكبر، ومن 25,000 ريال تقرر سياسة جهة التمويل.'],
+      [
+        'Everything together: at most 55% for incomes up to SAR 15,000. Above that there is more room, and from SAR 25,000 the lender’s own policy decides.',
+        'الالتزامات كلها: ‏55% بحد أقصى لمن دخله حتى 15,000 ريال. وفوق ذلك سعة أكبر، ومن 25,000 ريال تقرر سياسة جهة التمويل.',
+      ],
     ),
     paragraph(
       'With a salary of SAR 12,000 that makes SAR 3,999.60 from the salary, SAR 5,400 without a mortgage and SAR 6,600 in all. The tightest of the three is your limit.',

@@ -26,7 +26,7 @@ export const usedCarVat: SampleArticle = {
     heading('VAT on the margin', 'الضريبة على هامش الربح'),
     paragraph(
       'Since 1 July 2023 a registered dealer approved by the Zakat, Tax and Customs Authority may pay the tax on his margin only. He buys from a private person for SAR 80,000, where no VAT was charged, and sells for SAR 92,000. The margin is SAR 12,000, the tax inside it 12,000 × 15 ÷ 115 = SAR 1,565.22. Without the scheme the same car would be taxed a second time on its whole value.',
-      'منذ 1 يوليو 2023 يجوز للمعرض المسجل والمعتمد لدى هيئة الزكاة والضريبة والجمارك أن يدفع الضريبة على هامش ربحه فقط. يشتري السيارة من فرد بثمانين ألف ريال لا ضريبة فيها، ويبيعها باثنين وتسعين ألفًا؛ فالهامش 12,000 ريال، والضريبة فيه 12,000 × 15 ÷ 115 = 1,565.22 ريالًا. ولولا ذلك لخضعت السيارة للضريبة مرة ثانية على قيمتها كلها.',
+      'منذ 1 يوليو 2023 يجوز للمعرض المسجل والمعتمد لدى هيئة الزكاة والضريبة والجمارك أن يدفع الضريبة على هامش ربحه فقط. يشتري السيارة من فرد بمبلغ 80,000 ريال لا ضريبة فيه، ويبيعها بمبلغ 92,000 ريال؛ فالهامش 12,000 ريال، والضريبة فيه 12,000 × 15 ÷ 115 = 1,565.22 ريالًا. ولولا ذلك لخضعت السيارة للضريبة مرة ثانية على قيمتها كلها.',
     ),
     list(
       ['The car must be registered and have been used in the Kingdom.', 'أن تكون السيارة مسجلة في المملكة وسبق استعمالها فيها.'],
@@ -42,7 +42,7 @@ export const usedCarVat: SampleArticle = {
     heading('Comparing fairly', 'مقارنة عادلة'),
     paragraph(
       'Compare what you pay in the end. A private car at SAR 88,000 that needs tyres and an inspection can cost more than a dealer’s at SAR 92,000 with a warranty. Filter by monthly cost and the cars stand on one scale, whoever sells them.',
-      'قارن ما تدفعه في النهاية؛ فسيارة فردية بثمانية وثمانين ألف ريال تحتاج إلى إطارات وفحص قد تكلف أكثر من سيارة معرض باثنين وتسعين ألفًا مع ضمان. رشّح النتائج حسب الكلفة الشهرية لتقف السيارات على ميزان واحد أيًا كان بائعها.',
+      'قارن ما تدفعه في النهاية؛ فسيارة فرد سعرها 88,000 ريال وتحتاج إلى إطارات وفحص قد تكلف أكثر من سيارة معرض سعرها 92,000 ريال مع ضمان. رشّح النتائج حسب الكلفة الشهرية لتقف السيارات على ميزان واحد أيًا كان بائعها.',
     ),
   ],
 };

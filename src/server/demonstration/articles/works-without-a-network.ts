@@ -20,7 +20,10 @@ export const worksWithoutANetwork: SampleArticle = {
     ),
     heading('What you can do offline', 'ما الذي تستطيعه بلا اتصال؟'),
     list(
-      ['Open the home page, the lists you visited and every car you looked at, with its photos as far as they were loaded.', 'فتح الصفحة الرئيسية والقوائم التي زرتها وكل سيارة شاهدتها، مع ما حُمّل من صورها.'],
+      [
+        'Open the home page, the lists you visited and every car you looked at, with its photos as far as they were loaded.',
+        'فتح الصفحة الرئيسية والقوائم التي زرتها وكل سيارة شاهدتها، مع ما حُمّل من صورها.',
+      ],
       ['Filter and sort what is stored, by price, city, model or monthly cost.', 'ترشيح المحفوظ وترتيبه حسب السعر أو المدينة أو الطراز أو الكلفة الشهرية.'],
       ['Calculate: installments, APR and the whole cost need no server.', 'الحساب: فالأقساط ومعدل النسبة السنوي والكلفة الكاملة لا تحتاج إلى خادم.'],
       ['Switch between Arabic and English.', 'التبديل بين العربية والإنجليزية.'],

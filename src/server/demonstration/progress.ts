@@ -1,0 +1,31 @@
+/** Where a bar may be drawn; only a terminal gets one. */
+export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+
+const BAR_WIDTH = 24;
+const BETWEEN_DRAWINGS_MS = 60;
+const CLEAR_LINE = '\r\x1b[2K';
+
+/** Runs one stage: a bar on a terminal while it lasts, then one line saying what there is now and how long it took. */
+export async function showStage(
+  title: string,
+  { log, terminal }: { log: (line: string) => void; terminal: Terminal },
+  run: (at: (done: number, total: number) => void) => Promise<number>,
+): Promise<void> {
+  const started = performance.now();
+  let drawn = -Infinity;
+  const draw = (done: number, total: number) => {
+    const now = performance.now();
+    if (!terminal.isTTY || now - drawn < BETWEEN_DRAWINGS_MS) return;
+    drawn = now;
+    const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
+    terminal.write(`${CLEAR_LINE}  ${title.padEnd(16)} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+  };
+  try {
+    const count = await run(draw);
+    if (drawn > 0) terminal.write(CLEAR_LINE);
+    log(`  ${title.padEnd(16)} ${count.toLocaleString('en').padStart(9)}  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    if (drawn > 0) terminal.write('\n');
+    throw error;
+  }
+}

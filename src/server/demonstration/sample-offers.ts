@@ -1,0 +1,145 @@
+import type { OfferAudience } from '#domain/offers/offer.ts';
+import type { Name } from '#domain/words/name.ts';
+
+/** A kind of offer, to be made on a car; `{car}` stands for the title of the car. */
+interface SampleOfferKind {
+  readonly slug: string;
+  readonly audience: OfferAudience;
+  readonly title: Name;
+  readonly description: Name;
+  /** Share of the price before VAT that is taken off. */
+  readonly off: number;
+}
+
+/** Offers for cars, made in turn on one car after the other. */
+export const sampleOfferKinds: readonly SampleOfferKind[] = [
+  {
+    slug: 'first-year-insured',
+    audience: 'individuals',
+    title: { en: '{car}: first year of insurance included', ar: '{car}: تأمين السنة الأولى علينا' },
+    description: {
+      en: 'Comprehensive insurance for the first year is paid by the showroom and stays yours if you settle early. Financing and cash alike.',
+      ar: 'يدفع المعرض التأمين الشامل للسنة الأولى، ويبقى لك ولو سددت مبكرًا، للتمويل والدفع النقدي على السواء.',
+    },
+    off: 0.03,
+  },
+  {
+    slug: 'before-the-new-model',
+    audience: 'individuals',
+    title: { en: '{car}: reduced before the new model arrives', ar: '{car}: سعر مخفض قبل وصول الموديل الجديد' },
+    description: {
+      en: 'The last cars of this model year, as they stand on the floor. The discount is taken off the price before VAT.',
+      ar: 'آخر سيارات هذا الموديل كما هي في المعرض. ويُخصم التخفيض من السعر قبل الضريبة.',
+    },
+    off: 0.07,
+  },
+  {
+    slug: 'fleet-of-two',
+    audience: 'companies',
+    title: { en: '{car}: fleet price from two cars', ar: '{car}: سعر الأساطيل من سيارتين' },
+    description: {
+      en: 'For establishments with a unified number. One invoice, one contact, delivery to your branch within the region.',
+      ar: 'للمنشآت التي لها رقم موحد: فاتورة واحدة ومسؤول واحد وتسليم إلى فرعكم داخل المنطقة.',
+    },
+    off: 0.08,
+  },
+  {
+    slug: 'five-services',
+    audience: 'individuals',
+    title: { en: '{car}: five services included', ar: '{car}: خمس صيانات مشمولة' },
+    description: {
+      en: 'Oil, filters and inspection at every 10,000 km up to 50,000, at any branch of the workshop named in the contract.',
+      ar: 'زيت وفلاتر وفحص كل 10,000 كم حتى 50,000 كم، في أي فرع من فروع الورشة المذكورة في العقد.',
+    },
+    off: 0.025,
+  },
+  {
+    slug: 'trade-price',
+    audience: 'showrooms',
+    title: { en: '{car}: trade price for showrooms', ar: '{car}: سعر الجملة للمعارض' },
+    description: {
+      en: 'For showrooms with an account: payment on transfer, inspection report attached, collection within a week.',
+      ar: 'للمعارض المسجلة: الدفع عند نقل الملكية، وتقرير الفحص مرفق، والاستلام خلال أسبوع.',
+    },
+    off: 0.09,
+  },
+  {
+    slug: 'plates-included',
+    audience: 'individuals',
+    title: { en: '{car}: registration and plates included', ar: '{car}: التسجيل واللوحات علينا' },
+    description: {
+      en: 'Registration for three years and plates are in the price. You leave with the car on the day of payment.',
+      ar: 'التسجيل لثلاث سنوات واللوحات ضمن السعر، وتخرج بالسيارة يوم الدفع.',
+    },
+    off: 0.02,
+  },
+  {
+    slug: 'with-maintenance-contract',
+    audience: 'companies',
+    title: { en: '{car}: with a maintenance contract for establishments', ar: '{car}: مع عقد صيانة للمنشآت' },
+    description: {
+      en: 'Three years of maintenance at a fixed monthly amount and a replacement car while yours is in the workshop.',
+      ar: 'صيانة ثلاث سنوات بمبلغ شهري ثابت، وسيارة بديلة ما دامت سيارتكم في الورشة.',
+    },
+    off: 0.05,
+  },
+];
+
+/** Days from the first day to the last, one offer each; those of day 0 end today. */
+export const sampleOfferDays: readonly number[] = [0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60];
+
+/** An offer of a marketing office for a home that has no listing yet. */
+interface SampleHomeOffer {
+  readonly slug: string;
+  readonly audience: OfferAudience;
+  /** Slug of the sample seller. */
+  readonly seller: string;
+  readonly title: Name;
+  readonly description: Name;
+  /** Halalas; a home is sold without VAT. */
+  readonly price: number;
+  readonly discount: number;
+  readonly days: number;
+}
+
+export const sampleHomeOffers: readonly SampleHomeOffer[] = [
+  {
+    slug: 'flat-in-al-yasmin',
+    audience: 'individuals',
+    seller: 'bawsalat-al-bayt-marketing',
+    title: { en: 'Three-bedroom flat in Al Yasmin, Riyadh', ar: 'شقة ثلاث غرف نوم في الياسمين بالرياض' },
+    description: {
+      en: 'Second floor, 148 sqm, own parking and a new lift. The owner pays the transaction tax; viewing after four o’clock.',
+      ar: 'الدور الثاني، 148 م²، موقف خاص ومصعد جديد. ضريبة التصرفات على المالك، والمعاينة بعد الرابعة.',
+    },
+    price: 98_000_000,
+    discount: 4_000_000,
+    days: 14,
+  },
+  {
+    slug: 'townhouse-in-obhur',
+    audience: 'individuals',
+    seller: 'sidrat-al-hayy-marketing',
+    title: { en: 'Townhouse near Obhur, Jeddah', ar: 'تاون هاوس قرب أبحر بجدة' },
+    description: {
+      en: 'Four bedrooms, a roof garden and ten minutes to the sea. Ready to move in, electronic title deed.',
+      ar: 'أربع غرف نوم وجلسة على السطح وعشر دقائق إلى البحر. جاهز للسكن وصكه إلكتروني.',
+    },
+    price: 165_000_000,
+    discount: 7_500_000,
+    days: 30,
+  },
+  {
+    slug: 'office-floor-in-khobar',
+    audience: 'companies',
+    seller: 'shurfat-al-khalij-marketing',
+    title: { en: 'Office floor in Khobar', ar: 'دور مكتبي في الخبر' },
+    description: {
+      en: '420 sqm in one floor, fibre and cooling in place, for an establishment of thirty to forty people.',
+      ar: '420 م² في دور واحد مجهز بالألياف والتكييف، لمنشأة من ثلاثين إلى أربعين موظفًا.',
+    },
+    price: 310_000_000,
+    discount: 15_000_000,
+    days: 45,
+  },
+];

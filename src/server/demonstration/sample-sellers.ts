@@ -1,0 +1,171 @@
+import type { ListingCard } from '#domain/listings/listing.ts';
+import type { Name } from '#domain/words/name.ts';
+
+/** Somebody invented who sells. Numbers begin with 52, which no operator has, so that nobody is ever rung. */
+export interface SampleSeller {
+  readonly slug: string;
+  readonly kind: ListingCard['seller']['kind'];
+  readonly name: Name;
+  readonly about: Name | null;
+  /** Code of the list `cities`. */
+  readonly city: string;
+  readonly phone: string;
+  readonly yearsExperience: number | null;
+  /** What was checked, for those that are verified. */
+  readonly verified: Name | null;
+}
+
+const papers: Name = { en: 'Sample: registration and premises checked', ar: 'عيّنة: فُحص السجل والمقر' };
+const registration: Name = { en: 'Sample: registration checked', ar: 'عيّنة: فُحص السجل' };
+const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
+
+/** The sellers of the demonstration, in the order they are stored. */
+export const sampleSellers: readonly SampleSeller[] = [
+  {
+    slug: 'darb-al-qamra-motors',
+    kind: 'showroom',
+    name: { en: 'Darb Al Qamra Motors', ar: 'معرض درب القمرا للسيارات' },
+    about: {
+      en: 'New and nearly new family cars in the north of Riyadh. Every car comes with its history report on the windscreen and a price that does not change at the desk.',
+      ar: 'سيارات عائلية جديدة وشبه جديدة في شمال الرياض. مع كل سيارة تقرير تاريخها على الزجاج وسعر لا يتغير عند المكتب.',
+    },
+    city: 'riyadh',
+    phone: phone(11),
+    yearsExperience: 14,
+    verified: papers,
+  },
+  {
+    slug: 'marsa-al-nawras-cars',
+    kind: 'showroom',
+    name: { en: 'Marsa Al Nawras Cars', ar: 'معرض مرسى النورس للسيارات' },
+    about: {
+      en: 'By the old airport road in Jeddah: saloons and crossovers checked for salt and humidity before they reach the floor.',
+      ar: 'على طريق المطار القديم في جدة: سيدان وكروس أوفر تُفحص من أثر الملوحة والرطوبة قبل أن تصل إلى العرض.',
+    },
+    city: 'jeddah',
+    phone: phone(12),
+    yearsExperience: 21,
+    verified: papers,
+  },
+  {
+    slug: 'wahat-al-sidr-motors',
+    kind: 'showroom',
+    name: { en: 'Wahat Al Sidr Motors', ar: 'معرض واحة السدر للسيارات' },
+    about: {
+      en: 'Pickups, vans and work cars for the Eastern Province, with fleet prices from the second car.',
+      ar: 'بيك أب وفانات وسيارات عمل للمنطقة الشرقية، وأسعار أساطيل ابتداءً من السيارة الثانية.',
+    },
+    city: 'dammam',
+    phone: phone(13),
+    yearsExperience: 9,
+    verified: registration,
+  },
+  {
+    slug: 'lulu-al-sahil-cars',
+    kind: 'showroom',
+    name: { en: 'Lulu Al Sahil Cars', ar: 'معرض لؤلؤ الساحل للسيارات' },
+    about: {
+      en: 'Premium cars with complete service books on the Khobar waterfront. Viewing by appointment, also in the evening.',
+      ar: 'سيارات فاخرة بسجلات صيانة كاملة قرب كورنيش الخبر. المعاينة بموعد، ومساءً أيضًا.',
+    },
+    city: 'khobar',
+    phone: phone(14),
+    yearsExperience: 17,
+    verified: papers,
+  },
+  {
+    slug: 'rawshan-al-hijaz-motors',
+    kind: 'showroom',
+    name: { en: 'Rawshan Al Hijaz Motors', ar: 'معرض روشان الحجاز للسيارات' },
+    about: {
+      en: 'Seven-seaters and buses for families and visitors in Madinah, serviced in our own workshop.',
+      ar: 'سيارات بسبعة مقاعد وحافلات للعائلات والزوار في المدينة المنورة، تُصان في ورشتنا.',
+    },
+    city: 'madinah-city',
+    phone: phone(15),
+    yearsExperience: 12,
+    verified: registration,
+  },
+  {
+    slug: 'nakhlat-al-wadi-cars',
+    kind: 'showroom',
+    name: { en: 'Nakhlat Al Wadi Cars', ar: 'معرض نخلة الوادي للسيارات' },
+    about: {
+      en: 'Four-wheel drives for farm and desert in Qassim. Try them on sand before you buy.',
+      ar: 'سيارات دفع رباعي للمزارع والبر في القصيم. جرّبها على الرمل قبل الشراء.',
+    },
+    city: 'buraydah',
+    phone: phone(16),
+    yearsExperience: 8,
+    verified: null,
+  },
+  {
+    slug: 'qimmat-al-talh-auto',
+    kind: 'showroom',
+    name: { en: 'Qimmat Al Talh Auto', ar: 'معرض قمة الطلح للسيارات' },
+    about: {
+      en: 'Small automatic cars for the mountain roads of Asir, each with new brakes.',
+      ar: 'سيارات أوتوماتيك صغيرة لطرق عسير الجبلية، وكل منها بفرامل جديدة.',
+    },
+    city: 'abha',
+    phone: phone(17),
+    yearsExperience: 6,
+    verified: registration,
+  },
+  {
+    slug: 'barq-al-shamal-auto',
+    kind: 'showroom',
+    name: { en: 'Barq Al Shamal Auto', ar: 'معرض برق الشمال للسيارات' },
+    about: {
+      en: 'Hybrid and electric cars in Tabuk, with a charger in the yard and battery reports in writing.',
+      ar: 'سيارات هجينة وكهربائية في تبوك، مع شاحن في الساحة وتقارير مكتوبة عن البطارية.',
+    },
+    city: 'tabuk-city',
+    phone: phone(18),
+    yearsExperience: 4,
+    verified: null,
+  },
+  {
+    slug: 'bawsalat-al-bayt-marketing',
+    kind: 'marketing_office',
+    name: { en: 'Bawsalat Al Bayt Marketing Office', ar: 'مكتب بوصلة البيت للتسويق' },
+    about: {
+      en: 'Homes and cars on behalf of owners in Riyadh: photographs, papers and viewings from one hand.',
+      ar: 'تسويق مساكن وسيارات نيابة عن ملاكها في الرياض: التصوير والأوراق والمعاينات في مكان واحد.',
+    },
+    city: 'riyadh',
+    phone: phone(21),
+    yearsExperience: 11,
+    verified: registration,
+  },
+  {
+    slug: 'sidrat-al-hayy-marketing',
+    kind: 'marketing_office',
+    name: { en: 'Sidrat Al Hayy Marketing Office', ar: 'مكتب سدرة الحي للتسويق' },
+    about: {
+      en: 'A neighbourhood office in Jeddah. We sell what we have seen ourselves and describe it as it is.',
+      ar: 'مكتب حي في جدة. نسوّق ما رأيناه بأعيننا ونصفه كما هو.',
+    },
+    city: 'jeddah',
+    phone: phone(22),
+    yearsExperience: 7,
+    verified: registration,
+  },
+  {
+    slug: 'shurfat-al-khalij-marketing',
+    kind: 'marketing_office',
+    name: { en: 'Shurfat Al Khalij Marketing Office', ar: 'مكتب شرفة الخليج للتسويق' },
+    about: {
+      en: 'Flats with a view and cars with a history, between Dammam and Khobar.',
+      ar: 'شقق بإطلالة وسيارات بتاريخ معروف، بين الدمام والخبر.',
+    },
+    city: 'khobar',
+    phone: phone(23),
+    yearsExperience: 5,
+    verified: null,
+  },
+  { slug: 'owner-in-riyadh', kind: 'individual', name: { en: 'Turki S.', ar: 'تركي س.' }, about: null, city: 'riyadh', phone: phone(31), yearsExperience: null, verified: null },
+  { slug: 'owner-in-jeddah', kind: 'individual', name: { en: 'Hanan M.', ar: 'حنان م.' }, about: null, city: 'jeddah', phone: phone(32), yearsExperience: null, verified: null },
+  { slug: 'owner-in-taif', kind: 'individual', name: { en: 'Saad Q.', ar: 'سعد ق.' }, about: null, city: 'taif', phone: phone(33), yearsExperience: null, verified: null },
+  { slug: 'owner-in-hail', kind: 'individual', name: { en: 'Munirah A.', ar: 'منيرة ع.' }, about: null, city: 'hail-city', phone: phone(34), yearsExperience: null, verified: null },
+];

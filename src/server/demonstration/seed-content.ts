@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Photo } from '#domain/listings/listing.ts';
+import { createAccount } from '../accounts/accounts-sql.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { storeSetting } from '../settings/settings-sql.ts';
+import { sampleArticles } from './articles/sample-articles.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+import { sampleProgrammes } from './sample-programmes.ts';
+import { sampleSettings } from './sample-settings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stores the programmes of the invented lenders that are not there yet. */
+export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
+  await db
+    .insertInto('programmes')
+    .values(
+      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms }, position) => ({
+        slug,
+        kind,
+        name: json(name),
+        summary: json(summary),
+        lender: json(lender),
+        terms: json(terms),
+        is_sample: true,
+        position,
+      })),
+    )
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return sampleProgrammes.length;
+}
+
+/** Stores the articles that are not there yet, the covers in turn. On a clock that runs behind, the newest appeared an hour ago. */
+export async function seedArticles(db: Kysely<Database>, covers: readonly Photo[], now: Date): Promise<number> {
+  await db
+    .insertInto('articles')
+    .values(
+      sampleArticles.map(({ slug, type, title, summary, body, publishedAt }, position) => {
+        const cover = covers[position % Math.max(1, covers.length)];
+        const latest = now.getTime() - position * DAY_MS - 3_600_000;
+        return {
+          slug,
+          type,
+          title: json(title),
+          summary: json(summary),
+          body: json(body),
+          cover: cover ? json(cover) : null,
+          published_at: new Date(Math.min(Date.parse(publishedAt), latest)),
+          is_sample: true,
+        };
+      }),
+    )
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return sampleArticles.length;
+}
+
+/** Stores the sample contact details and says on every page that the data is a sample. */
+export async function seedSettings(db: Kysely<Database>): Promise<number> {
+  await storeSetting(db, 'isSampleData', true);
+  await storeSetting(db, 'contact', sampleSettings.contact);
+  await storeSetting(db, 'legal', sampleSettings.legal);
+  await storeSetting(db, 'social', sampleSettings.social);
+  return 4;
+}
+
+/** Makes the demonstration accounts that are not there yet. */
+export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<number> {
+  for (const account of sampleAccounts) {
+    const there = await db.selectFrom('accounts').select('id').where('email', '=', account.email).executeTakeFirst();
+    if (!there) await createAccount(db, { ...account, isSample: true }, now);
+  }
+  return sampleAccounts.length;
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely';
+import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import { addVat, vatInside } from '#domain/money/vat.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { Name } from '#domain/words/name.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { sampleHomeOffers, sampleOfferDays, sampleOfferKinds } from './sample-offers.ts';
+
+const DAY_MS = 86_400_000;
+/** Discounts are whole hundreds of riyals, as a showroom would write them. */
+const DISCOUNT_STEP = 10_000;
+
+/** Makes the offers of the demonstration on cars and homes that are there; gives how many it knows. Safe to repeat. */
+export async function seedOffers(db: Kysely<Database>, now: Date): Promise<number> {
+  const today = riyadhDay(now);
+  const day = (days: number) => riyadhDay(new Date(now.getTime() + days * DAY_MS));
+  const chosen = await selectCarsForOffers(db, sampleOfferDays.length);
+  const onCars = chosen.map((car, position) => {
+    const kind = sampleOfferKinds[position % sampleOfferKinds.length]!;
+    const { net } = vatInside(car.price, today);
+    const discount = Math.round((net * kind.off) / DISCOUNT_STEP) * DISCOUNT_STEP;
+    const { vat, gross } = addVat(net - discount, today);
+    return {
+      slug: `${kind.slug}-${car.id}`,
+      kind: cars.kind,
+      audience: kind.audience,
+      title: json(named(kind.title, car.title)),
+      description: json(kind.description),
+      listing_id: car.id,
+      seller_id: car.seller,
+      price_net: net,
+      discount,
+      price_after_discount: net - discount,
+      vat,
+      price_incl_vat: gross,
+      starts_on: day(-3 - (position % 9)),
+      ends_on: day(sampleOfferDays[position]!),
+      is_sample: true,
+      created_at: now,
+    };
+  });
+  const sellers = new Map((await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
+  const onHomes = sampleHomeOffers.map(({ slug, audience, seller, title, description, price, discount, days }) => ({
+    slug,
+    kind: properties.kind,
+    audience,
+    title: json(title),
+    description: json(description),
+    seller_id: sellers.get(seller) ?? null,
+    price_net: price,
+    discount,
+    price_after_discount: price - discount,
+    vat: 0,
+    price_incl_vat: price - discount,
+    starts_on: day(-7),
+    ends_on: day(days),
+    is_sample: true,
+    created_at: now,
+  }));
+  await db
+    .insertInto('offers')
+    .values([...onCars, ...onHomes])
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return onCars.length + onHomes.length;
+}
+
+/** When every sample offer has ended, moves them all on so that they begin again today; gives how many it moved. */
+export async function refreshOffers(db: Kysely<Database>, now: Date): Promise<number> {
+  const today = riyadhDay(now);
+  const { rows } = await sql<{ id: number }>`
+    with span as (select min(ends_on) as first, max(ends_on) as last from offers where is_sample)
+    update offers set starts_on = starts_on + (${today}::date - span.first), ends_on = ends_on + (${today}::date - span.first)
+    from span where is_sample and span.last < ${today}::date
+    returning id
+  `.execute(db);
+  return rows.length;
+}
+
+interface CarForOffer {
+  id: number;
+  title: Name;
+  price: number;
+  seller: number;
+}
+
+/** New cars and whole-price used cars of showrooms, one a model, spread as if by chance but always the same ones. */
+async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise<CarForOffer[]> {
+  const { rows } = await sql<CarForOffer>`
+    select id, title, price, seller_id as seller from (
+      select distinct on (listing.attributes->>'model') listing.*
+      from listings listing join sellers seller on seller.id = listing.seller_id
+      where listing.kind = ${cars.kind} and listing.is_sample and listing.approval = 'accepted' and listing.availability = 'available'
+        and listing.price >= 3000000 and listing.price_note = 'vat_included' and seller.kind = 'showroom'
+      order by listing.attributes->>'model', listing.attributes->>'year' desc, listing.id
+    ) one_a_model
+    order by md5(source_key) limit ${count}
+  `.execute(db);
+  return rows;
+}
+
+const named = (words: Name, car: Name): Name => ({ en: words.en.replace('{car}', car.en), ar: words.ar.replace('{car}', car.ar) });

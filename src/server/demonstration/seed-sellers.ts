@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { sampleSellers } from './sample-sellers.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stores the invented sellers that are not there yet; gives how many there are. */
+export async function seedSellers(db: Kysely<Database>, now: Date): Promise<number> {
+  await db
+    .insertInto('sellers')
+    .values(
+      sampleSellers.map(({ slug, kind, name, about, city, phone, yearsExperience, verified }, position) => ({
+        slug,
+        kind,
+        name: json(name),
+        about: about && json(about),
+        city,
+        phone,
+        whatsapp: phone,
+        years_experience: yearsExperience,
+        verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
+        verified_what: verified && json(verified),
+        is_sample: true,
+      })),
+    )
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return sampleSellers.length;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import { monthlyFor } from '#domain/financing/standing-terms.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { json } from '../db/database.ts';
+import { insertListings } from '../listings/insert-listings.ts';
+
+const DAY_MS = 86_400_000;
+const { app, services, passTime } = await testApp();
+const { db, clock, index } = services;
+const name = { en: 'Offer', ar: 'عرض' };
+const day = (days: number) => riyadhDay(new Date(clock().getTime() + days * DAY_MS));
+
+await insertListings(
+  db,
+  cars,
+  index.names,
+  [
+    {
+      source: 'test',
+      sourceKey: 'camry',
+      approval: 'accepted',
+      title: { en: 'Toyota Camry', ar: 'تويوتا كامري' },
+      price: 11_500_000,
+      priceNote: 'vat_included',
+      values: { brand: 'toyota', model: 'toyota--camry', condition: 'new', year: 2026 },
+      photos: [],
+      createdAt: clock(),
+    },
+  ],
+  clock(),
+);
+const car = await db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
+
+async function addOffer(slug: string, endsIn: number, more: { kind?: 'cars' | 'properties'; audience?: 'individuals' | 'companies'; listing_id?: number } = {}): Promise<void> {
+  await db
+    .insertInto('offers')
+    .values({
+      slug,
+      kind: cars.kind,
+      audience: 'individuals',
+      title: json(name),
+      description: json(name),
+      price_net: 10_000_000,
+      discount: 1_000_000,
+      price_after_discount: 9_000_000,
+      vat: 1_350_000,
+      price_incl_vat: 10_350_000,
+      starts_on: day(-90),
+      ends_on: day(endsIn),
+      ...more,
+    })
+    .execute();
+}
+await addOffer('later', 9);
+await addOffer('today', 0, { listing_id: car.id });
+await addOffer('yesterday', -1);
+await addOffer('for-companies', 3, { audience: 'companies' });
+await addOffer('home', 3, { kind: properties.kind });
+
+const get = async (path: string) => {
+  const answer = await app.request(`/api${path}`);
+  return { status: answer.status, ...((await answer.json()) as { data: any; meta: any }) };
+};
+const slugs = async (query: string) => (await get(`/offer/v2/all${query}`)).data.map((offer: { slug: string }) => offer.slug);
+
+describe('the list of offers', () => {
+  it('shows cars when nothing else is asked, the next to end first, and none that has ended', async () => {
+    expect(await slugs('')).toEqual(['today', 'for-companies', 'later']);
+  });
+
+  it('is filtered by what is offered and by whom it is for', async () => {
+    expect(await slugs('?type=properties')).toEqual(['home']);
+    expect(await slugs('?type=companies')).toEqual(['for-companies']);
+    expect((await slugs('?type=all')).length).toBe(4);
+    expect(await slugs('?type=showrooms')).toEqual([]);
+  });
+
+  it('counts 24 to a page and says so; a page beyond the end is empty', async () => {
+    const { meta } = await get('/offer/v2/all?type=all');
+    expect(meta).toEqual({ page: 1, perPage: 24, total: 4, totalIsCapped: false, nextCursor: null });
+    expect((await get('/offer/v2/all?type=all&page=999999')).data).toEqual([]);
+  });
+});
+
+describe('one offer', () => {
+  it('is found by slug or number, with its car and the installment of the lowered price', async () => {
+    const { data } = await get('/offer/v2/today');
+    expect(data).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000 } });
+    expect(data.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
+    expect((await get(`/offer/v2/${data.id}`)).data.slug).toBe('today');
+  });
+
+  it('keeps its page after it has ended, and says that it has', async () => {
+    expect((await get('/offer/v2/yesterday')).data).toMatchObject({ daysLeft: -1, listing: null, monthly: null });
+  });
+
+  it('that nobody made is not found, whatever its number', async () => {
+    for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"]) expect((await get(`/offer/v2/${encodeURIComponent(id)}`)).status).toBe(404);
+  });
+});
+
+it('an offer leaves the list when its last day ends in Riyadh', async () => {
+  passTime(DAY_MS);
+  expect(await slugs('')).toEqual(['for-companies', 'later']);
+});
