@@ -1,0 +1,119 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import Papa from 'papaparse';
+
+/** A file that cannot be read; the message is one sentence naming line or column. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** One line of the table, as its columns name it. */
+export interface CsvRow {
+  /** In the file, counted from 1. */
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+const LINE_FEED = 0x0a;
+
+/** The rows under the header, in order, a piece of the file in memory at a time. Throws UnreadableFile where the file breaks. `onHeader` sees the columns first. */
+export async function* csvRows(file: string, onHeader: (columns: readonly string[]) => void = () => {}): AsyncGenerator<CsvRow> {
+  let columns: string[] | null = null;
+  for await (const { line, cells } of csvLines(file)) {
+    if (!columns) {
+      columns = cells.map((name) => name.trim());
+      const twice = columns.find((name, i) => name !== '' && columns!.indexOf(name) !== i);
+      if (twice) throw new UnreadableFile(`The column "${twice}" appears twice.`);
+      onHeader(columns);
+      continue;
+    }
+    if (cells.length === 1 && cells[0]!.trim() === '') continue;
+    if (cells.length !== columns.length) throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`);
+    yield { line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]!.trim()])) };
+  }
+  if (!columns) throw new UnreadableFile('The file is empty.');
+}
+
+/** Papa reads pieces and is paused while their lines are worked on. */
+async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: string[] }> {
+  type Piece = { results: Papa.ParseStepResult<string[]> | Papa.ParseResult<string[]>; resume: () => void } | { error: unknown } | null;
+  const waiting: Piece[] = [];
+  let wake = () => {};
+  const put = (piece: Piece) => {
+    waiting.push(piece);
+    wake();
+  };
+  const text = Readable.from(utf8Text(file));
+  Papa.parse<string[]>(text, {
+    chunk: (results, parser) => {
+      parser.pause();
+      put({ results, resume: () => parser.resume() });
+    },
+    complete: () => put(null),
+    error: (error) => put({ error }),
+  });
+  let line = 1;
+  try {
+    for (;;) {
+      if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const piece = waiting.shift();
+      if (!piece) return;
+      if ('error' in piece) throw piece.error;
+      const { data, errors } = piece.results as Papa.ParseResult<string[]>;
+      for (const [i, cells] of data.entries()) {
+        const broken = errors.find(({ row, type }) => row === i && type === 'Quotes');
+        if (broken) throw new UnreadableFile(`Line ${line} has a quotation mark that is not closed, or text behind a closed one.`);
+        yield { line, cells };
+        line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+      }
+      piece.resume();
+    }
+  } finally {
+    text.destroy();
+  }
+}
+
+/** The text in whole lines; refuses what is not UTF-8 before a word of it is used. */
+async function* utf8Text(file: string): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0);
+  let line = 1;
+  let isFirst = true;
+  for await (const chunk of createReadStream(file)) {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    if (isFirst) {
+      refuseUtf16(rest);
+      if (rest.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) rest = rest.subarray(3);
+      isFirst = false;
+    }
+    const end = rest.lastIndexOf(LINE_FEED) + 1;
+    if (end === 0) continue;
+    const whole = rest.subarray(0, end);
+    rest = rest.subarray(end);
+    yield checkedText(whole, line);
+    line += countLines(whole);
+  }
+  if (rest.length > 0) yield checkedText(rest, line);
+}
+
+function refuseUtf16(start: Buffer): void {
+  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  if (isUtf16) throw new UnreadableFile('Line 1: the file is UTF-16; save it as "CSV UTF-8" and try again.');
+}
+
+function checkedText(bytes: Buffer, firstLine: number): string {
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
+  for (let line = firstLine, start = 0; ; line++) {
+    const end = bytes.indexOf(LINE_FEED, start);
+    const one = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (!isUtf8(one)) throw new UnreadableFile(`Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`);
+    if (one.includes(0)) throw new UnreadableFile(`Line ${line} holds zero bytes, so this is not a text file in UTF-8.`);
+    start = end + 1;
+  }
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,34 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+
+const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'title'] as const;
+
+/** The file that says of every row not taken as it stood what became of it and why. Opens in a spreadsheet, runs nothing there. */
+export class ImportReport {
+  readonly file: string;
+  readonly #stream: WriteStream;
+
+  constructor(file: string) {
+    this.file = file;
+    mkdirSync(path.dirname(file), { recursive: true });
+    this.#stream = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
+    // The mark tells spreadsheets that the Arabic is UTF-8.
+    this.#stream.write(`\uFEFF${COLUMNS.join(',')}\r\n`);
+  }
+
+  add(entry: { line: number; ad: string; outcome: 'refused' | 'duplicate' | 'flagged'; reason: string; title: string }): void {
+    this.#stream.write(`${COLUMNS.map((column) => cell(String(entry[column]))).join(',')}\r\n`);
+  }
+
+  async close(): Promise<void> {
+    this.#stream.end();
+    await finished(this.#stream);
+  }
+}
+
+/** A spreadsheet takes a cell that begins so for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

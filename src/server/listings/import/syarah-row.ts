@@ -1,0 +1,165 @@
+import { fold } from '#domain/browse/fold.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
+import { westernDigits } from '#domain/catalogue/search.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { SyarahLists } from './syarah-lists.ts';
+import { colors, conditions, equipment, fuels, options, ordinaryWords, origins, originsInTitles, places, transmissions } from './syarah-tables.ts';
+import { withoutContacts } from './without-contacts.ts';
+
+/** A doubt about one ad, kept with the listing so that its owner can be asked. */
+export type Doubt =
+  | 'price_placeholder' | 'price_suspect' | 'price_unreadable' | 'mileage_suspect' | 'engine_suspect' | 'year_differs_in_title' | 'contact_in_title'
+  | 'possible_repost' | 'unknown_place' | 'unknown_word';
+
+/** Why an ad cannot be taken at all. */
+export type Refused = 'no_ad_id' | 'no_brand' | 'year_unreadable' | 'year_out_of_range';
+
+export interface SyarahCar {
+  adId: string;
+  title: Name;
+  /** Halalas. */
+  price: number | null;
+  values: Values;
+  features: FeatureGroup[];
+  doubts: Doubt[];
+}
+
+/** The columns without which a file is not one of these; `ad_id` may also stand at the end of `Link`. */
+export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] as const;
+
+const HALALAS = 100;
+/** Riyals. Below the first nobody sells a car; below the second it is an installment, or thousands. */
+const LEAST_PRICE = 1_000;
+const LEAST_CERTAIN_PRICE = 5_000;
+const MOST_PRICE = 50_000_000;
+/** Kilometres, and years: who sells an older car with fewer has typed thousands. */
+const LEAST_MILEAGE = 1_000;
+const MOST_MILEAGE = 1_000_000;
+const NEARLY_NEW_YEARS = 3;
+
+/** Reads one ad; `thisYear` bounds the year of manufacture, next year's models included. */
+export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: SyarahLists, thisYear: number): SyarahCar | Refused {
+  const doubts = new Set<Doubt>();
+  const adId = cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';
+  if (!/^[\w-]{1,40}$/.test(adId)) return 'no_ad_id';
+  const year = wholeNumber(cells['Year']);
+  if (year === null) return 'year_unreadable';
+  const limits = cars.attributes.year;
+  if (limits.type === 'quantity' && (year < limits.limits.min || year > thisYear + 1)) return 'year_out_of_range';
+
+  const title = withoutContacts(cells['title_ar'] ?? '');
+  if (title.hadContacts) doubts.add('contact_in_title');
+  const brand = lists.brand(cells['make_ar'] ?? '', cells['Make'] ?? '');
+  if (!brand) return 'no_brand';
+  const model = lists.model(brand.id, cells['type_ar'] ?? '', cells['Type'] ?? '', title.text);
+  if (differsInTitle(title.text, year)) doubts.add('year_differs_in_title');
+
+  const place = places[fold(cells['Region'] ?? '')];
+  if (!place) doubts.add('unknown_place');
+  const code = (table: Readonly<Record<string, string>>, column: string) => {
+    const word = fold(cells[column] ?? '');
+    if (word !== '' && !Object.hasOwn(table, word)) doubts.add('unknown_word');
+    return Object.hasOwn(table, word) ? table[word]! : null;
+  };
+  const level = options[fold(cells['Options'] ?? '')];
+  const built = { en: [brand, model], ar: [brand, model] };
+  return {
+    adId,
+    title: { en: builtTitle(built.en.map(({ name }) => name.en), year), ar: title.text || builtTitle(built.ar.map(({ name }) => name.ar), year) },
+    price: readPrice(cells, doubts),
+    values: {
+      brand: brand.id,
+      model: model.id,
+      class: classInTitle(title.text, [brand.name, model.name], lists) ?? level?.id ?? null,
+      year,
+      condition: code(conditions, 'Condition') ?? 'used',
+      mileage: readMileage(cells['Mileage'], thisYear - year, doubts),
+      city: place?.city ?? null,
+      region: place?.region ?? null,
+      body: model.body,
+      fuel: code(fuels, 'Fuel_Type'),
+      transmission: code(transmissions, 'Gear_Type'),
+      engine: readEngine(cells['Engine_Size'], doubts),
+      color: code(colors, 'Color'),
+      incoming: originOf(code(origins, 'Origin'), title.text),
+    },
+    features: level ? [{ name: equipment, items: [{ en: level.en, ar: level.ar }] }] : [],
+    doubts: [...doubts],
+  };
+}
+
+/** What makes two ads with different numbers look like one car. */
+export function repostKey({ values, price }: SyarahCar): string {
+  return JSON.stringify([values['brand'], values['model'], values['year'], values['color'], values['mileage'], values['city'], values['region'], price]);
+}
+
+function builtTitle(names: readonly string[], year: number): string {
+  const known = names.filter((name) => name !== 'Other' && name !== 'أخرى');
+  return [...new Set(known), year].join(' ');
+}
+
+/** Negotiable, and 0 in other copies of this data, both mean "price on request", never free. */
+function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<Doubt>): number | null {
+  const text = cells['Price'] ?? '';
+  if (fold(text) === 'negotiable' || fold(cells['Negotiable'] ?? '') === 'true') return null;
+  const riyals = wholeNumber(text);
+  if (riyals === null || riyals > MOST_PRICE) {
+    doubts.add(text === '' ? 'price_placeholder' : 'price_unreadable');
+    return null;
+  }
+  if (riyals < LEAST_PRICE) {
+    doubts.add('price_placeholder');
+    return null;
+  }
+  if (riyals < LEAST_CERTAIN_PRICE) doubts.add('price_suspect');
+  return riyals * HALALAS;
+}
+
+/** Never corrected silently: the owner is asked. */
+function readMileage(text: string | undefined, ageYears: number, doubts: Set<Doubt>): number | null {
+  if (!text) return null;
+  const km = wholeNumber(text);
+  const limits = cars.attributes.mileage;
+  const isPossible = km !== null && limits.type === 'quantity' && km <= limits.limits.max;
+  if (!isPossible || km > MOST_MILEAGE || (km < LEAST_MILEAGE && ageYears > NEARLY_NEW_YEARS)) doubts.add('mileage_suspect');
+  return isPossible ? km : null;
+}
+
+/** Litres to cubic centimetres. */
+function readEngine(text: string | undefined, doubts: Set<Doubt>): number | null {
+  if (!text) return null;
+  const litres = Number(westernDigits(text));
+  if (litres > 0 && litres <= 20) return Math.round(litres * 1000);
+  doubts.add('engine_suspect');
+  return null;
+}
+
+function originOf(column: string | null, title: string): string | null {
+  if (column === 'saudi' || column === 'gulf') return column;
+  const words = fold(title).split(' ');
+  const said = Object.keys(originsInTitles).find((word) => words.includes(word));
+  return said ? originsInTitles[said]! : column;
+}
+
+function differsInTitle(title: string, year: number): boolean {
+  const years = westernDigits(title).match(/(?<!\d)(?:19[3-9]\d|20[0-3]\d)(?!\d)/g);
+  return years !== null && !years.includes(String(year));
+}
+
+/** The first word of the title that is a class of our list, once the names of brand and model are out. */
+function classInTitle(title: string, names: readonly Name[], lists: SyarahLists): string | undefined {
+  const named = new Set([...ordinaryWords, ...names.flatMap(({ en, ar }) => [...fold(en).split(' '), ...fold(ar).split(' ')])]);
+  for (const word of fold(title).split(' ')) {
+    const found = named.has(word) ? undefined : lists.class(word);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** `103,000` and `١٠٣٠٠٠` too; null when it is not a whole number. */
+function wholeNumber(text: string | undefined): number | null {
+  const digits = westernDigits(text ?? '').replaceAll(/[,٬\s]/g, '').replace(/\.0+$/, '');
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}
