@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { findCaller } from './accounts/sessions.ts';
@@ -11,6 +11,7 @@ import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
 import { describeApi } from './http/openapi.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { offersHandlers } from './offers/offers.ts';
@@ -51,13 +52,14 @@ export function createServerApp(services: Services, { limitOf, log = console.err
   const description = JSON.stringify(describeApi(routes, base));
 
   const app = new Hono();
-  const isAlive = () => new Response('ok\n', { headers: { 'cache-control': 'no-store' } });
-  const isReady = async () => {
+  app.use(securityHeaders(settings));
+  const isAlive = (c: Context) => c.text('ok\n', 200, { 'cache-control': 'no-store' });
+  const isReady = async (c: Context) => {
     try {
       await sql`select 1`.execute(db);
-      return isAlive();
+      return isAlive(c);
     } catch {
-      return new Response('the database does not answer\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+      return c.text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
     }
   };
   for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive);

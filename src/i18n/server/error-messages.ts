@@ -40,3 +40,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.final_payment_above_finance_amount', message: 'The final payment is higher than the amount financed' }),
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is higher than half of the amount financed' }),
 ];
+
+/** What a page says before the app runs, and to search engines. */
+export const pageMessages: readonly MessageDescriptor[] = [
+  msg({ id: 'page.title', message: 'Wijha: cars and homes in Saudi Arabia' }),
+  msg({ id: 'page.not_found', message: 'Page Not Found' }),
+  msg({ id: 'page.description', message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.' }),
+];

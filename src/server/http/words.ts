@@ -8,11 +8,15 @@ import type { FieldProblem } from './field-problem.ts';
 /** Ids of what the server says when something went well. */
 export type SuccessId = 'success' | 'success.contact';
 
+/** Ids of what a page says before the app runs. */
+export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
+
 /** The server's sentences, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
   readonly field: (problem: FieldProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
+  readonly page: (id: PageWordsId, locale: Locale) => string;
 }
 
 /** Made by `lingui compile` out of i18n/server and the translations beside it. */
@@ -25,6 +29,7 @@ export function loadWords(): Words {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
     field: (problem, locale) => i18n[locale]._(`field.${problem}`),
     success: (id, locale) => i18n[locale]._(id),
+    page: (id, locale) => i18n[locale]._(id),
   };
 }
 

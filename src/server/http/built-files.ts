@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** One file of a build, with its compressed forms beside it. */
+export interface BuiltFile {
+  readonly file: string;
+  readonly type: string;
+  /** Of the content: for `ETag`. */
+  readonly digest: string;
+  /** Encodings that stand beside it as `file.br` and `file.gz`. */
+  readonly encodings: readonly ('br' | 'gz')[];
+}
+
+/** Tabs opened before a deployment, or two, still load their chunks. */
+const KEPT_BUILDS = 3;
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico']);
+/** What a build makes for itself and nobody asks for. */
+const isPrivate = (name: string) => name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.')) || ['screens.json', 'csp.json'].includes(name);
+
+/**
+ * Copies the build in `dist` into DATA_DIR/builds, compressed, and gives its files and those of the builds before it,
+ * by address (`/assets/main-1a2b.js`). Of older builds only what lies under /assets, whose names carry their content.
+ */
+export async function keepBuild(dist: string, dataDir: string): Promise<Map<string, BuiltFile>> {
+  const builds = path.join(dataDir, 'builds');
+  const current = path.join(builds, await digestOf(dist));
+  const isKept = await stat(current).then(() => true, () => false);
+  if (!isKept) await copyCompressed(dist, current);
+  await utimes(current, new Date(), new Date());
+
+  const files = new Map<string, BuiltFile>();
+  const [newest, ...older] = await newestFirst(builds);
+  for (const build of older.slice(0, KEPT_BUILDS - 1)) for (const [address, file] of await filesOf(build)) if (address.startsWith('/assets/')) files.set(address, file);
+  for (const [address, file] of newest ? await filesOf(newest) : []) files.set(address, file);
+  await Promise.all(older.slice(KEPT_BUILDS - 1).map((build) => rm(build, { recursive: true, force: true })));
+  return files;
+}
+
+/** Changes with any name or length in the build, and with the content of the files that name all others. */
+async function digestOf(dist: string): Promise<string> {
+  const names = (await namesIn(dist)).sort();
+  const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(dist, name))).size}`));
+  const contents = await Promise.all(['index.html', 'version.json'].map((name) => readFile(path.join(dist, name), 'utf8').catch(() => '')));
+  return hash('sha256', [...sizes, ...contents].join('\n'), 'hex').slice(0, 16);
+}
+
+/** Made aside and renamed: a server killed in between leaves no half build. */
+async function copyCompressed(dist: string, to: string): Promise<void> {
+  const unfinished = `${to}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await cp(dist, unfinished, { recursive: true, filter: (source) => !source.endsWith('.map') });
+  await Promise.all((await namesIn(unfinished)).map((name) => compressBeside(path.join(unfinished, name))));
+  await rename(unfinished, to);
+}
+
+async function compressBeside(file: string): Promise<void> {
+  const extension = path.extname(file);
+  if (alreadySmall.has(extension) || !(extension in types)) return;
+  const content = await readFile(file);
+  if (content.length < SMALLEST_COMPRESSED_BYTES) return;
+  const small = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, await zip(content, { level: 9 }))]);
+}
+
+async function filesOf(build: string): Promise<[string, BuiltFile][]> {
+  const names = new Set(await namesIn(build));
+  const shown = [...names].filter((name) => path.extname(name) in types && !isPrivate(name));
+  return Promise.all(
+    shown.map(async (name): Promise<[string, BuiltFile]> => {
+      const file = path.join(build, name);
+      const encodings = (['br', 'gz'] as const).filter((encoding) => names.has(`${name}.${encoding}`));
+      return [`/${name}`, { file, type: types[path.extname(name)] ?? '', digest: hash('sha1', await readFile(file), 'base64url'), encodings }];
+    }),
+  );
+}
+
+async function newestFirst(builds: string): Promise<string[]> {
+  const entries = await readdir(builds, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished')).map((entry) => path.join(builds, entry.name));
+  const dated = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })));
+  return dated.sort((a, b) => b.at - a.at).map(({ folder }) => folder);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+
+/** Hashes of inline code beside what index.html holds, made by the build: the `<style>` that libraries write. */
+export interface InlineHashes {
+  readonly script?: readonly string[];
+  readonly style?: readonly string[];
+}
+
+/** The Content-Security-Policy of our pages: our own origin, and inline code only by hash. `apiOrigin` is null when the API is ours too. */
+export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string | null): string {
+  const scripts = [...inlineHashes(html, 'script'), ...(more.script ?? [])].map(quoted);
+  const styles = [...inlineHashes(html, 'style'), ...(more.style ?? [])].map(quoted);
+  const outside = apiOrigin ? [apiOrigin] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', ...outside],
+    'media-src': ["'self'", 'blob:', ...outside],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...outside],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Of everything that is no page: nothing in it may run or be framed, whatever it turns out to be. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi');
+  return [...html.matchAll(inline)].map(([, code = '']) => `sha256-${hash('sha256', code, 'base64')}`);
+}
+
+const quoted = (source: string) => (source.startsWith("'") ? source : `'${source}'`);

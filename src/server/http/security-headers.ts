@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerSettings } from './services.ts';
+import { originOf } from './api.ts';
+import { answerPolicy } from './content-security.ts';
+
+const always: Readonly<Record<string, string>> = {
+  'content-security-policy': answerPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Only what the screens use: none of these.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Headers of every answer; a page then says its own policy. Browsers are held to HTTPS only by an answer that came over it. */
+export function securityHeaders(settings: ServerSettings): MiddlewareHandler {
+  return async (c, next) => {
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    if (originOf(c, settings).startsWith('https:')) c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    await next();
+  };
+}

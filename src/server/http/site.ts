@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
+import { hasIt, toBody } from './answer.ts';
+import { originOf } from './api.ts';
+import { keepBuild, type BuiltFile } from './built-files.ts';
+import { acceptedEncoding, createCompressor } from './compress.ts';
+import { pagePolicy, type InlineHashes } from './content-security.ts';
+import { writeScreenPage } from './screen-page.ts';
+import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
+import type { Services } from './services.ts';
+import { writeRobots, writeSiteMap, type SiteMapEntry } from './site-map.ts';
+
+export interface SiteOptions {
+  /** The folder of the built app. */
+  readonly dist: string;
+  /** Addresses beyond the screens that search engines should find, without locale. */
+  readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const photoTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const encodingNames = { br: 'br', gzip: 'gz' } as const;
+
+/** Everything that is not the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
+export async function createSite(services: Services, { dist, newestPages }: SiteOptions): Promise<Hono> {
+  const { settings, words, dataDir } = services;
+  const files = await keepBuild(dist, dataDir);
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const templates = await readJson<string[]>(path.join(dist, 'screens.json'), ['/']);
+  const isScreen = createScreenMatcher(templates);
+  const apiOrigin = settings.apiBase.startsWith('/') ? null : new URL(settings.apiBase).origin;
+  const policy = pagePolicy(html, await readJson<InlineHashes>(path.join(dist, 'csp.json'), {}), apiOrigin);
+  const compress = createCompressor();
+  const site = new Hono();
+
+  async function page(c: Context, pathname: string): Promise<Response> {
+    const locale = localeFromPath(pathname) ?? readLocale(getCookie(c, 'locale')) ?? defaultLocale;
+    const found = isScreen(pathname);
+    const listed = found && isListed(pathname);
+    const text = writeScreenPage(html, {
+      locale,
+      origin: originOf(c, settings),
+      pathname,
+      title: words.page(found ? 'page.title' : 'page.not_found', locale),
+      description: words.page('page.description', locale),
+      isListed: listed,
+      apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
+    });
+    const bytes = Buffer.from(text);
+    const digest = hash('sha1', bytes, 'base64url');
+    const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', etag: `W/"${digest}"`, ...(!listed && { 'x-robots-tag': 'noindex' }) };
+    if (found && hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+    const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    if (!encoding) return c.body(toBody(bytes), found ? 200 : 404, whole);
+    return c.body(toBody(await compress(digest, bytes, encoding)), found ? 200 : 404, { ...whole, 'content-encoding': encoding });
+  }
+
+  site.get('/photos/:name', async (c) => {
+    // The name is the whole check: no other character reaches the file system.
+    const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
+    const file = name && path.join(dataDir, 'photos', name[0]);
+    const size = file && (await stat(file).then((found) => (found.isFile() ? found.size : null), () => null));
+    if (!file || size === null || size === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    const headers = { 'content-type': photoTypes[name[1] ?? ''] ?? '', 'content-length': String(size), 'cache-control': IMMUTABLE };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
+  });
+
+  site.get('/robots.txt', (c) => c.text(writeRobots(originOf(c, settings), apiOrigin ? '/api' : settings.apiBase)));
+  site.get('/sitemap.xml', async (c) => {
+    const entries = [...listedScreens(templates).map((address) => ({ path: address })), ...(await newestPages()).filter((entry) => isScreen(entry.path))];
+    return c.body(writeSiteMap(originOf(c, settings), entries), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+  });
+
+  site.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const file = pathname === '/index.html' ? undefined : files.get(pathname);
+    if (file) return sendFile(c, pathname, file);
+    if (pathname.startsWith('/assets/') || pathname.startsWith('/photos/')) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    const moved = redirectedPath(pathname);
+    if (moved) return c.redirect(moved + search, 308);
+    return page(c, pathname);
+  });
+  site.all('*', (c) => c.text('Not found\n', 404));
+  return site;
+}
+
+/** Names under /assets carry their content, so those never change; everything else is asked about every time. */
+async function sendFile(c: Context, pathname: string, { file, type, digest, encodings }: BuiltFile): Promise<Response> {
+  const accepted = acceptedEncoding(c.req.header('accept-encoding'));
+  const beside = accepted && encodingNames[accepted];
+  const form = beside && encodings.includes(beside) ? beside : null;
+  const headers = {
+    'cache-control': pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+    etag: `W/"${digest}"`,
+    ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
+  };
+  if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+  const bytes = await readFile(form ? `${file}.${form}` : file);
+  return c.body(toBody(bytes), 200, { ...headers, 'content-type': type, ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }) });
+}
+
+async function readJson<T>(file: string, otherwise: T): Promise<T> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { CannotStart, type Settings } from './settings.ts';
+
+/** Time a caller has for its headers, and for everything it sends: a photo of 5 MB over a slow phone line. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 180_000;
+/** Longer than the 60 s most proxies keep theirs, so that they never write into one we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+/** Running answers have this long to end when the server stops. */
+const GRACE_MS = 1_200;
+
+/** A listening server. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no new calls, waits a moment for running ones, and hangs up. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Listens as the settings say. Throws CannotStart when the port or the address is not to be had. */
+export async function listen(app: Hono, settings: Pick<Settings, 'host' | 'port'>): Promise<Listening> {
+  // Without TLS and HTTP/2 options the adapter makes this kind of server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explained(error, settings)));
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : settings.port, stop: () => stop(server) };
+}
+
+/** Where a browser finds it: this machine, and its addresses in the network when it listens on all of them. */
+export function addressesOf(host: string, port: number): string[] {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const isLocal = isEverywhere || host === '127.0.0.1' || host === '::1' || host === 'localhost';
+  const others = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+  const hosts = [...(isLocal ? ['localhost'] : [host]), ...(isEverywhere ? others : [])];
+  return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  server.closeIdleConnections();
+  const hangUp = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(hangUp);
+}
+
+function explained(error: NodeJS.ErrnoException, { host, port }: Pick<Settings, 'host' | 'port'>): Error {
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken by another program; choose another with PORT.`);
+  if (error.code === 'EACCES') return new CannotStart(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CannotStart(`HOST must be an address of this machine (is "${host}").`);
+  return error;
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import { createServerApp } from './app.ts';
+import { loadPages } from './articles/load-pages.ts';
+import { ListingIndexes } from './browse/listing-index.ts';
+import { loadReference } from './catalogue/load-reference.ts';
+import { openDatabase } from './db/database.ts';
+import { createSite } from './http/site.ts';
+import type { Services } from './http/serve.ts';
+import { loadWords } from './http/words.ts';
+import { addressesOf, listen } from './listen.ts';
+import { selectNewestListings } from './listings/newest-listings-sql.ts';
+import { CannotStart, readSettings } from './settings.ts';
+
+/** The folder `npm run build` writes. */
+const DIST = path.join(import.meta.dirname, '../../dist');
+const LONGEST_STOP_MS = 3_000;
+const LISTED_PAGES = 5_000;
+
+/** What has been started, to be stopped in the opposite order. */
+const running: { stop: () => Promise<void> }[] = [];
+let isStopping = false;
+
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+// Started by `npm start`: when that is killed, nothing must be left behind.
+process.on('disconnect', () => void stop());
+
+try {
+  await start();
+} catch (error) {
+  if (!isStopping) {
+    console.error(explained(error));
+    process.exitCode = 1;
+    await stop();
+  }
+}
+
+async function start(): Promise<void> {
+  const log = (line: string) => console.log(line);
+  const settings = readSettings(process.env);
+  const words = loadWords();
+
+  const database = await openDatabase(settings, log);
+  started(database);
+  const { db } = database;
+  await loadReference(db);
+  await loadPages(db);
+
+  const index = await ListingIndexes.start(db, console.error);
+  started(index);
+  const services: Services = { db, clock: () => new Date(), dataDir: settings.dataDir, settings, index, words };
+  const hasSamples = settings.hasDemonstration && (await offerDemonstration(services, log));
+
+  const site = existsSync(path.join(DIST, 'index.html')) ? await createSite(services, { dist: DIST, newestPages: () => newestPages(services) }) : undefined;
+  if (!site) log('The app has not been built (npm run build): only the API answers.');
+
+  const server = await listen(createServerApp(services, { site }), settings);
+  started(server);
+  log(`\nWijha is ready:\n${addressesOf(settings.host, server.port).map((address) => `  ${address}`).join('\n')}`);
+  if (hasSamples) await showSampleAccounts(log);
+  log('\nCtrl-C stops it.');
+}
+
+/** Fills an empty catalogue with samples, and says whether the catalogue is one of samples. */
+async function offerDemonstration(services: Services, log: (line: string) => void): Promise<boolean> {
+  const { seedDemonstration } = await import('./demonstration/seed-demonstration.ts');
+  const isEmpty = !(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
+  if (isEmpty) {
+    await seedDemonstration(services, log);
+    await services.index.refresh();
+  }
+  return Boolean(await services.db.selectFrom('accounts').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst());
+}
+
+async function showSampleAccounts(log: (line: string) => void): Promise<void> {
+  const { sampleAccounts } = await import('./demonstration/sample-accounts.ts');
+  log(`\nSample accounts (sample data only):\n${sampleAccounts.map(({ email, password, name }) => `  ${email.padEnd(24)} ${password.padEnd(20)} ${name}`).join('\n')}`);
+}
+
+async function newestPages({ db }: Services) {
+  const screenPaths = new Map<string, string>([cars, properties].map((catalogue: Catalogue) => [catalogue.kind, catalogue.screenPath]));
+  const listings = await selectNewestListings(db, LISTED_PAGES);
+  return listings.map(({ kind, id, updatedAt }) => ({ path: `${screenPaths.get(kind)}/${id}`, updatedAt }));
+}
+
+/** A start that was interrupted while this one was being made stops it too. */
+function started(part: { stop: () => Promise<void> }): void {
+  if (isStopping) void part.stop();
+  running.unshift(part);
+}
+
+/** Once: in good order, within three seconds. Asked again: at once. What is left of the database ends with the process. */
+async function stop(): Promise<void> {
+  if (isStopping) process.exit(process.exitCode ?? 130);
+  isStopping = true;
+  setTimeout(() => process.exit(process.exitCode ?? 1), LONGEST_STOP_MS).unref();
+  for (const part of running) {
+    try {
+      await part.stop();
+    } catch (error) {
+      console.error(explained(error));
+    }
+  }
+  process.exit(process.exitCode ?? 0);
+}
+
+/** One line for what the operator can mend; a defect is shown whole. */
+function explained(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code))) return 'The disk is full: make room and start again.';
+  return error.stack ?? error.message;
+}
