@@ -1,24 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { type Ask, createAsk } from '#offline/ask.ts';
-import { type Connection, createConnection } from '#offline/connection.ts';
-import { createPerform, createSend, type Perform, type Send } from '#offline/send.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { createAsk } from '#offline/ask.ts';
+import { createConnection } from '#offline/connection.ts';
+import { createPerform, createSend } from '#offline/send.ts';
 import { createSession, type Session } from '#offline/session.ts';
-import { createWords, type Words } from '#i18n/catalogues.ts';
+import { createUnsavedWork, type UnsavedWork } from '#client/shell/unsaved-work.ts';
+import { createWords } from '#i18n/catalogues.ts';
 import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-/** What every screen may use. */
-export interface AppContext {
-  readonly queryClient: QueryClient;
-  readonly words: Words;
-  readonly ask: Ask;
-  readonly send: Send;
-  readonly perform: Perform;
-  readonly session: Session;
-  readonly connection: Connection;
-}
 
 export interface AppOptions {
   readonly locale: Locale;
@@ -29,15 +20,17 @@ export interface AppOptions {
   /** Where the API answers; `/api` on our own server. */
   readonly baseUrl?: string;
   readonly session?: Session;
+  readonly unsaved?: UnsavedWork;
+  readonly browser?: Pick<AppContext, 'updates' | 'install' | 'recover'>;
 }
 
 /** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
-export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null) }: AppOptions) {
+export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), browser }: AppOptions) {
   const words = createWords(locale);
   await words.load('shell');
   const connection = createConnection();
   const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection };
-  const context: AppContext = { queryClient, words, session, connection, ask: createAsk(line), send: createSend(line), perform: createPerform(line) };
+  const context: AppContext = { ...browser, queryClient, words, session, connection, unsaved, ask: createAsk(line), send: createSend(line), perform: createPerform(line) };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
   const App = () => (
     <I18nProvider i18n={words.i18n}>

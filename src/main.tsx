@@ -1,23 +1,40 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
+import { createUpdates } from '#client/shell/updates.ts';
 import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
+import { guardChunks } from '#offline/installation/chunk-guard.ts';
+import { createInstallPrompt } from '#offline/installation/install-prompt.ts';
+import { registerWorker } from '#offline/installation/register.ts';
 import { createQueryClient } from '#offline/query-client.ts';
+import { rememberReference } from '#offline/reference-answers.ts';
 import { createSession } from '#offline/session.ts';
 import { createApp } from './app.tsx';
 import './ui/styles.css';
 
 void start();
 
-/** Language first, then memory, then the screens. */
+/** Language first, then memory, then the screens; what makes the app installable comes after them. */
 async function start() {
-  const { App } = await createApp({
-    locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
-    queryClient: createQueryClient(),
-    history: createBrowserHistory(),
-    session: createSession(storage()),
-  });
+  const storage = localStore();
+  const queryClient = createQueryClient();
+  const unsaved = createUnsavedWork();
+  const updates = createUpdates();
+  const { recover } = guardChunks(unsaved.has);
+  const [{ App }] = await Promise.all([
+    createApp({
+      locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
+      queryClient,
+      history: createBrowserHistory(),
+      session: createSession(storage),
+      unsaved,
+      browser: { updates, recover, install: createInstallPrompt(window, storage) },
+    }),
+    rememberReference(queryClient, storage),
+  ]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
+  await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }
 
 function cookie(name: string): string | undefined {
@@ -28,7 +45,7 @@ function cookie(name: string): string | undefined {
 }
 
 /** Private windows may refuse even to be asked. */
-function storage(): Storage | null {
+function localStore(): Storage | null {
   try {
     return localStorage;
   } catch {

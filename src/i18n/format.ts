@@ -17,7 +17,7 @@ function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeT
 const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 /** 48200 -> "48,200". `digits` fixes the decimals. */
-export function formatNumber(locale: Locale, value: number, digits?: number): string {
+export function formatNumber(_locale: Locale, value: number, digits?: number): string {
   // English grouping in both languages: the Arabic locale's own marks would put ٬ between Western digits on some engines.
   return keep(`n${digits ?? ''}`, () => new Intl.NumberFormat('en-US', digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits })).format(value);
 }

@@ -1,6 +1,6 @@
-import { createRootRouteWithContext, isNotFound, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { AppContext } from '../app.tsx';
+import type { AppContext } from '#client/shell/app-context.ts';
 import { redirectOf } from '#client/shell/redirects.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { directionOf } from '#i18n/direction.ts';
@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Root,
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ error }) => (isNotFound(error) ? <NotFoundPage /> : <ErrorPage error={error} />),
+  errorComponent: ErrorPage,
 });
 
 function Root() {

@@ -13,7 +13,7 @@ import type { ChangeSearch } from './use-search.ts';
 export function ActiveFilters({ kind, search, change, facets }: { kind: ListingKind; search: ListingSearch; change: ChangeSearch; facets: ListingResults['facets'] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const labels = { ...kind.labels, ...commonLabels };
+  const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
   const chips = kind.catalogue.filters.flatMap((key) => {
     const label = labels[key] ? i18n._(labels[key]) : key;
     const range = search.ranges[key];

@@ -21,7 +21,7 @@ interface FilterPanelProps {
 export function FilterPanel({ kind, search, change, results }: FilterPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const labels = { ...kind.labels, ...commonLabels };
+  const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
   return (
     <div className="grid gap-6">
       {kind.catalogue.filters.map((key) => {
@@ -80,17 +80,20 @@ function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilt
   useEffect(() => {
     if (!typed) return;
     const timer = setTimeout(() => {
-      const next = { ...search.ranges };
       const read = readRange(typed);
+      const present = search.ranges[filter];
+      if (read?.from === present?.from && read?.to === present?.to) return;
+      const next = { ...search.ranges };
       if (read) next[filter] = read;
       else delete next[filter];
       change({ ranges: next }, { isTyping: true });
-      setTyped(null);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, change, filter, search.ranges]);
 
   return (
+    // While one types, what is typed stands; afterwards the address does.
+    <div onBlur={() => setTyped(null)}>
     <RangeInputs
       legend={legend}
       from={typed?.from ?? show(range?.from)}
@@ -99,6 +102,7 @@ function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilt
       {...(attribute ? unit && { suffix: i18n._(unit) } : { suffix: t`SAR` })}
       {...(bounds && { placeholders: { from: show(bounds.min), to: show(bounds.max) } })}
     />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ export interface ListingKind {
   readonly list: typeof browse.cars;
   readonly one: typeof listings.car;
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  readonly screens: { readonly list: '/products/cars'; readonly one: '/products/cars/$id' };
 }
 
-export const carKind: ListingKind = { catalogue: cars, list: browse.cars, one: listings.car, labels: carLabels };
+export const carKind: ListingKind = { catalogue: cars, list: browse.cars, one: listings.car, labels: carLabels, screens: { list: '/products/cars', one: '/products/cars/$id' } };

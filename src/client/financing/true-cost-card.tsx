@@ -51,9 +51,9 @@ export function TrueCostCard({ price, condition, heading: Heading = 'h2', title 
           step={6}
           valueText={t`${months} months`}
           onChange={setMonths}
-          look="deep"
+          onDeep
         />
-        <Slider label={t`Down payment`} value={downPercent} min={0} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} look="deep" />
+        <Slider label={t`Down payment`} value={downPercent} min={0} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />
       </div>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
         {rows.map(([label, halalas]) => (

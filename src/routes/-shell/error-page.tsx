@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp } from '#client/shell/use-app.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -7,6 +9,9 @@ import { Button } from '#ui/button/button.tsx';
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
+  const { recover } = useApp();
+  // A part of the app that a newer build replaced: one reload brings it, if nothing would be lost.
+  useEffect(() => void recover?.(error), [recover, error]);
   const detail = error instanceof Error ? error.message : String(error);
   return (
     <main className="page flex min-h-[70dvh] flex-col items-center justify-center gap-4 py-12 text-center">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type NotFoundRouteProps, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 
 /** No screen has this address, or a part of it cannot be right; the two differ by a capital, as specified. */
-export function NotFoundPage({ data }: Partial<NotFoundRouteProps>) {
+export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const isInvalid = (data as { data?: { reason?: string } } | undefined)?.data?.reason === 'invalid';
@@ -30,7 +30,7 @@ export function NotFoundPage({ data }: Partial<NotFoundRouteProps>) {
         <Link to="/" className={buttonClass()}>
           <Trans>Go to the home page</Trans>
         </Link>
-        <Link to="/products/cars" className={buttonClass({ look: 'secondary' })}>
+        <Link to="/products/cars" className={buttonClass({ kind: 'secondary' })}>
           <Trans>Browse cars</Trans>
         </Link>
       </div>

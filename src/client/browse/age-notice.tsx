@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ShownResults } from './use-results.ts';
+import { OfflineIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+
+/** How old what is shown is, whenever it did not just come from the server. */
+export function AgeNotice({ results, isOnline }: { results: Pick<ShownResults, 'source' | 'asOf' | 'meta'>; isOnline: boolean }) {
+  if (results.source === 'device')
+    return (
+      <Notice tone="warning" icon={<OfflineIcon />}>
+        <Trans>
+          You are offline. These are the <Plural value={results.meta.total} one="# matching car" other="# matching cars" /> stored on this device, last updated <TimeAgo at={results.asOf} />. Filters and counts work on them.
+        </Trans>
+      </Notice>
+    );
+  if (isOnline) return null;
+  return (
+    <Notice tone="warning" icon={<OfflineIcon />}>
+      <Trans>
+        You are offline. We show what was saved <TimeAgo at={results.asOf} />.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Free text in either script; searches while one types, and at once on Enter. */
+export function SearchBox({ text, onSearch, className }: { text: string; onSearch: (text: string) => void; className?: string }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      if (typed.trim() !== text) onSearch(typed.trim());
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, onSearch]);
+  return (
+    <form
+      role="search"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch((typed ?? text).trim());
+      }}
+    >
+      <TextInput
+        kind="search"
+        aria-label={t`Search cars`}
+        placeholder={t`Brand, model, year, city…`}
+        prefix={<SearchIcon className="size-4" />}
+        value={typed ?? text}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        // While one types, what is typed stands; afterwards the address does, also after "back".
+        onBlur={() => setTyped(null)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { home } from '#contract/home.ts';
+import type { Home } from '#domain/home/home.ts';
+import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
+import { CardsSkeleton } from '#client/browse/browse-page.tsx';
+import { carKind } from '#client/catalogue/listing-kind.ts';
+import { ListingCard } from '#client/listings/listing-card.tsx';
+import { useRemembered } from '#client/listings/use-remembered.ts';
+import { OfferCard } from '#client/offers/offer-card.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Unreachable } from '#offline/unreachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { ArrowIcon, OfflineIcon } from '#ui/icons/icons.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { InstallCard } from './install-card.tsx';
+import { MonthlyTeaser } from './monthly-teaser.tsx';
+
+/** The shop window. */
+export function HomePage() {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, refetch } = useQuery(ask(home.page, {}));
+  useRemembered(carKind.catalogue, data?.newCars);
+  return (
+    <>
+      <PageTitle>{t`Cars with their true monthly cost`}</PageTitle>
+      <section className="page grid items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-14">
+        <div className="grid min-w-0 gap-5">
+          <h1 className="max-w-[14ch] text-2xl lg:text-3xl">
+            <Trans>Find it, finance it, from one place.</Trans>
+          </h1>
+          <p className="max-w-[46ch] text-md text-ink-2">
+            <Trans>Every car shows what it really costs a month, before you apply. It works without a connection too.</Trans>
+          </p>
+          <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
+        </div>
+        <MonthlyTeaser />
+      </section>
+      {data ? (
+        <Window data={data} />
+      ) : (
+        <div className="page">
+          {error === null && <CardsSkeleton count={4} />}
+          {error instanceof Unreachable ? (
+            <EmptyState
+              icon={<OfflineIcon />}
+              title={<Trans>You're offline and this was never saved</Trans>}
+              actions={
+                <Button onClick={() => void refetch()} busy={isFetching}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              <Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>
+            </EmptyState>
+          ) : (
+            error && (
+              <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+                {error.message}
+              </ErrorState>
+            )
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Window({ data }: { data: Home }) {
+  const locale = useLocale();
+  return (
+    <div className="page grid gap-14 pb-4">
+      <Row
+        title={<Trans>New this week</Trans>}
+        more={
+          <Link to="/products/cars" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+            <Plural value={data.carsTotal} one="See # car" other="See all # cars" />
+            <ArrowIcon className="size-4" />
+          </Link>
+        }
+      >
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {data.newCars.slice(0, 8).map((listing) => (
+            <li key={listing.id}>
+              <ListingCard kind={carKind} listing={listing} />
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row title={<Trans>What fits your month</Trans>}>
+        <ul className="flex flex-wrap gap-2">
+          {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
+            <li key={riyals}>
+              <Link to="/products/cars" search={{ monthlyTo: String(riyals), sort: 'monthly-low' }} className={chipClass()}>
+                <Trans>
+                  up to <bdi>{formatNumber(locale, riyals)}</bdi> SAR a month
+                </Trans>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      {data.endingOffers.length > 0 && (
+        <Row
+          title={<Trans>Offers about to end</Trans>}
+          more={
+            <Link to="/offers" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+              <Trans>All offers</Trans>
+              <ArrowIcon className="size-4" />
+            </Link>
+          }
+        >
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {data.endingOffers.slice(0, 4).map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      <Row title={<Trans>Brands</Trans>}>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+          {data.brands.slice(0, 12).map((brand) => (
+            <li key={brand.id}>
+              <Link to="/products/cars" search={{ brand: brand.id }} className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong">
+                <span className="font-medium">{brand.name[locale]}</span>
+                <span className="text-sm text-ink-3">
+                  <Plural value={brand.cars} one="# car" other="# cars" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <InstallCard />
+      {data.articles.length > 0 && (
+        <Row
+          title={<Trans>Good to know before you sign</Trans>}
+          more={
+            <Link to="/blogs" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+              <Trans>All articles</Trans>
+              <ArrowIcon className="size-4" />
+            </Link>
+          }
+        >
+          <ul className="grid gap-4 md:grid-cols-3">
+            {data.articles.slice(0, 3).map((article) => (
+              <li key={article.id}>
+                <ArticleTeaser article={article} />
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+function Row({ title, more, children }: { title: ReactNode; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg lg:text-xl">{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { estimate } from '#domain/financing/estimate.ts';
+import { standingInput } from '#domain/financing/standing-terms.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatMoneyText, formatPercent } from '#i18n/format.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Slider } from '#ui/slider/slider.tsx';
+
+/** Two sliders and what they cost a month: the same function that prices every card. */
+export function MonthlyTeaser() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [price, setPrice] = useState(11_290_000);
+  const [months, setMonths] = useState(60);
+  const card = estimate({ ...standingInput(price, 'new', riyadhDay(new Date())), months });
+  return (
+    <section aria-label={t`Monthly installment`} className="rounded-lg bg-deep p-6 text-on-deep shadow-high">
+      <h2 className="text-base font-normal text-on-deep-2">
+        <Trans>Monthly installment, estimate only</Trans>
+      </h2>
+      <p className="mb-3 text-3xl leading-tight font-semibold">
+        <Price halalas={Math.ceil(card.installment / 100) * 100} />
+      </p>
+      <div className="grid gap-3">
+        <Slider label={t`Price of the car`} value={price / 100} min={20_000} max={400_000} step={1_000} valueText={formatMoneyText(locale, price)} onChange={(riyals) => setPrice(riyals * 100)} onDeep />
+        <Slider label={t`Period`} value={months} min={12} max={60} step={6} valueText={t`${months} months`} onChange={setMonths} onDeep />
+      </div>
+      <Facts
+        layout="onDeep"
+        className="mt-4"
+        facts={[
+          { label: t`Down payment`, value: <Price halalas={card.downPayment} /> },
+          { label: t`Final payment`, value: <Price halalas={card.finalPayment} /> },
+          { label: t`APR`, value: <bdi>{formatPercent(locale, card.apr)}</bdi> },
+          { label: t`Total`, value: <Price halalas={card.total} /> },
+        ]}
+      />
+    </section>
+  );
+}

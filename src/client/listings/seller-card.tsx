@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListingSeller } from '#domain/listings/listing.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PhoneIcon, ShieldCheckIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+
+/** Who sells, what of them was checked and when, and how to reach them after a tap. */
+export function SellerCard({ seller }: { seller: ListingSeller }) {
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card as="section" aria-label={seller.name[locale]} className="grid gap-3">
+      <div>
+        <p className="text-sm text-ink-3">
+          {seller.kind === 'individual' && <Trans>Private seller</Trans>}
+          {seller.kind === 'showroom' && <Trans>Showroom</Trans>}
+          {seller.kind === 'marketing_office' && <Trans>Marketing office</Trans>}
+          {seller.city && <> · {seller.city[locale]}</>}
+        </p>
+        <h2 className="text-md">{seller.name[locale]}</h2>
+      </div>
+      {seller.verifiedAt && (
+        <p className="flex gap-2 text-sm text-success">
+          <ShieldCheckIcon className="mt-0.5 size-4" />
+          <span>
+            <Trans>
+              Verified {formatDate(locale, seller.verifiedAt)}: {seller.verifiedWhat?.[locale] ?? ''}
+            </Trans>
+          </span>
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        <Plural value={seller.listings} one="# advert" other="# adverts" />
+        {seller.yearsExperience !== null && (
+          <>
+            {' · '}
+            <Plural value={seller.yearsExperience} one="# year of experience" other="# years of experience" />
+          </>
+        )}
+      </p>
+      {(seller.phone ?? seller.whatsapp) === null ? null : isOpen ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {seller.phone && (
+            <a href={`tel:${seller.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+              <PhoneIcon />
+              <bdi dir="ltr">{seller.phone}</bdi>
+            </a>
+          )}
+          {seller.whatsapp && (
+            <a href={`https://wa.me/${seller.whatsapp.replace('+', '')}`} rel="noreferrer" target="_blank" className={buttonClass({ wide: true })}>
+              <WhatsAppIcon />
+              <Trans>WhatsApp</Trans>
+            </a>
+          )}
+        </div>
+      ) : (
+        <Button kind="secondary" wide onClick={() => setIsOpen(true)}>
+          <Trans>Show contact</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Offer } from '#domain/offers/offer.ts';
+import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to the car it is about. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const locale = useLocale();
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+      <div className="relative aspect-4/3 bg-sunken">
+        {offer.cover && <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />}
+        <div className="absolute inset-x-3 top-3">
+          <Badge tone="accent">
+            <DaysLeft days={offer.daysLeft} />
+          </Badge>
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="text-md font-semibold">
+          {offer.listingId ? (
+            <Link to="/products/cars/$id" params={{ id: offer.listingId }} className="stretched">
+              {offer.title[locale]}
+            </Link>
+          ) : (
+            offer.title[locale]
+          )}
+        </h3>
+        <p className="text-sm text-ink-3">
+          {offer.audience === 'individuals' && <Trans>For individuals</Trans>}
+          {offer.audience === 'showrooms' && <Trans>For showrooms</Trans>}
+          {offer.audience === 'companies' && <Trans>For companies</Trans>}
+          {offer.seller && <> · {offer.seller.name[locale]}</>}
+        </p>
+        <div className="mt-auto flex flex-col items-start gap-1 pt-2">
+          {offer.priceAfterDiscount < offer.price && (
+            <p className="text-sm">
+              <span className="text-ink-3">
+                <Trans>Before, without VAT:</Trans>{' '}
+              </span>
+              <Price halalas={offer.price} struck /> <Price halalas={offer.priceAfterDiscount} />
+            </p>
+          )}
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-lg font-semibold">
+              <Price halalas={offer.priceInclVat} />
+            </span>
+            <span className="text-sm text-ink-3">
+              <Trans>incl. VAT</Trans>
+            </span>
+          </p>
+          <MonthlyPrice monthly={offer.monthly} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  if (days < 0) return <Trans>Ended</Trans>;
+  return <Plural value={days} _0="Ends today" one="# day left" other="# days left" />;
+}

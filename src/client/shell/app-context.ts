@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Ask } from '#offline/ask.ts';
+import type { Connection } from '#offline/connection.ts';
+import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
+import type { Perform, Send } from '#offline/send.ts';
+import type { Session } from '#offline/session.ts';
+import type { Words } from '#i18n/catalogues.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
+import type { Updates } from './updates.ts';
+
+/** What every screen may use. */
+export interface AppContext {
+  readonly queryClient: QueryClient;
+  readonly words: Words;
+  readonly ask: Ask;
+  readonly send: Send;
+  readonly perform: Perform;
+  readonly session: Session;
+  readonly connection: Connection;
+  readonly unsaved: UnsavedWork;
+  /** What only a browser has. */
+  readonly updates?: Updates;
+  readonly install?: InstallPrompt;
+  /** Reloads for a missing part of the app when the rules allow it; says whether it does. */
+  readonly recover?: (error: unknown) => boolean;
+}

@@ -1,0 +1,18 @@
+/** Counts what on the page would be lost by a reload: forms with words in them, uploads under way. */
+export interface UnsavedWork {
+  readonly has: () => boolean;
+  /** Marks work as unsaved until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
+export function createUnsavedWork(): UnsavedWork {
+  const held = new Set<object>();
+  return {
+    has: () => held.size > 0,
+    hold: () => {
+      const mark = {};
+      held.add(mark);
+      return () => void held.delete(mark);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { ConnectionState } from '#offline/connection.ts';
+import { useApp } from './use-app.ts';
+
+const unknown: ConnectionState = { isOnline: true, since: 0 };
+
+/** Whether we believe to have a network; "online" when rendered without a window. */
+export function useConnection(): ConnectionState {
+  const { connection } = useApp();
+  return useSyncExternalStore(connection.subscribe, connection.get, () => unknown);
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { barEntries } from './navigation.ts';
+
+/** The places of the app within reach of a thumb; only on phones. */
+export function BottomBar() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Places`} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
+      <ul className="grid grid-cols-4">
+        {barEntries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: to === '/' }} className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm text-ink-3" activeProps={{ className: 'font-medium text-brand' }}>
+              <Icon className="size-5" />
+              {i18n._(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

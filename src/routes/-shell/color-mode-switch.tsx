@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useColorMode } from '#ui/color-mode/color-mode.tsx';
+import { IconButton } from '#ui/button/button.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/icons.tsx';
+
+const next = { system: 'light', light: 'dark', dark: 'system' } as const;
+
+/** System, light, dark, in turn; the label says what is on and what a press brings. */
+export function ColorModeSwitch() {
+  const { t } = useLingui();
+  const { mode, setMode } = useColorMode();
+  const words = { system: t`Colors: as the device`, light: t`Colors: light`, dark: t`Colors: dark` };
+  const Icon = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }[mode];
+  return (
+    <IconButton label={words[mode]} onClick={() => setMode(next[mode])}>
+      <Icon />
+    </IconButton>
+  );
+}

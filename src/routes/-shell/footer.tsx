@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { settings } from '#contract/settings.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
+import { footerEntries } from './navigation.ts';
+
+/** Where else to go, how to reach us, and the legal facts with room for the licences. */
+export function Footer() {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const { data } = useQuery(ask(settings.common, {}));
+  return (
+    <footer className="mt-16 border-t border-line bg-surface pb-24 lg:pb-8 print:hidden">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <BrandMark />
+          <p className="max-w-[44ch] text-ink-2">
+            <Trans>Cars and homes with their true monthly cost, in one place, also without a connection.</Trans>
+          </p>
+        </div>
+        <nav aria-label={t`More`}>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {footerEntries.map(({ to, search, label }) => (
+              <li key={i18n._(label)}>
+                <Link to={to} search={search ?? {}} className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline">
+                  {i18n._(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {data && (
+          <address className="grid content-start gap-1 text-ink-2 not-italic">
+            <a href={`tel:${data.contact.phone}`} className="inline-flex min-h-11 items-center hover:text-ink">
+              <bdi dir="ltr">{data.contact.phone}</bdi>
+            </a>
+            <a href={`mailto:${data.contact.email}`} className="inline-flex min-h-11 items-center hover:text-ink">
+              <bdi dir="ltr">{data.contact.email}</bdi>
+            </a>
+            <span>{data.contact.address[locale]}</span>
+          </address>
+        )}
+      </div>
+      {data && (
+        <div className="page flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm text-ink-3">
+          <span>{data.legal.company[locale]}</span>
+          <span>
+            <Trans>
+              Unified number: <bdi>{data.legal.unifiedNumber ?? t`not issued yet`}</bdi>
+            </Trans>
+          </span>
+          <span>
+            <Trans>
+              Finance aggregator licence: <bdi>{data.legal.aggregatorLicence ?? t`not issued yet`}</bdi>
+            </Trans>
+          </span>
+          <span>
+            <Trans>
+              Real-estate platform licence: <bdi>{data.legal.realEstateLicence ?? t`not issued yet`}</bdi>
+            </Trans>
+          </span>
+        </div>
+      )}
+    </footer>
+  );
+}

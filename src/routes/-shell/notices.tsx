@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '#contract/settings.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { OfflineIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** What stays true for every page: no connection, a demonstration catalogue. */
+export function Notices() {
+  const { ask } = useApp();
+  const { isOnline } = useConnection();
+  const { data } = useQuery(ask(settings.common, {}));
+  return (
+    <div className="print:hidden">
+      {!isOnline && (
+        <Notice tone="warning" shape="bar" icon={<OfflineIcon />}>
+          <Trans>You are offline. We show what is saved on this device.</Trans>
+        </Notice>
+      )}
+      {data?.isSampleData && (
+        <Notice tone="neutral" shape="bar">
+          <Trans>Sample data: sellers, lenders and prices here are invented.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useApp } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { ToastOutlet } from '#ui/toast/toast-outlet.tsx';
+
+/** The notification area, and what the app says there by itself: the network went or came back, a new version is ready. */
+export function Notifications() {
+  useConnectionNotices();
+  useUpdateNotice();
+  return <ToastOutlet />;
+}
+
+function useConnectionNotices() {
+  const { t } = useLingui();
+  const { isOnline, since } = useConnection();
+  const told = useRef(since);
+  useEffect(() => {
+    // Only a change is news; an app opened offline says so in its banner.
+    if (told.current === since) return;
+    told.current = since;
+    if (isOnline) notify({ kind: 'success', id: 'connection', title: t`Your Internet Connection was restored` });
+    else notify({ kind: 'warning', id: 'connection', title: t`You are Currently offline try to check your modem and router` });
+  }, [isOnline, since, t]);
+}
+
+function useUpdateNotice() {
+  const { t } = useLingui();
+  const { updates, unsaved } = useApp();
+  useEffect(
+    () =>
+      updates?.onReady((accept) => {
+        notify({
+          kind: 'info',
+          id: 'update',
+          title: t`A new version is ready`,
+          description: unsaved.has() ? t`Finish what you are writing first; it stays as it is until you reload.` : t`Reload to use it. Nothing is lost.`,
+          action: { label: t`Reload`, onPress: accept },
+        });
+      }),
+    [updates, unsaved, t],
+  );
+}

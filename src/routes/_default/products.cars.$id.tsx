@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ListingId } from '#domain/listings/listing.ts';
+import { carKind } from '#client/catalogue/listing-kind.ts';
+import { load } from '#client/shell/load.ts';
+import { ListingPage } from '#client/listings/listing-page.tsx';
+
+export const Route = createFileRoute('/_default/products/cars/$id')({
+  loader: ({ context, params }) => {
+    if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
+    return load(context.queryClient, context.ask(carKind.one, { id: params.id }));
+  },
+  component: CarPage,
+});
+
+function CarPage() {
+  const { id } = Route.useParams();
+  return <ListingPage key={id} kind={carKind} id={id} />;
+}

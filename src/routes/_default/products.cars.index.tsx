@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cars } from '#domain/catalogue/cars.ts';
+import { readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { carKind } from '#client/catalogue/listing-kind.ts';
+import { load } from '#client/shell/load.ts';
+import { BrowsePage } from '#client/browse/browse-page.tsx';
+
+export const Route = createFileRoute('/_default/products/cars/')({
+  // One search has one address: what cannot be read is dropped, what is the default is not written.
+  validateSearch: (raw: Record<string, unknown>): Record<string, string> => writeSearch(cars, readSearch(cars, raw).search),
+  loader: ({ context, location }) => load(context.queryClient, context.ask(carKind.list, writeSearch(cars, readSearch(cars, location.search).search))),
+  component: CarsPage,
+});
+
+function CarsPage() {
+  return <BrowsePage kind={carKind} parameters={Route.useSearch()} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Shell } from '../-shell/shell.tsx';
+
+/** The layout of pages that need a login; a guest is sent to /login and comes back afterwards. */
+export const Route = createFileRoute('/_protected')({
+  beforeLoad: async ({ context, location }) => {
+    if (!context.session.get()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+    await context.words.load('account');
+  },
+  component: Shell,
+});
