@@ -10,7 +10,7 @@ import { standingPages } from './pages/standing-pages.ts';
 const { app, services } = await testApp();
 const { db, clock } = services;
 await loadPages(db);
-await seedArticles(db, [], clock());
+await seedArticles(db, clock());
 
 const get = async (path: string) => {
   const answer = await app.request(`/api${path}`);

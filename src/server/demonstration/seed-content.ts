@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Photo } from '#domain/listings/listing.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { storeSetting } from '../settings/settings-sql.ts';
+import { findPhotos } from '../uploads/photos-sql.ts';
 import { sampleArticles } from './articles/sample-articles.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { sampleProgrammes } from './sample-programmes.ts';
@@ -32,13 +32,14 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   return sampleProgrammes.length;
 }
 
-/** Stores the articles that are not there yet, the covers in turn. On a clock that runs behind, the newest appeared an hour ago. */
-export async function seedArticles(db: Kysely<Database>, covers: readonly Photo[], now: Date): Promise<number> {
+/** Stores the articles that are not there yet; without the drawn scenes they have no covers. On a clock that runs behind, the newest appeared an hour ago. */
+export async function seedArticles(db: Kysely<Database>, now: Date): Promise<number> {
+  const covers = await findPhotos(db, sampleArticles.map(({ coverId }) => coverId));
   await db
     .insertInto('articles')
     .values(
-      sampleArticles.map(({ slug, type, title, summary, body, publishedAt }, position) => {
-        const cover = covers[position % Math.max(1, covers.length)];
+      sampleArticles.map(({ slug, type, title, summary, body, publishedAt, coverId }, position) => {
+        const cover = covers.get(coverId);
         const latest = now.getTime() - position * DAY_MS - 3_600_000;
         return {
           slug,

@@ -1,10 +1,12 @@
 import { heading, list, paragraph, quote } from '#server/articles/blocks.ts';
+import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const aprAndFlatRate: SampleArticle = {
   slug: 'apr-and-flat-rate',
   type: 'blog',
   publishedAt: '2026-11-08T07:00:00Z',
+  coverId: sceneId('sedan-black'),
   title: {
     en: 'Flat rate or APR: two numbers, one price',
     ar: 'الهامش الثابت ومعدل النسبة السنوي: رقمان لثمن واحد',

@@ -1,10 +1,12 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
+import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const usedCarVat: SampleArticle = {
   slug: 'vat-on-used-cars',
   type: 'blog',
   publishedAt: '2026-09-27T07:00:00Z',
+  coverId: sceneId('wagon-green'),
   title: {
     en: 'VAT on a used car: full price, margin, or none',
     ar: 'ضريبة السيارة المستعملة: على السعر كله، أم على الهامش، أم لا شيء',
