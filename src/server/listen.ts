@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { CannotStart, type Settings } from './settings.ts';
 
 /** Time a caller has for its headers, and for everything it sends: a photo of 5 MB over a slow phone line. */
@@ -15,14 +15,20 @@ const GRACE_MS = 1_200;
 /** A listening server. */
 export interface Listening {
   readonly port: number;
+  /** Hands all further calls to the app; until then they are told to come back. */
+  readonly answerWith: (app: Hono) => void;
   /** Takes no new calls, waits a moment for running ones, and hangs up. */
   readonly stop: () => Promise<void>;
 }
 
-/** Listens as the settings say. Throws CannotStart when the port or the address is not to be had. */
-export async function listen(app: Hono, settings: Pick<Settings, 'host' | 'port'>): Promise<Listening> {
+/**
+ * Takes the port at once, so that a taken one is known before a database is made, and answers when `answerWith` says how.
+ * Throws CannotStart when the port or the address is not to be had.
+ */
+export async function listen(settings: Pick<Settings, 'host' | 'port'>): Promise<Listening> {
+  let answering = starting();
   // Without TLS and HTTP/2 options the adapter makes this kind of server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: (request, env) => answering.fetch(request, env) }) as Server;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -31,7 +37,11 @@ export async function listen(app: Hono, settings: Pick<Settings, 'host' | 'port'
     server.listen(settings.port, settings.host, resolve);
   });
   const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : settings.port, stop: () => stop(server) };
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    answerWith: (app) => void (answering = app),
+    stop: () => stop(server),
+  };
 }
 
 /** Where a browser finds it: this machine, and its addresses in the network when it listens on all of them. */
@@ -41,6 +51,10 @@ export function addressesOf(host: string, port: number): string[] {
   const others = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
   const hosts = [...(isLocal ? ['localhost'] : [host]), ...(isEverywhere ? others : [])];
   return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+}
+
+function starting(): Hono {
+  return new Hono().all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
 }
 
 async function stop(server: Server): Promise<void> {

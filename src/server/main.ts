@@ -20,14 +20,14 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const LONGEST_STOP_MS = 3_000;
 const LISTED_PAGES = 5_000;
 
-/** What has been started, to be stopped in the opposite order. */
+/** What has been started: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
 let isStopping = false;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 // Started by `npm start`: when that is killed, nothing must be left behind.
-process.on('disconnect', () => void stop());
+process.on('disconnect', () => isStopping || void stop());
 
 try {
   await start();
@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const words = loadWords();
 
+  const server = await listen(settings);
+  started(server);
   const database = await openDatabase(settings, log);
   started(database);
   const { db } = database;
@@ -58,8 +60,7 @@ async function start(): Promise<void> {
   const site = existsSync(path.join(DIST, 'index.html')) ? await createSite(services, { dist: DIST, newestPages: () => newestPages(services) }) : undefined;
   if (!site) log('The app has not been built (npm run build): only the API answers.');
 
-  const server = await listen(createServerApp(services, { site }), settings);
-  started(server);
+  server.answerWith(createServerApp(services, { site }));
   log(`\nWijha is ready:\n${addressesOf(settings.host, server.port).map((address) => `  ${address}`).join('\n')}`);
   if (hasSamples) await showSampleAccounts(log);
   log('\nCtrl-C stops it.');
@@ -90,7 +91,7 @@ async function newestPages({ db }: Services) {
 /** A start that was interrupted while this one was being made stops it too. */
 function started(part: { stop: () => Promise<void> }): void {
   if (isStopping) void part.stop();
-  running.unshift(part);
+  running.splice(1, 0, part);
 }
 
 /** Once: in good order, within three seconds. Asked again: at once. What is left of the database ends with the process. */

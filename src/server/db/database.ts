@@ -35,6 +35,8 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   const { db, pool } = connect(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }, log);
   let stopping: Promise<void> | null = null;
   const close = async () => {
+    // Connections on their way out are ended by the database as well: no news.
+    pool.removeAllListeners('error').on('error', () => {});
     await db.destroy();
     await own?.stop();
   };
