@@ -6,7 +6,7 @@ import { MAX_PHOTO_BYTES } from '#contract/uploads.ts';
 import type { Photo } from '#domain/listings/listing.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
-import { hasFiles, writeFiles } from './photo-files.ts';
+import { hasFiles, writeFiles, type PhotoFile } from './photo-files.ts';
 import { findPhoto, keepPhoto } from './photos-sql.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -36,13 +36,15 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** How much time AVIF may take, 0 to 9: people wait for their upload once, but many read it. */
+/** How long the encoders may look for a smaller file. */
 interface Recipe {
-  readonly avifEffort: (width: number) => number;
+  readonly avif: number;
+  readonly webp: number;
 }
-const people: Recipe = { avifEffort: () => 2 };
-// Sixty drawings on the first start must not take a minute; smooth drawings lose little by it.
-const drawings: Recipe = { avifEffort: (width) => (width > 640 ? 0 : 2) };
+// One person waits for an upload, a second at most; many read it.
+const photographs: Recipe = { avif: 2, webp: 4 };
+// Some sixty are made on the first start; drawings are smooth, and lose little by haste.
+const drawings: Recipe = { avif: 0, webp: 2 };
 
 // Each may hold 150 MB of pixels.
 const atMostTwo = turnstile(2);
@@ -53,7 +55,7 @@ export async function storePhoto(store: PhotoStore, bytes: Buffer): Promise<Phot
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === undefined || !TYPES.has(type)) throw new PhotoRefused('wrong_type');
   const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  return (await alreadyKept(store, id)) ?? atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), people));
+  return (await alreadyKept(store, id)) ?? atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), photographs));
 }
 
 /** Keeps one of our own drawings. Never for what people send: SVG can read files and call addresses. */
@@ -77,14 +79,17 @@ async function develop({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Pho
     open().autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: Math.max(...widths) }).raw().toBuffer({ resolveWithObject: true }),
   );
   const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const files: PhotoFile[] = [];
   for (const size of widths) {
     const resized = upright().resize({ width: size });
-    await writeFiles(dataDir, [
-      { name: `${id}-${size}.avif`, bytes: await resized.clone().avif({ quality: 60, effort: recipe.avifEffort(size) }).toBuffer() },
-      { name: `${id}-${size}.webp`, bytes: await resized.clone().webp({ quality: 78, effort: 3 }).toBuffer() },
-      { name: `${id}-${size}.jpg`, bytes: await resized.clone().jpeg({ quality: 80, progressive: true }).toBuffer() },
+    const [avif, webp, jpg] = await Promise.all([
+      resized.clone().avif({ quality: 60, effort: recipe.avif }).toBuffer(),
+      resized.clone().webp({ quality: 78, effort: recipe.webp }).toBuffer(),
+      resized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ]);
+    files.push({ name: `${id}-${size}.avif`, bytes: avif }, { name: `${id}-${size}.webp`, bytes: webp }, { name: `${id}-${size}.jpg`, bytes: jpg });
   }
+  await writeFiles(dataDir, files);
   const photo: Photo = { id, width, height, widths, drawn, alt };
   await keepPhoto(db, photo);
   return photo;

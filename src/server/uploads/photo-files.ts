@@ -6,6 +6,12 @@ import type { Photo } from '#domain/listings/listing.ts';
 /** Kinds of file each width is kept as, best first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
+/** One file of a picture, by its name in the folder. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /** Folder that is served at /photos. */
 export const photosFolder = (dataDir: string) => path.join(dataDir, 'photos');
 
@@ -17,7 +23,7 @@ export async function hasFiles(dataDir: string, { id, widths }: Pick<Photo, 'id'
 }
 
 /** Writes files so that each is there whole or not at all, also after a power cut. */
-export async function writeFiles(dataDir: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): Promise<void> {
   const folder = photosFolder(dataDir);
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes }) => writeWhole(path.join(folder, name), bytes)));
