@@ -35,10 +35,12 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
         reject(new Silence());
       }, PATIENCE_MS);
       // Inside an async function, because a refused open throws at once instead of rejecting.
-      void (async () => work(store))().then(resolve, reject).finally(() => {
-        clearTimeout(timer);
-        isSilent = false;
-      });
+      void (async () => work(store))()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(timer);
+          isSilent = false;
+        });
     });
 
   /** iOS drops the connection of a sleeping app; a second one usually works. A storage that does not answer is not asked again until it has. */
@@ -58,8 +60,13 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
     const stored = await attempt((s) => keys<string>(s));
     if (!stored || stored.length <= most) return;
     const rows = (await attempt((s) => entries<string, Row>(s))) ?? [];
-    const oldest = rows.sort(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, rows.length - most);
-    await attempt((s) => delMany(oldest.map(([key]) => key), s));
+    const oldest = rows.toSorted(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, rows.length - most);
+    await attempt((s) =>
+      delMany(
+        oldest.map(([key]) => key),
+        s,
+      ),
+    );
   };
 
   return {
@@ -70,7 +77,10 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
     },
     put: async (key, text) => {
       const row: Row = { text, usedAt: now() };
-      await attempt((s) => set(key, row, s), () => trim(MAX_ANSWERS / 2));
+      await attempt(
+        (s) => set(key, row, s),
+        () => trim(MAX_ANSWERS / 2),
+      );
       await trim(MAX_ANSWERS);
     },
     remove: async (isDoomed) => {

@@ -40,10 +40,14 @@ test('a server that comes back is found, by asking ever more rarely and stopping
     const connection = createConnection(null);
     const asked: number[] = [];
     const began = Date.now();
-    const stop = watchConnection(connection, async () => {
-      asked.push((Date.now() - began) / 1000);
-      if (asked.length === 4) connection.answered();
-    }, () => true);
+    const stop = watchConnection(
+      connection,
+      async () => {
+        asked.push((Date.now() - began) / 1000);
+        if (asked.length === 4) connection.answered();
+      },
+      () => true,
+    );
     connection.unreachable();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(asked).toEqual([2, 6, 14, 30]);

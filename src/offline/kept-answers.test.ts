@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
-import { createKeptAnswers, forgetPersonalAnswers } from './kept-answers.ts';
+import { collectAnswers, forgetPersonalAnswers, MAX_AGE_MS } from './kept-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
 
 const Word = v.object({ word: v.string() });
@@ -41,7 +41,10 @@ afterEach(() => {
 
 /** A fresh start of the app on the same device. */
 function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
-  return { ask: createAsk({ baseUrl, locale: () => locale, person: () => person, token: () => null }), client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } } }) };
+  return {
+    ask: createAsk({ baseUrl, locale: () => locale, person: () => person, token: () => null }),
+    client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } } }),
+  };
 }
 
 const stored = async () => ((await openAnswerStore()?.entries()) ?? []).map(([key]) => key);
@@ -116,10 +119,11 @@ describe('what was seen is there at the next start', () => {
     await client.fetchQuery(ask(brands, {}));
     await client.fetchQuery(ask(car, { id: '1' }));
     await untilStored(1);
+    expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]);
   });
 });
 
-describe('a person\'s own', () => {
+describe("a person's own", () => {
   test('is read by nobody else, and gone after sign-out', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
@@ -186,11 +190,14 @@ describe('the device', () => {
     expect(performance.now() - began).toBeLessThan(2_500);
   });
 
-  test('forgets answers of another version', async () => {
+  test('forgets answers that are too old or of another version', async () => {
     const store = openAnswerStore();
     await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
-    await createKeptAnswers(() => null, store).collect();
-    expect(await stored()).toEqual([]);
+    const answer = (dataUpdatedAt: number) => JSON.stringify({ buster: '1', queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
+    await store?.put('v1-["en","guest","/old",{}]', answer(Date.now() - MAX_AGE_MS - 1));
+    await store?.put('v1-["en","guest","/new",{}]', answer(Date.now()));
+    await collectAnswers(store);
+    expect(await stored()).toEqual([expect.stringContaining('/new')]);
   });
 });
 

@@ -10,6 +10,7 @@ export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 export const GUEST = 'guest';
 
 const PREFIX = `v${ANSWERS_VERSION}`;
+const SETTINGS = { buster: ANSWERS_VERSION, maxAge: MAX_AGE_MS, prefix: PREFIX, refetchOnRestore: false } as const;
 
 /** Keeps answers of the catalogue, and a signed-in person's own, one row a question, and restores them before asking. */
 export function createKeptAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
@@ -26,27 +27,33 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
       if (isOf(key, person())) await store.put(key, text);
     },
     removeItem: (key: string) => store.remove((stored) => stored === key),
-    entries: store.entries,
   };
-  const { persisterFn, persisterGc } = experimental_createQueryPersister({ storage, buster: ANSWERS_VERSION, maxAge: MAX_AGE_MS, prefix: PREFIX, refetchOnRestore: false });
+  const { persisterFn } = experimental_createQueryPersister({ ...SETTINGS, storage });
 
   return {
     /** The `persister` of a query: what is stored first, then the server when that is stale. */
     persister: async <T, K extends QueryKey>(ask: (context: QueryFunctionContext<K>) => T | Promise<T>, context: QueryFunctionContext<K>, query: Query): Promise<T> => {
       let asked = false;
-      const answer = await persisterFn((inner: QueryFunctionContext<K>) => {
-        asked = true;
-        return ask(inner);
-      }, context, query);
+      const answer = await persisterFn(
+        (inner: QueryFunctionContext<K>) => {
+          asked = true;
+          return ask(inner);
+        },
+        context,
+        query,
+      );
       if (!asked) refreshLater(query);
       return answer;
     },
-    /** Drops what is too old or of another version; worth calling once when the app is idle. */
-    collect: async () => {
-      await store?.remove((key) => !key.startsWith(`${PREFIX}-`));
-      await persisterGc();
-    },
   };
+}
+
+/** Drops stored answers that are too old or of another version; worth calling once a start, when the app is idle. */
+export async function collectAnswers(store: AnswerStore | null = openAnswerStore()): Promise<void> {
+  if (!store) return;
+  await store.remove((key) => !key.startsWith(`${PREFIX}-`));
+  const storage = { getItem: store.get, setItem: store.put, removeItem: (key: string) => store.remove((stored) => stored === key), entries: store.entries };
+  await experimental_createQueryPersister({ ...SETTINGS, storage }).persisterGc();
 }
 
 /** Removes every stored answer that belongs to a person, for sign-out: what guests may see stays. */

@@ -42,17 +42,23 @@ async function serving(answer: RequestListener) {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener => (_, response) => {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  response.end(JSON.stringify(body));
-};
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    response.end(JSON.stringify(body));
+  };
 
 function lineTo(baseUrl: string, more: Partial<Line> = {}): Line {
   return { baseUrl, locale: () => 'ar', person: () => null, token: () => null, ...more };
 }
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
-const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('it answered'), (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it answered'),
+    (error: unknown) => error,
+  );
 
 describe('asking', () => {
   test('fills the path, sorts what is left, and says language and person', async () => {
@@ -92,7 +98,8 @@ describe('asking', () => {
 
   test('an ended session hides nothing that anyone may read', async () => {
     const { baseUrl, asked } = await serving((request, response) =>
-      (request.headers.authorization ? json(401, { message: 'Sign in', code: 'not_signed_in' }) : json(200, { data: { word: 'public' } }))(request, response));
+      (request.headers.authorization ? json(401, { message: 'Sign in', code: 'not_signed_in' }) : json(200, { data: { word: 'public' } }))(request, response),
+    );
     const ask = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 'old' }));
     expect(await client().fetchQuery(ask(things.one, { id: '1' }))).toEqual({ word: 'public' });
     expect(asked).toHaveLength(2);
@@ -100,7 +107,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a question asked for one person is never asked with another one\'s proof', async () => {
+  test("a question asked for one person is never asked with another one's proof", async () => {
     const { baseUrl, asked } = await serving(json(200, { data: { word: 'x' } }));
     let person = 'p1';
     const ask = createAsk(lineTo(baseUrl, { person: () => person, token: () => `token-of-${person}` }));
@@ -119,7 +126,10 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'صحح', errors: { phone: ['رقم ناقص'] }, retryAfter: null });
   });
 
-  test.each([['seconds', '7', 7], ['a date gone by', 'Wed, 21 Oct 2015 07:28:00 GMT', 0]])('429 says how long to wait, given as %s', async (_, header, seconds) => {
+  test.each([
+    ['seconds', '7', 7],
+    ['a date gone by', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('429 says how long to wait, given as %s', async (_, header, seconds) => {
     const { baseUrl } = await serving(json(429, { message: 'Slow down', code: 'too_many' }, { 'retry-after': header }));
     expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({ status: 429, code: 'too_many', retryAfter: seconds });
   });
@@ -132,11 +142,11 @@ describe('refusals', () => {
 
 describe('no answer of ours', () => {
   test.each<[string, RequestListener]>([
-    ['a captive portal\'s page with 200', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>')],
+    ["a captive portal's page with 200", (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>')],
     ['a page that calls itself JSON', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')],
     ['JSON of somebody else', json(200, { ok: true })],
     ['a list where a word was promised', json(200, { data: [] })],
-    ['a proxy\'s error page', (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')],
+    ["a proxy's error page", (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')],
     ['an error in another form', json(404, { error: 'nope' })],
   ])('%s is the same as no network', async (_, answer) => {
     const { baseUrl } = await serving(answer);

@@ -86,7 +86,7 @@ function searchOf(rest: Record<string, unknown>): string[][] {
   return Object.entries(rest)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const))
     .flatMap(([name, one]) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? [[name, String(one)]] : []))
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)));
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)));
 }
 
 function readJson(response: Response, text: string): unknown {

@@ -51,7 +51,16 @@ export function readRefusal(status: number, headers: Headers, body: unknown, now
 function knownCode(code: string, status: number): ErrorCode {
   const known = errorCodes.find((one) => one === code);
   if (known) return known;
-  const byStatus: Readonly<Record<number, ErrorCode>> = { 400: 'malformed', 401: 'not_signed_in', 403: 'not_allowed', 404: 'not_found', 413: 'too_large', 415: 'wrong_type', 429: 'too_many', 507: 'full' };
+  const byStatus: Readonly<Record<number, ErrorCode>> = {
+    400: 'malformed',
+    401: 'not_signed_in',
+    403: 'not_allowed',
+    404: 'not_found',
+    413: 'too_large',
+    415: 'wrong_type',
+    429: 'too_many',
+    507: 'full',
+  };
   return byStatus[status] ?? (status >= 500 ? 'busy' : 'invalid');
 }
 

@@ -66,7 +66,11 @@ describe('the guard', () => {
   test('takes the error from Vite, lets it go on, and reloads when an error screen asks', () => {
     const page = pageAt('/en/offers');
     let clock = 1_000_000;
-    const guard = guardChunks(() => false, page, () => clock);
+    const guard = guardChunks(
+      () => false,
+      page,
+      () => clock,
+    );
     const error = new TypeError(messages[0]);
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
     page.dispatchEvent(event);

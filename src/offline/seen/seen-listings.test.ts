@@ -3,12 +3,22 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { onDatabase, WijhaDatabase } from './seen-database.ts';
-import { forgetListing, forgetListings, MAX_SEEN, rememberListings, storedListings } from './seen-listings.ts';
+import { forgetListing, forgetListings, MAX_SEEN, rememberListings, storedListing, storedListings } from './seen-listings.ts';
 
 function cardOf(id: number): ListingCard {
   return {
-    id: String(id), title: { en: `Car ${id}`, ar: `سيارة ${id}` }, price: 5_000_000, priceNote: 'vat_included', monthly: 90_000, values: { brand: 'toyota', year: 2023 },
-    names: { brand: { en: 'Toyota', ar: 'تويوتا' } }, cover: null, seller: { kind: 'showroom', isVerified: true }, availability: 'available', isSample: false, createdAt: '2026-11-01T00:00:00.000Z',
+    id: String(id),
+    title: { en: `Car ${id}`, ar: `سيارة ${id}` },
+    price: 5_000_000,
+    priceNote: 'vat_included',
+    monthly: 90_000,
+    values: { brand: 'toyota', year: 2023 },
+    names: { brand: { en: 'Toyota', ar: 'تويوتا' } },
+    cover: null,
+    seller: { kind: 'showroom', isVerified: true },
+    availability: 'available',
+    isSample: false,
+    createdAt: '2026-11-01T00:00:00.000Z',
   };
 }
 
@@ -27,11 +37,16 @@ test('cards seen are stored per catalogue, last seen first, with the time they w
   expect(stored.cards.map((card) => card.id)).toEqual(['1', '2']);
   expect(stored).toMatchObject({ newestSeenAt: 20, unreadable: 0 });
   await rememberListings('cars', [cardOf(1)], { now: 40, database });
-  expect(await database.listings.get(['cars', '1'])).toMatchObject({ detailSeen: true, seenAt: 40 });
+  expect(await storedListing('cars', '1', { database })).toMatchObject({ card: { id: '1' }, detailSeen: true, seenAt: 40 });
+  expect(await storedListing('cars', '3', { database })).toBeNull();
 });
 
 test('a device keeps 2,000, and those not seen for longest go first', async () => {
-  await rememberListings('cars', Array.from({ length: MAX_SEEN }, (_, at) => cardOf(at + 1)), { now: 10, database });
+  await rememberListings(
+    'cars',
+    Array.from({ length: MAX_SEEN }, (_, at) => cardOf(at + 1)),
+    { now: 10, database },
+  );
   await rememberListings('cars', [cardOf(1)], { now: 20, database });
   await rememberListings('properties', [cardOf(1), cardOf(2)], { now: 30, database });
   expect(await database.listings.count()).toBe(MAX_SEEN);
@@ -63,7 +78,11 @@ test('a connection the phone dropped is opened again, once', async () => {
 });
 
 test('a full device makes room for what is being looked at', async () => {
-  await rememberListings('cars', Array.from({ length: 1500 }, (_, at) => cardOf(at + 1)), { now: 10, database });
+  await rememberListings(
+    'cars',
+    Array.from({ length: 1500 }, (_, at) => cardOf(at + 1)),
+    { now: 10, database },
+  );
   let isFull = true;
   database.listings.hook('creating', () => {
     if (!isFull) return;
@@ -85,7 +104,7 @@ test('a device that refuses storage breaks nothing', async () => {
   expect(await storedListings('cars', { database: none })).toEqual({ cards: [], newestSeenAt: 0, unreadable: 0 });
 });
 
-test('what is gone or nobody else\'s business is forgotten', async () => {
+test("what is gone or nobody else's business is forgotten", async () => {
   await rememberListings('cars', [cardOf(1), cardOf(2)], { database });
   await forgetListing('cars', '1', { database });
   expect((await storedListings('cars', { database })).cards).toHaveLength(1);

@@ -46,6 +46,13 @@ export async function storedListings(kind: string, { database = localDatabase() 
   }
 }
 
+/** One listing as this device last saw it, with when (epoch ms) and whether its page was opened; null when it was never seen. */
+export async function storedListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<{ card: ListingCard; seenAt: number; detailSeen: boolean } | null> {
+  const row = await onDatabase(database, (db) => db.listings.get([kind, id])).catch(() => undefined);
+  const card = row ? readCard(row) : null;
+  return row && card ? { card, seenAt: row.seenAt, detailSeen: row.detailSeen } : null;
+}
+
 /** Forgets a listing the server no longer has. */
 export async function forgetListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.listings.delete([kind, id])).catch(() => undefined);
@@ -59,9 +66,7 @@ export async function forgetListings({ database = localDatabase() } = {}): Promi
 async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[], detail: boolean, now: number) {
   await db.transaction('rw', db.listings, async () => {
     const before = await db.listings.bulkGet(cards.map((card): [string, string] => [kind, card.id]));
-    await db.listings.bulkPut(
-      cards.map((card, at): SeenRow => ({ kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), schemaVersion: SCHEMA_VERSION })),
-    );
+    await db.listings.bulkPut(cards.map((card, at): SeenRow => ({ kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), schemaVersion: SCHEMA_VERSION })));
     await trim(db, MAX_SEEN);
   });
 }
