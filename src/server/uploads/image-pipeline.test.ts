@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { PhotoRefused, storePhoto } from './image-pipeline.ts';
+import { findPhoto } from './photos-sql.ts';
+
+const { db } = await testDatabase();
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-photos-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const keep = (bytes: Buffer) => storePhoto({ db, dataDir }, bytes);
+const file = (name: string) => path.join(dataDir, 'photos', name);
+const refusal = (bytes: Buffer) => keep(bytes).then(() => 'taken', (error: unknown) => (error instanceof PhotoRefused ? error.code : error));
+
+/** Left half red, right half blue, a green bar along the top: any turn or mirroring shows. */
+const marked = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
+    { input: { create: { width, height: height / 4, channels: 3, background: '#00ff00' } }, left: 0, top: 0 },
+  ]);
+
+/** Turn (degrees clockwise) and mirroring that each EXIF orientation asks its reader to undo. */
+const held: Record<number, readonly [turn: number, mirrored: boolean]> = { 1: [0, false], 2: [0, true], 3: [180, false], 4: [180, true], 5: [90, true], 6: [270, false], 7: [270, true], 8: [90, false] };
+
+/** What a phone saves that was held another way. */
+async function heldAs(orientation: number): Promise<Buffer> {
+  const [turn, mirrored] = held[orientation] ?? [0, false];
+  // Turned first, mirrored after: one pipeline would do it in its own order.
+  const turned = await sharp(await marked().png().toBuffer()).rotate(turn).png().toBuffer();
+  return sharp(turned).flop(mirrored).withMetadata({ orientation }).jpeg().toBuffer();
+}
+
+async function colorAt(name: string, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(await readFile(file(name))).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+  return ['red', 'green', 'blue'][[0, 1, 2].reduce((most, channel) => ((data[at + channel] ?? 0) > (data[at + most] ?? 0) ? channel : most), 0)] ?? '';
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as EXIF orientation %i is shown upright', async (value) => {
+  const photo = await keep(await heldAs(value));
+  expect(photo).toMatchObject({ width: 800, height: 600, widths: [320, 640], drawn: false, alt: null });
+  for (const format of ['avif', 'webp', 'jpg']) {
+    const name = `${photo.id}-640.${format}`;
+    expect([await colorAt(name, 0.5, 0.1), await colorAt(name, 0.2, 0.7), await colorAt(name, 0.8, 0.7)]).toEqual(['green', 'red', 'blue']);
+  }
+});
+
+test('where and with what a photo was taken is gone from every file', async () => {
+  const photographed = await marked(1700, 900)
+    .withExif({ IFD0: { Make: 'SecretMaker', Copyright: 'SecretOwner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '46/1 40/1 30/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photographed).metadata()).exif?.includes('SecretMaker')).toBe(true);
+  const photo = await keep(photographed);
+  expect(photo.widths).toEqual([320, 640, 960, 1600]);
+  const names = (await readdir(path.join(dataDir, 'photos'))).filter((name) => name.startsWith(photo.id));
+  expect(names).toHaveLength(12);
+  for (const name of names) {
+    const bytes = await readFile(file(name));
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+    expect(bytes.includes('Secret')).toBe(false);
+  }
+});
+
+test('the same file is the same photo, kept once, and made again if its files are lost', async () => {
+  const bytes = await marked(1000, 500).jpeg().toBuffer();
+  const [first, second] = await Promise.all([keep(bytes), keep(bytes)]);
+  expect(second).toEqual(first);
+  expect(first.id).toMatch(/^p[0-9a-f]{32}$/);
+  expect(await findPhoto(db, first.id)).toEqual(first);
+  await rm(file(`${first.id}-640.webp`));
+  expect(await keep(bytes)).toEqual(first);
+  expect(existsSync(file(`${first.id}-640.webp`))).toBe(true);
+  expect((await readdir(path.join(dataDir, 'photos'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a picture smaller than the smallest width is kept at its own, on white where it was see-through', async () => {
+  const photo = await keep(await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
+  expect(photo.widths).toEqual([200]);
+  const { data } = await sharp(file(`${photo.id}-200.jpg`)).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)].every((channel) => channel > 250)).toBe(true);
+});
+
+test('what is not a JPEG or PNG is refused, whatever it pretends', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="file:///etc/passwd"/></svg>');
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const webp = await marked().webp().toBuffer();
+  const gif = await marked().gif().toBuffer();
+  const pretending = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html]);
+  for (const bytes of [svg, html, webp, gif, pretending, Buffer.alloc(0), Buffer.from('%PDF-1.7')]) expect(await refusal(bytes)).toBe('wrong_type');
+});
+
+test('what hides behind a photo does not survive it', async () => {
+  const photo = await keep(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.from('<script>hidden()</script>PK\u0003\u0004')]));
+  for (const name of (await readdir(path.join(dataDir, 'photos'))).filter((each) => each.startsWith(photo.id))) {
+    expect((await readFile(file(name))).includes('hidden()')).toBe(false);
+  }
+});
+
+/** A valid black PNG that needs a thousand times its size to unpack. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a small file that unpacks to a gigapixel is refused from its header', async () => {
+  const bytes = bomb(30_000, 30_000);
+  expect(bytes.length).toBeLessThan(200_000);
+  const start = performance.now();
+  expect(await refusal(bytes)).toBe('too_large');
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('a photo cut off on the way is refused and leaves nothing', async () => {
+  const noise = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+  const before = await readdir(path.join(dataDir, 'photos'));
+  expect(await refusal(noise.subarray(0, Math.floor(noise.length * 0.6)))).toBe('wrong_type');
+  expect(await readdir(path.join(dataDir, 'photos'))).toEqual(before);
+});
+
+test('a file over 5 MB and a strip nobody can look at are refused', async () => {
+  expect(await refusal(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('too_large');
+  expect(await refusal(await sharp({ create: { width: 2100, height: 100, channels: 3, background: '#123456' } }).png().toBuffer())).toBe('wrong_type');
+  expect((await keep(await sharp({ create: { width: 2000, height: 100, channels: 3, background: '#123456' } }).png().toBuffer())).height).toBe(100);
+});
+
+const photographs = new URL('../../../../shared/data/photos/', import.meta.url);
+
+test.skipIf(!existsSync(photographs))('photographs people really took are kept, each within its own width', async () => {
+  const names = ['cars', 'houses'].flatMap((folder) => readdirSync(new URL(`${folder}/`, photographs)).filter((name) => /\.(jpe?g|png)$/i.test(name)).slice(0, 3).map((name) => `${folder}/${name}`));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const photo = await keep(readFileSync(new URL(encodeURI(name), photographs)));
+    const widest = photo.widths.at(-1) ?? 0;
+    expect(widest).toBeLessThanOrEqual(photo.width);
+    const jpeg = await sharp(file(`${photo.id}-${widest}.jpg`)).metadata();
+    expect(jpeg.width / jpeg.height).toBeCloseTo(photo.width / photo.height, 1);
+  }
+}, 60_000);
