@@ -26,6 +26,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['ground', 'surface', 'sunken'];
 const textPairs: readonly (readonly [string, string])[] = [
   ...['ink', 'ink-2', 'ink-3', 'brand', 'accent', 'danger', 'info', 'success', 'warning'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+  ['ink-2', 'line'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
   ['on-brand-tint', 'brand-tint'],

@@ -5,7 +5,7 @@ import { classes } from '../classes/classes.ts';
 export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'solid' | 'outline';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-ink-2',
+  neutral: 'bg-line text-ink-2',
   brand: 'bg-brand-tint text-on-brand-tint',
   accent: 'bg-accent-tint text-on-accent-tint',
   info: 'bg-info-tint text-info',

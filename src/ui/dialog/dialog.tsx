@@ -46,7 +46,7 @@ export function ModalFrame({ open, onClose, title, description, children, action
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
             {description && (
-              <p id={`${id}-about`} className="mb-4 text-ink-2">
+              <p id={`${id}-about`} className="text-ink-2 not-last:mb-4">
                 {description}
               </p>
             )}

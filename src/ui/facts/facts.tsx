@@ -13,7 +13,7 @@ export function Facts({ facts, layout = 'rows', className }: { facts: readonly F
   return (
     <dl className={classes(frame, className)}>
       {facts.map((fact, at) => (
-        <div key={at} className={layout === 'grid' ? 'grid gap-0.5' : classes('flex flex-wrap items-baseline justify-between gap-x-6', layout === 'rows' && 'py-2.5')}>
+        <div key={at} className={layout === 'grid' ? 'grid gap-0.5' : classes('flex flex-wrap items-center justify-between gap-x-6', layout === 'rows' && 'py-2.5')}>
           <dt className={classes('flex items-center gap-1.5', layout === 'onDeep' ? 'text-on-deep-2' : 'text-ink-3', layout === 'grid' && 'text-sm')}>
             {fact.icon}
             {fact.label}

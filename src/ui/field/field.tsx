@@ -30,7 +30,7 @@ export function Field({ label, hint, error, optional = false, id, className, chi
   const control = id ?? ownId;
   const about = useAbout(control, hint, error);
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={control} className="font-medium">
         {label}
         {optional && <OptionalMark />}
@@ -59,7 +59,7 @@ export function FieldGroup({ legend, hint, error, optional = false, id, legendHi
   const group = id ?? ownId;
   const about = useAbout(group, hint, error);
   return (
-    <fieldset id={group} tabIndex={id ? -1 : undefined} className={classes('grid min-w-0 gap-1.5', className)} aria-describedby={about.props['aria-describedby']}>
+    <fieldset id={group} tabIndex={id ? -1 : undefined} className={classes('grid min-w-0 content-start gap-1.5', className)} aria-describedby={about.props['aria-describedby']}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-medium'}>
         {legend}
         {optional && <OptionalMark />}

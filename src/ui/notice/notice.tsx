@@ -11,7 +11,7 @@ const tones: Record<NoticeTone, string> = {
   success: 'bg-success-tint [--mark:var(--success)]',
   warning: 'bg-warning-tint [--mark:var(--warning)]',
   danger: 'bg-danger-tint [--mark:var(--danger)]',
-  neutral: 'bg-sunken [--mark:var(--ink-2)]',
+  neutral: 'bg-sunken outline-1 -outline-offset-1 outline-line [--mark:var(--ink-2)]',
 };
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon, neutral: InfoIcon };

@@ -4,5 +4,5 @@ const href = (page: number) => `#pager-${page}`;
 
 export const examples = {
   'in the middle': () => <Pager page={6} pages={43} href={href} />,
-  first: () => <Pager page={1} pages={4} href={href} />,
+  first: () => <Pager label="Pages, from the first" page={1} pages={4} href={href} />,
 };

@@ -13,18 +13,20 @@ interface PagerProps {
   pages: number;
   /** The address of a page; pages are links, so they can be opened beside, shared and come back to. */
   href: (page: number) => string;
+  /** What is paged, where a page has more than one pager. */
+  label?: string;
   className?: string;
 }
 
 /** Page numbers with the ways back and on; nothing where there is one page. */
-export function Pager({ page, pages, href, className }: PagerProps) {
+export function Pager({ page, pages, href, label, className }: PagerProps) {
   const { t } = useLingui();
   const locale = useLocale();
   if (pages <= 1) return null;
   const numberClass = 'grid size-11 place-items-center rounded-full tabular-nums';
   const stepClass = classes(buttonClass({ kind: 'secondary' }), 'max-sm:size-11 max-sm:px-0');
   return (
-    <nav aria-label={t`Pages`} className={classes('flex flex-wrap items-center justify-center gap-1 print:hidden', className)}>
+    <nav aria-label={label ?? t`Pages`} className={classes('flex flex-wrap items-center justify-center gap-1 print:hidden', className)}>
       {page > 1 && (
         <Anchor href={href(page - 1)} rel="prev" className={stepClass}>
           <ChevronBackIcon className="size-4" />
@@ -37,7 +39,8 @@ export function Pager({ page, pages, href, className }: PagerProps) {
         {pageNumbers(page, pages).map((one, at) => {
           const number = one === null ? '' : formatNumber(locale, one);
           return (
-            <li key={one ?? `gap${at}`}>
+            // On phones the ends and the present page; previous and next reach the neighbours.
+            <li key={one ?? `gap${at}`} className={one !== null && one !== 1 && one !== page && one !== pages ? 'max-sm:hidden' : undefined}>
               {one === null ? (
                 <span className="grid h-11 w-6 place-items-center text-ink-3">…</span>
               ) : (

@@ -41,7 +41,7 @@ export function Picture({ photo, alt, sizes, priority = false, className }: Pict
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onError={() => setFailed(photo.id)}
-        className={classes('bg-sunken', className)}
+        className={classes('bg-line', className)}
       />
     </picture>
   );
