@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Connection } from './connection.ts';
@@ -26,34 +25,37 @@ export interface Call {
   readonly timeoutMs: number;
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Makes the request; the browser's own fetch when nothing is said. */
+  readonly transport?: Transport;
 }
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Body of an answer below 400: an object with `data`, or with its members at the top where the endpoint says so. */
 export type Envelope = Readonly<Record<string, unknown>>;
 
 /** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
-export async function call(line: Line, endpoint: Endpoint, input: unknown, { locale, asGuest, timeoutMs, key, signal }: Call): Promise<Envelope> {
+export async function call(line: Line, endpoint: Endpoint, input: unknown, { locale, asGuest, timeoutMs, key, signal, transport = line.fetch ?? fetch }: Call): Promise<Envelope> {
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : line.token();
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    // Our own time limit, because ky's ends with the headers and a connection may also stall in the middle of a body.
-    const response = await ky(`${line.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`, {
+    const query = isRead ? new URLSearchParams(searchOf(rest)).toString() : '';
+    const address = `${line.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
+    // The limit covers the body too: a connection may also stall in the middle of it.
+    const response = await transport(address, {
       method: endpoint.method,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         accept: 'application/json',
         'accept-language': locale,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...(!isRead && { 'content-type': 'application/json' }),
       },
       credentials: asGuest ? 'omit' : 'same-origin',
-      ...(isRead ? { searchParams: searchOf(rest) } : { json: rest }),
-      ...(line.fetch && { fetch: line.fetch }),
+      ...(!isRead && { body: JSON.stringify(rest) }),
     });
     const body = readJson(response, await response.text());
     const refusal = response.status >= 400 ? readRefusal(response.status, response.headers, body, Date.now()) : null;

@@ -1,7 +1,7 @@
 import type { Act, Command, Input, Output } from '#contract/endpoint.ts';
 import { readData } from './answer.ts';
-import { call, type Line } from './line.ts';
-import { NotOurs } from './unreachable.ts';
+import { call, type Line, type Transport } from './line.ts';
+import { NotOurs, Unreachable } from './unreachable.ts';
 
 /** Longest wait for a command or an act, in ms: a server under load may still be writing when a reader would have given up. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -17,7 +17,7 @@ export type Perform = <A extends Act>(act: A, input: Input<A>, options?: { reado
 
 export function createSend(line: Line): Send {
   return async (command, input, key, options) => {
-    const receipt = readData(command, await call(line, command, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, key, ...options }));
+    const receipt = readData(command, await call(line, command, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, key, transport: await sender(line), ...options }));
     // Only a receipt that carries our own key proves that this very sending arrived.
     if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key) throw new NotOurs(200);
     return receipt;
@@ -25,7 +25,15 @@ export function createSend(line: Line): Send {
 }
 
 export function createPerform(line: Line): Perform {
-  return async (act, input, options) => readData(act, await call(line, act, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, ...options }));
+  return async (act, input, options) => readData(act, await call(line, act, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, transport: await sender(line), ...options }));
+}
+
+/** Sending goes through ky, fetched with the first thing sent: the first screens only read, and its 8 kB would delay them. One attempt; whoever sends decides about the next. */
+async function sender(line: Line): Promise<Transport> {
+  const { default: ky } = await import('ky').catch((cause: unknown) => {
+    throw new Unreachable('network', { cause });
+  });
+  return (address, init) => ky(address, { ...init, retry: 0, timeout: false, throwHttpErrors: false, ...(line.fetch && { fetch: line.fetch }) });
 }
 
 /** A new UUIDv7 (RFC 9562): sorts by the time it was minted, given in epoch ms. */

@@ -35,11 +35,14 @@ export async function registerWorker({ onUpdateReady, hasUnsavedWork, address = 
 
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(address, { scope: '/', updateViaCache: 'none' });
+  let registration: ServiceWorkerRegistration | undefined;
   let isOffered = false;
   worker.addEventListener('waiting', () => {
     if (isOffered) return;
     isOffered = true;
     onUpdateReady(() => {
+      // Another tab has accepted meanwhile: the new worker is here already, only this page is old.
+      if (!registration?.waiting) return location.reload();
       worker.addEventListener('controlling', () => {
         channel?.postMessage(RELOAD);
         location.reload();
@@ -48,11 +51,11 @@ export async function registerWorker({ onUpdateReady, hasUnsavedWork, address = 
     });
   });
   // Private windows and blocked storage refuse workers; the app then works as a plain site.
-  const registration = await worker.register().catch(() => undefined);
+  registration = await worker.register().catch(() => undefined);
   if (!registration) return;
   checkPeriodically(async () => {
     // The small file first: a captive portal or an unchanged build leaves the worker alone.
-    if (!registration.installing && (await checkBuild()) === 'newer') await registration.update();
+    if (registration && !registration.installing && (await checkBuild()) === 'newer') await registration.update();
   });
 }
 
