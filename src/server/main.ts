@@ -13,6 +13,7 @@ import type { Services } from './http/serve.ts';
 import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
+import { selectSettings } from './settings/settings-sql.ts';
 import { CannotStart, readSettings } from './settings.ts';
 
 /** The folder `npm run build` writes. */
@@ -66,15 +67,15 @@ async function start(): Promise<void> {
   log('\nCtrl-C stops it.');
 }
 
-/** Fills an empty catalogue with samples, and says whether the catalogue is one of samples. */
+/** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */
 async function offerDemonstration(services: Services, log: (line: string) => void): Promise<boolean> {
+  const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
+  const { isSampleData = false } = await selectSettings(services.db);
+  if (hasListings && !isSampleData) return false;
   const { seedDemonstration } = await import('./demonstration/seed-demonstration.ts');
-  const isEmpty = !(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
-  if (isEmpty) {
-    await seedDemonstration(services, log);
-    await services.index.refresh();
-  }
-  return Boolean(await services.db.selectFrom('accounts').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst());
+  await seedDemonstration(services, log);
+  await services.index.refresh();
+  return true;
 }
 
 async function showSampleAccounts(log: (line: string) => void): Promise<void> {

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { createServerApp } from '../app.ts';
+import { createSite } from './site.ts';
+
+const { services } = await testApp();
+const root = mkdtempSync(path.join(tmpdir(), 'wijha-site-'));
+const dist = path.join(root, 'dist');
+const dataDir = path.join(root, 'data');
+const inline = "document.documentElement.dataset.theme = 'light'";
+let app = new Hono();
+
+function build(chunk: string) {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
+  write(
+    'index.html',
+    `<!doctype html><html lang="en" dir="ltr"><head><title>Wijha</title><meta name="description" content="x" /><link rel="manifest" href="/manifest.en.webmanifest" /><script>${inline}</script></head><body><script type="module" src="/assets/${chunk}.js"></script></body></html>`,
+  );
+  write(`assets/${chunk}.js`, `export const text = '${chunk.repeat(1000)}';`);
+  write(`assets/${chunk}.js.map`, '{}');
+  write('service-worker.js', `// ${chunk}`);
+  write('version.json', JSON.stringify({ build: chunk }));
+  write('screens.json', JSON.stringify(['/', '/products/cars/', '/products/cars/$id', '/login']));
+  write('csp.json', JSON.stringify({ style: ['sha256-abc='] }));
+}
+
+const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...more });
+
+async function start(environment: Record<string, string> = {}) {
+  const own = { ...services, dataDir, settings: settings(environment) };
+  const site = await createSite(own, { dist, newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }] });
+  return createServerApp(own, { site });
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(dataDir, 'photos'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'photos', 'abc-480.webp'), 'a photo');
+  writeFileSync(path.join(dataDir, 'secret.txt'), 'secret');
+  build('one');
+  app = await start();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers });
+
+describe('a page', () => {
+  it.each([
+    ['/', {}, 'en', 'ltr'],
+    ['/ar', {}, 'ar', 'rtl'],
+    ['/ar/products/cars', {}, 'ar', 'rtl'],
+    ['/products/cars/1000?a=1', { cookie: 'locale=ar' }, 'ar', 'rtl'],
+    ['/en/products/cars', { cookie: 'locale=ar' }, 'en', 'ltr'],
+    ['/products/cars', { cookie: 'locale=fr' }, 'en', 'ltr'],
+  ])('%s speaks the language of its address, else of the cookie', async (address, headers, locale, direction) => {
+    const response = await get(address, headers);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(html).toContain(`/manifest.${locale}.webmanifest`);
+    expect(/<title>[^<]*[\u0600-\u06ff]/.test(html)).toBe(locale === 'ar');
+    expect(response.headers.get('content-language')).toBe(locale);
+  });
+
+  it('names itself in both languages for search engines', async () => {
+    const html = await (await get('/ar/products/cars')).text();
+    expect(html).toContain('<link rel="canonical" href="http://localhost/ar/products/cars" />');
+    expect(html).toContain('hreflang="en" href="http://localhost/en/products/cars"');
+    expect(html).toContain('hreflang="x-default" href="http://localhost/products/cars"');
+    expect(await (await get('/login')).text()).toContain('noindex');
+  });
+
+  it('that no screen has is the same shell with status 404, whatever is in its address', async () => {
+    for (const address of ['/nowhere', '/ar/nowhere', '/products/cars/1/2', '/"><script>alert(1)</script>', '/%00', '/index.php', '/screens.json', '/csp.json', '/%2e%2e/secret.txt', '/assets/../../data/secret.txt']) {
+      const response = await get(address);
+      const html = await response.text();
+      expect(response.status, address).toBe(404);
+      expect(html).toContain('<!doctype html>');
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('secret');
+    }
+  });
+
+  it('runs only the inline script it came with', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}';`);
+    expect(policy).toContain("style-src 'self' 'sha256-abc=';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const tag = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
+    expect((await get('/ar', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('is found where it moved to', async () => {
+    const moved = await get('/ar/advertise/car?x=1');
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/ar/advertice/car?x=1']);
+    expect((await get('/advertised')).status).toBe(404);
+  });
+
+  it('over HTTPS holds the browser to it, and looks for a foreign API where the setting says', async () => {
+    app = await start({ PUBLIC_URL: 'https://wijha.example', API_BASE: 'https://api.example/v1' });
+    const response = await get('/en');
+    const html = await response.text();
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example;");
+    expect(html).toContain('<meta name="api-base" content="https://api.example/v1" />');
+    expect(html).toContain('href="https://wijha.example/en"');
+    app = await start();
+  });
+});
+
+describe('a file', () => {
+  it('whose name carries its content is kept for ever, and comes small', async () => {
+    const response = await get('/assets/one.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('oneone');
+    expect((await get('/assets/one.js', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect(await (await get('/assets/one.js')).text()).toContain('oneone');
+  });
+
+  it.each(['/service-worker.js', '/version.json'])('%s is asked about every time', async (address) => {
+    const response = await get(address);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect((await get(address, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it.each(['/assets/gone.js', '/assets/one.js.map', '/assets/one.js.br', '/assets/', '/photos/gone-480.webp', '/photos/..%2fsecret.txt', '/photos/%2e%2e%2fsecret.txt', '/photos/abc-480.svg', '/photos/abc/480.webp', '/photos/abc-480.webp%00.webp'])('%s is not there, and no page pretends to be it', async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/<html|secret/);
+  });
+
+  it('that is a photo is kept for ever', async () => {
+    const response = await get('/photos/abc-480.webp');
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+    expect(await response.text()).toBe('a photo');
+  });
+
+  it('of the two builds before is still there, and of the third no longer', async () => {
+    for (const chunk of ['two', 'three']) {
+      build(chunk);
+      app = await start();
+    }
+    expect((await Promise.all(['one', 'two', 'three'].map((chunk) => get(`/assets/${chunk}.js`)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await (await get('/version.json')).text()).toBe('{"build":"three"}');
+    build('four');
+    app = await start();
+    expect((await get('/assets/one.js')).status).toBe(404);
+    expect((await get('/assets/two.js')).status).toBe(200);
+    expect(readdirSync(path.join(dataDir, 'builds'))).toHaveLength(3);
+  });
+});
+
+it('search engines are told every listed address in both languages', async () => {
+  const map = await (await get('/sitemap.xml')).text();
+  expect(map).toContain('<loc>http://localhost/ar/products/cars/1000</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>');
+  expect(map).toContain('<loc>http://localhost/en</loc>');
+  expect(map).not.toMatch(/login|nowhere/);
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
+});
+
+it('health and readiness answer at the root and beside the API', async () => {
+  for (const address of ['/healthz', '/readyz', '/api/healthz', '/api/readyz']) expect((await get(address)).status).toBe(200);
+});
