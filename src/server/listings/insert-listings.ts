@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup, PriceNote } from '#domain/listings/listing.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import type { Database } from '../db/tables.ts';
 import { listingProblems } from './check-listing.ts';
-import { monthlyOf, riyadhDay, termsVersion } from './monthly.ts';
+import { monthlyOf, termsVersion } from './monthly.ts';
 
 /** A listing on its way in. Money in halalas, null is "price on request". */
 export interface NewListing {

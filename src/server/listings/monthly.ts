@@ -3,17 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { type Condition, monthlyFor } from '#domain/financing/standing-terms.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 2_000;
 /** Halalas. Prices over the whole range: any change of terms, fees, caps or tax shows in at least one of them. */
 const PROBES = [500_000, 3_333_300, 8_750_000, 24_999_900, 110_000_000];
 const CONDITIONS: readonly Condition[] = ['new', 'used'];
-
-/** The calendar day in the Kingdom, 2026-11-21: terms change at its midnight. */
-export function riyadhDay(now: Date): string {
-  return now.toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
-}
 
 /** Names the standing terms of the day by what they make of a few prices; a listing keeps it beside its monthly installment. */
 export function termsVersion(day: string): string {

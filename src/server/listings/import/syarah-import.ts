@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { cars } from '#domain/catalogue/cars.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import { acceptPending, insertListings, type NewListing } from '../insert-listings.ts';
-import { riyadhDay } from '../monthly.ts';
 import { type CsvRow, csvRows, UnreadableFile } from './csv-file.ts';
 import { ImportReport } from './import-report.ts';
 import { type AddedItem, SyarahLists } from './syarah-lists.ts';
@@ -45,7 +45,7 @@ interface ImportTask {
 }
 
 const SOURCE = 'syarah';
-/** Old listings numbers stay behind those of the lists. */
+/** What a file adds stands behind what the lists declare. */
 const ADDED_POSITION = 10_000;
 const BATCH = 500;
 
