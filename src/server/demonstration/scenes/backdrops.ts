@@ -19,7 +19,7 @@ function palm(x: number, y: number, size: number, leaf: string, trunk: string, s
   const [tx, ty] = [x + lean, y - size * 0.72];
   const width = size * 0.035;
   const fronds = Array.from({ length: 13 }, (_, index) => {
-    const angle = Math.PI * (1.12 + ((index + roll() * 0.4) / 12.4) * 0.0) + (index / 12) * Math.PI * 1.24 - Math.PI * 0.24;
+    const angle = Math.PI * (0.88 + (index / 12) * 1.24);
     const reach = size * (0.3 + roll() * 0.08);
     const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.8];
     const [ex, ey] = [tx + dx, ty + dy + reach * 0.42];
@@ -42,12 +42,12 @@ ${linear('far', [0, 560, 0, 720], [[0, '#c79079'], [1, '#dca982']])}${linear('li
 ${linear('near', [0, 700, 0, 1200], [[0, '#d09360'], [0.25, '#c88b58'], [1, '#8a5938']])}</defs>`;
   return {
     drawing: `${sky([[0, '#39557c'], [0.3, '#7f84a0'], [0.58, '#dba58c'], [0.82, '#f6c98f'], [1, '#fbdcaa']])}${defs}
-<circle cx="1240" cy="560" r="420" fill="url(#sun)"/><circle cx="1240" cy="560" r="46" fill="#fff6dc"/>
+<circle cx="1370" cy="516" r="440" fill="url(#sun)"/><circle cx="1370" cy="516" r="46" fill="#fff6dc"/>
 <path d="M120 230q160-26 330-8t300-14q-150 34-310 28t-320-6Z" fill="#fff" fill-opacity=".16"/><path d="M860 330q140-20 280-6t240-10q-120 26-250 22t-270-6Z" fill="#fff" fill-opacity=".18"/>
 ${land([[-20, 640], [160, 606], [360, 640], [620, 596], [860, 646], [1080, 612], [1320, 640], [1620, 600]], 'url(#far)')}
 <path d="M-20 690C120 650 230 560 372 540C460 590 520 650 700 690L700 780H-20Z" fill="url(#lit)"/><path d="M372 540C400 610 350 660 470 720L760 730C600 690 470 600 372 540Z" fill="url(#dark)"/>
 <path d="M820 720C980 670 1120 600 1262 596C1380 620 1480 660 1620 668V780H820Z" fill="url(#lit)"/><path d="M1262 596C1270 650 1210 690 1320 730L1620 740V690C1480 670 1380 630 1262 596Z" fill="url(#dark)"/>
-${palm(108, 722, 190, '#3d3a2d', '#4a3526', 3)}${palm(176, 728, 142, '#45402f', '#4a3526', 5)}
+${palm(50, 722, 250, '#3d3a2d', '#4a3526', 3)}${palm(1566, 724, 180, '#45402f', '#4a3526', 5)}
 <path d="M0 716Q400 690 800 712T1600 704V1200H0Z" fill="url(#near)"/>
 <path d="M0 790Q420 770 800 784T1600 776V930Q1100 952 760 944T0 958Z" fill="#e0a870" fill-opacity=".35"/>
 <g fill="none" stroke="#fbe0b0" stroke-width="3">${ripples}</g>`,
@@ -131,7 +131,7 @@ ${trees}<path d="M0 706h1600v60H0Z" fill="#7d7460"/>${stones}
 }
 
 function showroom(): Backdrop {
-  const defs = `<defs>${linear('wall', [0, 0, 0, 760], [[0, '#e3ddcf'], [0.6, '#f3eee3'], [1, '#e9e2d3']])}${linear('floor', [0, 740, 0, 1200], [[0, '#d6cebd'], [0.3, '#e4ddce'], [1, '#b9b09c']])}${radial('lamp1', [[0, '#ffffff', 0.95], [0.5, '#ffffff', 0.4], [1, '#ffffff', 0]])}${linear('niche', [0, 150, 0, 750], [[0, '#0f6650'], [1, '#0a4c3c']])}</defs>`;
+  const defs = `<defs>${linear('wall', [0, 0, 0, 760], [[0, '#e3ddcf'], [0.6, '#f3eee3'], [1, '#e9e2d3']])}${linear('floor', [0, 740, 0, 1200], [[0, '#d6cebd'], [0.3, '#e4ddce'], [1, '#b9b09c']])}${radial('lamp1', [[0, '#ffffff', 0.95], [0.5, '#ffffff', 0.4], [1, '#ffffff', 0]])}${linear('mirrored', [0, 748, 0, 1000], [[0, '#0c5c49', 0.2], [1, '#0c5c49', 0]])}${linear('niche', [0, 150, 0, 750], [[0, '#0f6650'], [1, '#0a4c3c']])}</defs>`;
   const teeth = Array.from({ length: 40 }, (_, index) => `<path d="M${index * 40} 746l20-34l20 34Z"/>`).join('');
   return {
     drawing: `<defs>${falling('sky', [[0, '#fff'], [1, '#fff']])}</defs>${defs}<rect width="1600" height="760" fill="url(#wall)"/>
@@ -139,7 +139,7 @@ function showroom(): Backdrop {
 <path d="M460 746V480a340 340 0 0 1 680 0V746Z" fill="url(#niche)"/><path d="M500 746V480a300 300 0 0 1 600 0V746" fill="none" stroke="#f0b35c" stroke-opacity=".5" stroke-width="4"/>
 <g fill="#cabfa8" fill-opacity=".55">${teeth}</g>
 <ellipse cx="800" cy="60" rx="900" ry="210" fill="url(#lamp1)"/><rect y="744" width="1600" height="456" fill="url(#floor)"/><rect y="742" width="1600" height="6" fill="#b7ac95"/>
-<ellipse cx="800" cy="960" rx="820" ry="150" fill="url(#lamp1)" fill-opacity=".5"/><path d="M520 748H1080L1150 1100H450Z" fill="#0c5c49" fill-opacity=".07"/>`,
+<ellipse cx="800" cy="960" rx="820" ry="150" fill="url(#lamp1)" fill-opacity=".5"/><path d="M460 748H1140V1000H460Z" fill="url(#mirrored)"/>`,
     around: { sky: '#f6f4ee', horizon: '#b3ab98', ground: '#c9c0ac' },
   };
 }

@@ -1,0 +1,65 @@
+// Draws the app's icons and the picture shown when somebody shares it: `node tests/support/make-icons.ts`. What it writes is committed.
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { backdrops } from '#server/demonstration/scenes/backdrops.ts';
+import { paints } from '#server/demonstration/scenes/paints.ts';
+import { scene } from '#server/demonstration/scenes/pen.ts';
+import { sideView } from '#server/demonstration/scenes/side-view.ts';
+
+// --brand, --brand-strong and --on-brand of ui/tokens.css; an icon cannot read them.
+const brand = '#0c5c49';
+const brandStrong = '#084334';
+const paper = '#ffffff';
+
+/** The letter waw on a 512 grid, as strokes: no font is needed. */
+const waw = (color: string) => `<g fill="none" stroke="${color}" stroke-width="52" stroke-linecap="round"><circle cx="288" cy="208" r="61"/><path d="M349 210C353 304 286 370 154 368"/></g>`;
+
+/** Rounded, but for the corner that points at the place, as a pin on a map does. */
+const tile = (fill: string) => `<path d="M136 0H376A136 136 0 0 1 512 136V376A136 136 0 0 1 376 512H40A40 40 0 0 1 0 472V136A136 136 0 0 1 136 0Z" fill="${fill}"/>`;
+const shade = `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${brand}"/><stop offset="1" stop-color="${brandStrong}"/></linearGradient></defs>`;
+const square = `<path d="M0 0H512V512H0Z" fill="url(#g)"/>`;
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>\n`;
+const smaller = (content: string, share: number) => `<g transform="translate(${256 * (1 - share)} ${256 * (1 - share)}) scale(${share})">${content}</g>`;
+
+const mark = svg(`${tile(brand)}${waw(paper)}`);
+const icon = svg(`${shade}${tile('url(#g)')}${waw(paper)}`);
+// A launcher cuts what it likes outside the middle 80 %.
+const maskable = svg(`${shade}${square}${smaller(waw(paper), 0.82)}`);
+const apple = svg(`${shade}${square}${waw(paper)}`);
+
+const png = (drawing: string, size: number) => sharp(Buffer.from(drawing), { density: ((72 * size) / 512) * 4 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
+
+/** An .ico file that holds one PNG. */
+function ico(picture: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([size, size, 0, 0, 1, 0, 32, 0], 6);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
+/** 1200 by 630, as messengers and social networks show it; no words, so that it serves both languages. */
+async function socialPicture(): Promise<Buffer> {
+  const { drawing, around } = backdrops.dunes();
+  const car = await sharp(Buffer.from(scene(drawing, sideView('sedan', paints.white, around)))).resize({ width: 1200 }).extract({ left: 0, top: 130, width: 1200, height: 630 }).png().toBuffer();
+  return sharp(car).composite([{ input: await png(icon, 132), left: 48, top: 44 }]).jpeg({ quality: 84, progressive: true, mozjpeg: true }).toBuffer();
+}
+
+await mkdir('public/icons', { recursive: true });
+const outputs: Record<string, string | Buffer> = {
+  'public/mark.svg': mark,
+  'public/icons/favicon.svg': icon,
+  'public/icons/monochrome.svg': svg(smaller(waw('#000000'), 1.15)),
+  'public/icons/favicon.ico': ico(await png(icon, 48), 48),
+  'public/icons/icon-192.png': await png(icon, 192),
+  'public/icons/icon-512.png': await png(icon, 512),
+  'public/icons/maskable-512.png': await png(maskable, 512),
+  'public/icons/apple-touch-icon.png': await sharp(await png(apple, 180)).flatten({ background: brand }).png({ compressionLevel: 9 }).toBuffer(),
+  'public/social.jpg': await socialPicture(),
+};
+for (const [name, content] of Object.entries(outputs)) {
+  await writeFile(name, content);
+  console.log(name, content.length);
+}
