@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { seedArticles } from '../demonstration/seed-content.ts';
 import { sampleArticles } from '../demonstration/articles/sample-articles.ts';
@@ -12,27 +14,26 @@ const { db, clock } = services;
 await loadPages(db);
 await seedArticles(db, clock());
 
-const get = async (path: string) => {
-  const answer = await app.request(`/api${path}`);
-  return { status: answer.status, ...((await answer.json()) as { data: any; meta: any }) };
-};
+const list = (query = '') => readAnswer(app, api.articles.all, `/get-articles${query}`);
+const one = (id: string) => readAnswer(app, api.articles.one, `/article/${id}`);
+const terms = () => readAnswer(app, api.articles.terms, '/terms-conditions');
 
 describe('news and blog', () => {
   it('are listed newest first, together or by type', async () => {
-    const all = await get('/get-articles');
+    const all = await list();
     expect(all.meta.total).toBe(sampleArticles.length);
-    const dates = all.data.map((article: { publishedAt: string }) => article.publishedAt);
-    expect(dates).toEqual([...dates].sort().reverse());
-    const news = await get('/get-articles?type=news');
-    expect(new Set(news.data.map((article: { type: string }) => article.type))).toEqual(new Set(['news']));
-    expect(news.meta.total + (await get('/get-articles?type=blog')).meta.total).toBe(all.meta.total);
+    const dates = all.data.map(({ publishedAt }) => Date.parse(publishedAt));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    const news = await list('?type=news');
+    expect(new Set(news.data.map(({ type }) => type))).toEqual(new Set(['news']));
+    expect(news.meta.total + (await list('?type=blog')).meta.total).toBe(all.meta.total);
   });
 
   it('are read by slug or number, with the body in both languages', async () => {
-    const { data } = await get('/article/apr-and-flat-rate');
-    expect(data.readingMinutes).toBeGreaterThanOrEqual(1);
-    expect((await get(`/article/${data.id}`)).data).toEqual(data);
-    expect((await get('/article/unwritten')).status).toBe(404);
+    const article = await one('apr-and-flat-rate');
+    expect(article.readingMinutes).toBeGreaterThanOrEqual(1);
+    expect(await one(article.id)).toEqual(article);
+    expect(await readStatus(app, '/article/unwritten')).toBe(404);
   });
 
   it('appear when their time comes', async () => {
@@ -47,15 +48,15 @@ describe('news and blog', () => {
         published_at: new Date(clock().getTime() + 86_400_000),
       })
       .execute();
-    expect((await get('/article/tomorrow')).status).toBe(404);
-    expect((await get('/get-articles')).meta.total).toBe(sampleArticles.length);
+    expect(await readStatus(app, '/article/tomorrow')).toBe(404);
+    expect((await list()).meta.total).toBe(sampleArticles.length);
   });
 });
 
 describe('the pages of the house', () => {
   it('answer the newest version in force', async () => {
-    expect((await get('/terms-conditions')).data).toMatchObject({ version: 1, title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' } });
-    expect((await get('/homepage/v2/about-us')).data.title.ar).toBe('من نحن');
+    expect(await terms()).toMatchObject({ version: 1, title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' } });
+    expect((await readAnswer(app, api.articles.aboutUs, '/homepage/v2/about-us')).title.ar).toBe('من نحن');
     await db
       .insertInto('pages')
       .values([
@@ -63,7 +64,7 @@ describe('the pages of the house', () => {
         { key: 'terms', version: 3, content: json({ title: { en: 'Three', ar: 'ثلاثة' }, body: [] }), published_at: new Date(clock().getTime() + 86_400_000) },
       ])
       .execute();
-    expect((await get('/terms-conditions')).data.version).toBe(2);
+    expect((await terms()).version).toBe(2);
   });
 
   it('a version people have accepted is never changed by a new start', async () => {
@@ -79,6 +80,8 @@ describe('the pages of the house', () => {
   });
 });
 
+const figures = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+
 describe('what we wrote ourselves', () => {
   const texts = [...sampleArticles, ...standingPages].flatMap(({ title, body }) => [title, ...body.flatMap((block) => (block.type === 'list' ? block.items : [block.text]))]);
 
@@ -93,7 +96,6 @@ describe('what we wrote ourselves', () => {
   });
 
   it('names the same figures in both languages', () => {
-    const figures = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
     const odd = texts.filter(({ en, ar }) => {
       const missing = figures(en).filter((figure) => figure.length > 2 && !figures(ar).includes(figure));
       return missing.length > 0;

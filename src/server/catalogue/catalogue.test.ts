@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { readAnswer } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { loadReference } from './load-reference.ts';
 import { json } from '../db/database.ts';
 
 const { app, services } = await testApp();
 const { db } = services;
-const get = async (path: string) => ((await (await app.request(`/api${path}`)).json()) as { data: any }).data;
 
 describe('the reference lists', () => {
   it('are written once; a second start writes nothing, and a changed name is put right by the next content', async () => {
@@ -44,24 +45,24 @@ describe('the reference lists', () => {
 
 describe('brands', () => {
   it('come with their models, bodies and the other spellings people search by', async () => {
-    const brands = await get('/settings/get-brands');
+    const brands = await readAnswer(app, api.catalogue.brands, '/settings/get-brands');
     expect(brands).toHaveLength(80);
     expect(brands[0]).toMatchObject({ id: 'toyota', name: { en: 'Toyota', ar: 'تويوتا' }, aliases: ['تيوتا'] });
-    expect(brands[0].models[0]).toEqual({ id: 'toyota--camry', name: { en: 'Camry', ar: 'كامري' }, body: 'sedan', aliases: [] });
+    expect(brands[0]?.models[0]).toEqual({ id: 'toyota--camry', name: { en: 'Camry', ar: 'كامري' }, body: 'sedan', aliases: [] });
     for (const brand of brands) for (const model of brand.models) expect(model.id.startsWith(`${brand.id}--`)).toBe(true);
   });
 });
 
 describe('places', () => {
   it('are the 13 regions with all their cities', async () => {
-    const regions = await get('/get-state');
+    const regions = await readAnswer(app, api.places.states, '/get-state');
     expect(regions).toHaveLength(13);
     expect(regions[0]).toMatchObject({ id: 'riyadh', iso: 'SA-01', name: { ar: 'منطقة الرياض' } });
-    expect(regions.flatMap((region: { cities: unknown[] }) => region.cities)).toHaveLength(147);
+    expect(regions.flatMap(({ cities }) => cities)).toHaveLength(147);
   });
 
   it('name every country in both languages, the Kingdom first', async () => {
-    const countries = await get('/get-countries');
+    const countries = await readAnswer(app, api.places.countries, '/get-countries');
     expect(countries).toHaveLength(249);
     expect(countries[0]).toEqual({ id: 'SA', name: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' }, callingCode: '+966' });
     for (const { id, name } of countries) expect([name.en, name.ar]).not.toContain(id);

@@ -34,7 +34,10 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
 
 /** Stores the articles that are not there yet; without the drawn scenes they have no covers. On a clock that runs behind, the newest appeared an hour ago. */
 export async function seedArticles(db: Kysely<Database>, now: Date): Promise<number> {
-  const covers = await findPhotos(db, sampleArticles.map(({ coverId }) => coverId));
+  const covers = await findPhotos(
+    db,
+    sampleArticles.map(({ coverId }) => coverId),
+  );
   await db
     .insertInto('articles')
     .values(

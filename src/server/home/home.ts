@@ -29,22 +29,22 @@ export function homeHandlers(services: Services): Handlers<typeof api.home> {
 }
 
 async function dressWindow({ db, index }: Services, now: Date): Promise<Home> {
-  const found = searchIndex(index.of(cars), everything, { perPage: shown.newCars });
+  const { facets, ids, total } = searchIndex(index.of(cars), everything, { perPage: shown.newCars });
   const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
-    selectCards(db, found.ids),
+    selectCards(db, ids),
     selectEndingOffers(db, shown.endingOffers, now),
     selectPartners(db, { kind: 'showroom', count: shown.showrooms, now }),
     selectProgrammes(db),
     selectNewestArticles(db, shown.articles, now),
   ]);
-  const most = (key: 'brand' | 'city', list: string, count: number) =>
-    (found.facets[key] ?? []).slice(0, count).flatMap(({ value, count: cars }) => {
+  const most = (key: 'brand' | 'city', list: string, atMost: number) =>
+    (facets[key] ?? []).slice(0, atMost).flatMap(({ value, count: found }) => {
       const item = index.names.item(list, value);
-      return item ? [{ id: value, name: item.name, cars }] : [];
+      return item ? [{ id: value, name: item.name, cars: found }] : [];
     });
   return {
     newCars: rows.map((row) => cardOf(cars, index.names, row)),
-    carsTotal: found.total,
+    carsTotal: total,
     endingOffers,
     brands: most('brand', 'brands', shown.brands),
     cities: most('city', 'cities', shown.cities),

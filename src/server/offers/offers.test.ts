@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { json } from '../db/database.ts';
 import { insertListings } from '../listings/insert-listings.ts';
@@ -60,15 +62,13 @@ await addOffer('yesterday', -1);
 await addOffer('for-companies', 3, { audience: 'companies' });
 await addOffer('home', 3, { kind: properties.kind });
 
-const get = async (path: string) => {
-  const answer = await app.request(`/api${path}`);
-  return { status: answer.status, ...((await answer.json()) as { data: any; meta: any }) };
-};
-const slugs = async (query: string) => (await get(`/offer/v2/all${query}`)).data.map((offer: { slug: string }) => offer.slug);
+const list = (query = '') => readAnswer(app, api.offers.all, `/offer/v2/all${query}`);
+const one = (id: string) => readAnswer(app, api.offers.one, `/offer/v2/${id}`);
+const slugs = async (query = '') => (await list(query)).data.map(({ slug }) => slug);
 
 describe('the list of offers', () => {
   it('shows cars when nothing else is asked, the next to end first, and none that has ended', async () => {
-    expect(await slugs('')).toEqual(['today', 'for-companies', 'later']);
+    expect(await slugs()).toEqual(['today', 'for-companies', 'later']);
   });
 
   it('is filtered by what is offered and by whom it is for', async () => {
@@ -79,30 +79,30 @@ describe('the list of offers', () => {
   });
 
   it('counts 24 to a page and says so; a page beyond the end is empty', async () => {
-    const { meta } = await get('/offer/v2/all?type=all');
+    const { meta } = await list('?type=all');
     expect(meta).toEqual({ page: 1, perPage: 24, total: 4, totalIsCapped: false, nextCursor: null });
-    expect((await get('/offer/v2/all?type=all&page=999999')).data).toEqual([]);
+    expect(await slugs('?type=all&page=999999')).toEqual([]);
   });
 });
 
 describe('one offer', () => {
   it('is found by slug or number, with its car and the installment of the lowered price', async () => {
-    const { data } = await get('/offer/v2/today');
-    expect(data).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000 } });
-    expect(data.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
-    expect((await get(`/offer/v2/${data.id}`)).data.slug).toBe('today');
+    const offer = await one('today');
+    expect(offer).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000 } });
+    expect(offer.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
+    expect((await one(offer.id)).slug).toBe('today');
   });
 
   it('keeps its page after it has ended, and says that it has', async () => {
-    expect((await get('/offer/v2/yesterday')).data).toMatchObject({ daysLeft: -1, listing: null, monthly: null });
+    expect(await one('yesterday')).toMatchObject({ daysLeft: -1, listing: null, monthly: null });
   });
 
   it('that nobody made is not found, whatever its number', async () => {
-    for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"]) expect((await get(`/offer/v2/${encodeURIComponent(id)}`)).status).toBe(404);
+    for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"]) expect(await readStatus(app, `/offer/v2/${encodeURIComponent(id)}`)).toBe(404);
   });
 });
 
 it('an offer leaves the list when its last day ends in Riyadh', async () => {
   passTime(DAY_MS);
-  expect(await slugs('')).toEqual(['for-companies', 'later']);
+  expect(await slugs()).toEqual(['for-companies', 'later']);
 });

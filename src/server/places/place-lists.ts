@@ -19,5 +19,5 @@ function countries(): ReferenceItem[] {
   const byName = new Intl.Collator('en');
   return Object.entries(callingCodes)
     .map(([id, callingCode]) => ({ id, name: { en: en.of(id) ?? id, ar: ar.of(id) ?? id }, details: { callingCode } }))
-    .sort((a, b) => Number(b.id === 'SA') - Number(a.id === 'SA') || byName.compare(a.name.en, b.name.en));
+    .toSorted((a, b) => Number(b.id === 'SA') - Number(a.id === 'SA') || byName.compare(a.name.en, b.name.en));
 }

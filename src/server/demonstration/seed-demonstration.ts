@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { loadPages } from '../articles/load-pages.ts';
+import { loadReference } from '../catalogue/load-reference.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { showStage, type Terminal } from './progress.ts';
+import { renderScenes } from './scenes/render-scenes.ts';
+import { seedCars } from './seed-cars.ts';
+import { seedAccounts, seedArticles, seedProgrammes, seedSettings } from './seed-content.ts';
+import { refreshOffers, seedOffers } from './seed-offers.ts';
+import { seedSellers } from './seed-sellers.ts';
+
+export interface Demonstration {
+  readonly db: Kysely<Database>;
+  /** Absolute; the drawn scenes are kept there. */
+  readonly dataDir: string;
+  readonly clock: () => Date;
+}
+
+/** Settings row that says the demonstration is complete, and which edition of it. */
+const COMPLETE = 'demonstration';
+/** Raised when there is more to seed: the next start adds what is missing. */
+const EDITION = 1;
+/** Cars of the demonstration. */
+const CARS = 432;
+
+/** What every start needs, with or without the demonstration: reference lists, terms, about us. Quick when nothing changed. */
+export async function loadStandingData(db: Kysely<Database>): Promise<void> {
+  await loadReference(db);
+  await loadPages(db);
+}
+
+/**
+ * Fills the database with the demonstration, one line a stage. Each stage adds only what is not there, so an
+ * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
+ */
+export async function seedDemonstration({ db, dataDir, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
+  await loadStandingData(db);
+  const now = clock();
+  if (await isComplete(db)) {
+    const moved = await refreshOffers(db, now);
+    if (moved > 0) log(`Every sample offer had ended: ${moved} begin again today.`);
+    return;
+  }
+
+  log('Preparing the demonstration (sample data):');
+  const stage = (title: string, run: (at: (done: number, total: number) => void) => Promise<number>) => showStage(title, { log, terminal }, run);
+  // The banner first: whatever an interrupted start leaves behind is marked as sample data.
+  await stage('settings', () => seedSettings(db));
+  await stage('drawn scenes', async (at) => {
+    let drawn = 0;
+    await renderScenes({ db, dataDir }, ({ done, total }) => at((drawn = done), total));
+    return drawn;
+  });
+  await stage('sellers', () => seedSellers(db, now));
+  await stage('cars', (at) => seedCars(db, { count: CARS, now }, at));
+  await stage('offers', () => seedOffers(db, now));
+  await stage('programmes', () => seedProgrammes(db));
+  await stage('articles', () => seedArticles(db, now));
+  await stage('accounts', () => seedAccounts(db, now));
+  await db
+    .insertInto('settings')
+    .values({ key: COMPLETE, value: json<unknown>({ edition: EDITION, completedAt: now }) })
+    .onConflict((row) => row.column('key').doUpdateSet({ value: json<unknown>({ edition: EDITION, completedAt: now }) }))
+    .execute();
+}
+
+async function isComplete(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', COMPLETE).executeTakeFirst();
+  return typeof row?.value === 'object' && row.value !== null && 'edition' in row.value && row.value.edition === EDITION;
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Answer, Query } from '#contract/endpoint.ts';
+
+const Meta = v.object({ page: v.number(), perPage: v.number(), total: v.number(), totalIsCapped: v.boolean(), nextCursor: v.nullable(v.string()) });
+
+/** What a query answers at an address under the API, checked against its promise; throws when it breaks it, or refuses. */
+export async function readAnswer<E extends Query>(app: Hono, endpoint: E, path: string, body?: unknown): Promise<Answer<E>> {
+  const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await app.request(`/api${path}`, sent);
+  const read: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(read)}`);
+  const { data } = v.parse(v.object({ data: endpoint.output }), read);
+  const whole = endpoint.paged ? { data, meta: v.parse(v.object({ meta: Meta }), read).meta } : data;
+  return whole as Answer<E>; // the schema has just proved it, which its general type cannot carry
+}
+
+/** The status of a GET under the API. */
+export async function readStatus(app: Hono, path: string): Promise<number> {
+  return (await app.request(`/api${path}`)).status;
+}
