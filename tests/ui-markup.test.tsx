@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../src/i18n/locale.ts';
-import { allExamples } from '../src/ui/gallery.tsx';
+import { allExamples, Example } from '../src/ui/gallery.tsx';
 
 /** Folders whose component is only words for screen readers, a hook, or drawn by another one's examples. */
 const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'skip-link', 'visually-hidden'];
@@ -22,14 +22,19 @@ describe('the design system draws without a browser', () => {
 
     for (const [component, examples] of allExamples) {
       it(`${component} in ${locale}`, () => {
-        for (const [title, Example] of Object.entries(examples)) {
+        for (const [title, draw] of Object.entries(examples)) {
           expect(typeof window).toBe('undefined');
-          const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example)));
-          expect(markup, title).toMatch(/^<\w+/);
-          // What a person would see of a forgotten value.
-          expect(markup, title).not.toMatch(/undefined|NaN|\[object/);
-          // Every id that is pointed at has to be there, or screen readers get nothing.
-          for (const [, id] of markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)) if (!markup.includes('<dialog')) expect(markup, `${title}: ${id}`).toContain(`id="${id}"`);
+          const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example, { draw })));
+          const drawn = {
+            isMarkup: /^<\w+/.test(markup),
+            // What a person would see of a forgotten value.
+            forgotten: /undefined|NaN|\[object/.exec(markup)?.[0] ?? null,
+            // Every id that is pointed at has to be there, or screen readers get nothing; a closed dialog has no content yet.
+            dangling: markup.includes('<dialog')
+              ? []
+              : [...markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)].map((match) => match[1]).filter((id) => !markup.includes(`id="${id}"`)),
+          };
+          expect({ title, ...drawn }).toEqual({ title, isMarkup: true, forgotten: null, dangling: [] });
         }
       });
     }
@@ -38,6 +43,6 @@ describe('the design system draws without a browser', () => {
   it('writes Western digits in Arabic', () => {
     const i18n = setupI18n({ locale: 'ar', messages: { ar: {} } });
     for (const [, examples] of allExamples)
-      for (const Example of Object.values(examples)) expect(renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example)))).not.toMatch(/[٠-٩]/);
+      for (const draw of Object.values(examples)) expect(renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example, { draw })))).not.toMatch(/[٠-٩]/);
   });
 });

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-
-/** Examples of one component: each is a component itself, shown in the gallery and checked in markup and by axe. */
-export type Examples = Record<string, () => ReactNode>;
+import { useSay, type Examples } from './say.ts';
 
 const files = import.meta.glob<{ examples: Examples }>('./*/*.examples.tsx', { eager: true });
 
 /** Every example by the folder of its component. */
 export const allExamples: readonly (readonly [string, Examples])[] = Object.entries(files).map(([path, file]) => [path.split('/')[1] ?? path, file.examples]);
+
+/** One example, in the language on screen. */
+export function Example({ draw }: { draw: Examples[string] }) {
+  return draw(useSay());
+}
 
 /** The design system on one page, for those who build with it. */
 export function Gallery() {
@@ -27,13 +29,13 @@ export function Gallery() {
           <h2 id={`${name}-title`} className="text-lg">
             <bdi dir="ltr">{name}</bdi>
           </h2>
-          {Object.entries(examples).map(([title, Example]) => (
+          {Object.entries(examples).map(([title, draw]) => (
             <div key={title} className="grid min-w-0 gap-2" data-example={`${name}/${title}`}>
               <h3 className="text-sm font-normal text-ink-3">
                 <bdi dir="ltr">{title}</bdi>
               </h3>
               <div className="min-w-0">
-                <Example />
+                <Example draw={draw} />
               </div>
             </div>
           ))}

@@ -1,9 +1,9 @@
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 
 /** What a link of the design system is given; `href` is an address inside the product, without its language. */
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
@@ -12,6 +12,5 @@ export const AnchorProvider = AnchorContext.Provider;
 
 /** A link as the surrounding app follows it; a plain one where there is no app around. */
 export function Anchor(props: AnchorProps) {
-  const Follow = use(AnchorContext);
-  return <Follow {...props} />;
+  return createElement(use(AnchorContext), props);
 }

@@ -1,6 +1,6 @@
 import { CompareIcon, HeartFilledIcon, HeartIcon, SearchIcon } from '../icons/icons.tsx';
-import { useSay } from '../say.ts';
 import { useState } from 'react';
+import { type Examples, useSay } from '../say.ts';
 import { Button, buttonClass, IconButton } from './button.tsx';
 
 function Hearts() {
@@ -21,36 +21,30 @@ function Hearts() {
   );
 }
 
-export const examples = {
-  'the four kinds': () => {
-    const say = useSay();
-    return (
-      <div className="flex flex-wrap gap-3">
-        <Button>{say('Save and next', 'حفظ ومتابعة')}</Button>
-        <Button kind="secondary">{say('Previous', 'السابق')}</Button>
-        <Button kind="ghost">{say('Clear filters', 'امسح التصفية')}</Button>
-        <Button kind="danger">{say('Cancel the request', 'ألغِ الطلب')}</Button>
-      </div>
-    );
-  },
-  'large, with an icon, busy, disabled, as a link': () => {
-    const say = useSay();
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="l">{say('Apply for financing', 'قدّم طلب التمويل')}</Button>
-        <Button icon={<SearchIcon />}>{say('Show 1,284 cars', 'اعرض 1,284 سيارة')}</Button>
-        <Button busy>{say('Sending', 'جارٍ الإرسال')}</Button>
-        <Button disabled>{say('Not now', 'ليس الآن')}</Button>
-        <a href="#button" className={buttonClass({ kind: 'secondary' })}>
-          {say('A link', 'رابط')}
-        </a>
-      </div>
-    );
-  },
-  'on the deep panel': () => (
-    <div className="rounded-lg bg-deep p-5">
-      <Button kind="onDeep">{useSay()('Use this estimate', 'استخدم هذا التقدير')}</Button>
+export const examples: Examples = {
+  'the four kinds': (say) => (
+    <div className="flex flex-wrap gap-3">
+      <Button>{say('Save and next', 'حفظ ومتابعة')}</Button>
+      <Button kind="secondary">{say('Previous', 'السابق')}</Button>
+      <Button kind="ghost">{say('Clear filters', 'امسح التصفية')}</Button>
+      <Button kind="danger">{say('Cancel the request', 'ألغِ الطلب')}</Button>
     </div>
   ),
-  'icon buttons': Hearts,
+  'large, with an icon, busy, disabled, as a link': (say) => (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="l">{say('Apply for financing', 'قدّم طلب التمويل')}</Button>
+      <Button icon={<SearchIcon />}>{say('Show 1,284 cars', 'اعرض 1,284 سيارة')}</Button>
+      <Button busy>{say('Sending', 'جارٍ الإرسال')}</Button>
+      <Button disabled>{say('Not now', 'ليس الآن')}</Button>
+      <a href="#button" className={buttonClass({ kind: 'secondary' })}>
+        {say('A link', 'رابط')}
+      </a>
+    </div>
+  ),
+  'on the deep panel': (say) => (
+    <div className="rounded-lg bg-deep p-5">
+      <Button kind="onDeep">{say('Use this estimate', 'استخدم هذا التقدير')}</Button>
+    </div>
+  ),
+  'icon buttons': () => <Hearts />,
 };

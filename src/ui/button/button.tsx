@@ -23,7 +23,14 @@ const shape = 'inline-flex items-center justify-center gap-2 border text-center 
 
 /** The look of a button, for links that act like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {
-  return classes(shape, 'rounded-full leading-snug', kinds[kind], kind === 'secondary' || kind === 'ghost' ? 'font-medium' : 'font-semibold', size === 'l' ? 'min-h-13 px-7 py-3 text-md' : 'min-h-11 px-5 py-2', wide && 'w-full');
+  return classes(
+    shape,
+    'rounded-full leading-snug',
+    kinds[kind],
+    kind === 'secondary' || kind === 'ghost' ? 'font-medium' : 'font-semibold',
+    size === 'l' ? 'min-h-13 px-7 py-3 text-md' : 'min-h-11 px-5 py-2',
+    wide && 'w-full',
+  );
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -40,7 +47,14 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 /** A button; `type="submit"` has to be said. Disabled buttons hide why, so prefer leaving it enabled and answering. */
 export function Button({ kind, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={classes(buttonClass({ kind, size, wide }), className)} onClick={busy ? ignore : onClick} aria-disabled={busy || rest['aria-disabled'] || undefined} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass({ kind, size, wide }), className)}
+      onClick={busy ? ignore : onClick}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+    >
       {busy ? <BusyIcon className="size-5 animate-spin" /> : icon}
       {children}
     </button>

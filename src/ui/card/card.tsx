@@ -12,7 +12,12 @@ interface CardLooks {
 
 /** The look of a card, for elements of your own. */
 export function cardClass({ flush = false, pressable = false, dashed = false }: CardLooks = {}): string {
-  return classes('relative rounded-md border border-line bg-surface', flush ? 'overflow-hidden' : 'p-4 sm:p-5', dashed && 'border-dashed border-line-strong', pressable && 'transition-shadow hover:border-line-strong hover:shadow-high has-[a:focus-visible]:border-brand');
+  return classes(
+    'relative rounded-md border border-line bg-surface',
+    flush ? 'overflow-hidden' : 'p-4 sm:p-5',
+    dashed && 'border-dashed border-line-strong',
+    pressable && 'transition-shadow hover:border-line-strong hover:shadow-high has-[a:focus-visible]:border-brand',
+  );
 }
 
 type CardProps = HTMLAttributes<HTMLElement> & CardLooks & { as?: 'article' | 'section' | 'div' | 'li' | 'aside'; children: ReactNode };

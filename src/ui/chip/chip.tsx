@@ -27,7 +27,12 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (
-    <button type="button" onClick={onRemove} aria-label={t`Remove ${label}`} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-brand-tint ps-4 pe-3 font-medium whitespace-nowrap text-on-brand-tint hover:bg-line forced-colors:border">
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={t`Remove ${label}`}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-brand-tint ps-4 pe-3 font-medium whitespace-nowrap text-on-brand-tint hover:bg-line forced-colors:border"
+    >
       {label}
       <CloseIcon className="size-4" />
     </button>

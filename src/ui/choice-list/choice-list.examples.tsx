@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 const brands: readonly (readonly [string, string, number])[] = [
@@ -23,9 +23,14 @@ function Brands({ many }: { many: boolean }) {
   const [selected, setSelected] = useState<string[]>(['Hyundai']);
   return (
     <div className="max-w-xs">
-      <ChoiceList legend={say('Brand', 'الماركة')} selected={selected} onChange={setSelected} choices={brands.slice(0, many ? undefined : 4).map(([en, ar, count]) => ({ value: en, label: say(en, ar), count }))} />
+      <ChoiceList
+        legend={say('Brand', 'الماركة')}
+        selected={selected}
+        onChange={setSelected}
+        choices={brands.slice(0, many ? undefined : 4).map(([en, ar, count]) => ({ value: en, label: say(en, ar), count }))}
+      />
     </div>
   );
 }
 
-export const examples = { 'a few': () => <Brands many={false} />, many: () => <Brands many /> };
+export const examples: Examples = { 'a few': () => <Brands many={false} />, many: () => <Brands many /> };

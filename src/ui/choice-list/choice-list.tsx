@@ -44,11 +44,27 @@ export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, l
 
   return (
     <FieldGroup legend={legend} legendHidden={legendHidden}>
-      {choices.length >= searchedFrom && <TextInput kind="search" aria-label={t`Search in this list`} placeholder={t`Search`} aria-controls={listId} prefix={<SearchIcon className="size-4" />} value={sought} onChange={(event) => setSought(event.target.value)} />}
+      {choices.length >= searchedFrom && (
+        <TextInput
+          kind="search"
+          aria-label={t`Search in this list`}
+          placeholder={t`Search`}
+          aria-controls={listId}
+          prefix={<SearchIcon className="size-4" />}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
       <ul id={listId} className={showsAll || wanted ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}>
         {shown.map((choice) => (
           <li key={choice.value}>
-            <Checkbox label={choice.label} checked={selected.includes(choice.value)} disabled={choice.count === 0 && !selected.includes(choice.value)} onChange={() => toggle(choice.value)} trailing={choice.count === undefined ? undefined : formatNumber(locale, choice.count)} />
+            <Checkbox
+              label={choice.label}
+              checked={selected.includes(choice.value)}
+              disabled={choice.count === 0 && !selected.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              trailing={choice.count === undefined ? undefined : formatNumber(locale, choice.count)}
+            />
           </li>
         ))}
       </ul>
@@ -56,7 +72,13 @@ export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, l
         {wanted && shown.length === 0 && <Trans>Nothing in this list matches.</Trans>}
       </p>
       {!wanted && choices.length > inSight && (
-        <button type="button" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)} className="min-h-11 justify-self-start font-medium text-brand underline-offset-4 hover:underline">
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          aria-controls={listId}
+          onClick={() => setShowsAll(!showsAll)}
+          className="min-h-11 justify-self-start font-medium text-brand underline-offset-4 hover:underline"
+        >
           {showsAll ? <Trans>Show fewer</Trans> : <Trans>Show all {all}</Trans>}
         </button>
       )}

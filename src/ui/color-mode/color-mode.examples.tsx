@@ -1,3 +1,4 @@
+import type { Examples } from '../say.ts';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
-export const examples = { 'the switch': () => <ColorModeSwitch /> };
+export const examples: Examples = { 'the switch': () => <ColorModeSwitch /> };

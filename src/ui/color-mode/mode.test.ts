@@ -9,7 +9,13 @@ describe('light and dark', () => {
   });
 
   it('lets a page force a mode over every choice', () => {
-    expect(shownMode('dark', forcedMode('light', () => undefined), true)).toBe('light');
+    expect(
+      shownMode(
+        'dark',
+        forcedMode('light', () => undefined),
+        true,
+      ),
+    ).toBe('light');
   });
 
   it('only warns when a page forces "system"', () => {

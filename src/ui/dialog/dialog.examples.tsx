@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { Dialog } from './dialog.tsx';
 
 function Cancelling() {
@@ -32,4 +32,4 @@ function Cancelling() {
   );
 }
 
-export const examples = { 'a question that cannot be undone': Cancelling };
+export const examples: Examples = { 'a question that cannot be undone': () => <Cancelling /> };

@@ -1,11 +1,10 @@
 import { Field } from '../field/field.tsx';
-import { useSay } from '../say.ts';
 import { TextInput } from '../text-input/text-input.tsx';
+import type { Examples } from '../say.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
-export const examples = {
-  'above its form': () => {
-    const say = useSay();
+export const examples: Examples = {
+  'above its form': (say) => {
     const message = say('Monthly salary is required', 'الراتب الشهري مطلوب');
     return (
       <div className="grid max-w-md gap-4">

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from './icon.tsx';
+import type { Examples } from '../say.ts';
 import * as icons from './icons.tsx';
 
-export const examples = {
+export const examples: Examples = {
   all: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
       {Object.entries(icons).map(([name, Icon]: [string, ComponentType<IconProps>]) => (

@@ -43,7 +43,9 @@ export const ClockIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7v5l3 2'
 export const PinIcon = icon('M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Zm2.5-11.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z');
 export const GaugeIcon = icon('M4.5 18a9 9 0 1 1 15 0M12 14l4-5m-2.5 5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z');
 export const FuelIcon = icon('M4 21V4h9v17M3 21h11M7 8h3m3 4h2a2 2 0 0 1 2 2v3a2 2 0 0 0 4 0V9l-3-3');
-export const GearboxIcon = icon('M6 7v10m6-10v10m6-10v3a2 2 0 0 1-2 2H6M7.5 5.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm-12 13a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z');
+export const GearboxIcon = icon(
+  'M6 7v10m6-10v10m6-10v3a2 2 0 0 1-2 2H6M7.5 5.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm-12 13a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z',
+);
 export const CalculatorIcon = icon('M5 3h14v18H5ZM8.5 7h7M9 12v.01m3-.01v.01m3-.01v.01M9 16.5v.01m3-.01v.01m3-.01v.01');
 export const ShieldCheckIcon = icon('M12 3 4.5 6v6c0 4.5 3 7.5 7.5 9 4.5-1.5 7.5-4.5 7.5-9V6Zm-3.5 9 2.5 2.5 4.5-5');
 export const InfoIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.5M12 7.5v.01');

@@ -18,12 +18,13 @@ export interface Point {
 export const maxScale = 5;
 export const wholeView: View = { scale: 1, x: 0, y: 0 };
 
+// "+ 0" turns the -0 of an empty range into 0.
+const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0;
+
 /** Keeps the picture's edges out of the middle: it moves only as far as it overflows `frame` (px). */
 export function clampView(view: View, frame: Size): View {
   const scale = Math.min(Math.max(view.scale, 1), maxScale);
   const reach = (length: number) => ((scale - 1) * length) / 2;
-  // "+ 0" turns the -0 of an empty range into 0.
-  const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0;
   return { scale, x: within(view.x, reach(frame.width)), y: within(view.y, reach(frame.height)) };
 }
 

@@ -1,8 +1,9 @@
+import type { Examples } from '../say.ts';
 import { Pager } from './pager.tsx';
 
 const href = (page: number) => `#pager-${page}`;
 
-export const examples = {
+export const examples: Examples = {
   'in the middle': () => <Pager page={6} pages={43} href={href} />,
   first: () => <Pager label="Pages, from the first" page={1} pages={4} href={href} />,
 };

@@ -44,7 +44,12 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
               {one === null ? (
                 <span className="grid h-11 w-6 place-items-center text-ink-3">…</span>
               ) : (
-                <Anchor href={href(one)} aria-label={t`Page ${number}`} aria-current={one === page ? 'page' : undefined} className={classes(numberClass, one === page ? 'bg-brand font-semibold text-on-brand forced-colors:border-2' : 'text-ink-2 hover:bg-sunken hover:text-ink')}>
+                <Anchor
+                  href={href(one)}
+                  aria-label={t`Page ${number}`}
+                  aria-current={one === page ? 'page' : undefined}
+                  className={classes(numberClass, one === page ? 'bg-brand font-semibold text-on-brand forced-colors:border-2' : 'text-ink-2 hover:bg-sunken hover:text-ink')}
+                >
                   {number}
                 </Anchor>
               )}

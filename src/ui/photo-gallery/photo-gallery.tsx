@@ -27,11 +27,14 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
   const sign = direction === 'rtl' ? -1 : 1;
   const [at, setAt] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
+  // Where a smooth scroll is going: the photos it passes on the way are not looked at.
+  const aimedAt = useRef<number | null>(null);
   const count = photos.length;
 
   const show = (index: number) => {
     const to = Math.min(Math.max(index, 0), count - 1);
     setAt(to);
+    aimedAt.current = to;
     // scrollLeft runs below zero where reading starts on the right.
     strip.current?.scrollTo({ left: sign * to * strip.current.clientWidth, behavior: 'smooth' });
   };
@@ -48,27 +51,38 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
     if (step === undefined) return;
     event.preventDefault();
     show(at + step);
+    const to = Math.min(Math.max(at + step, 0), count - 1);
+    strip.current?.children[to]?.querySelector('button')?.focus({ preventScroll: true });
   };
 
   if (count === 0) return null;
   const position = at + 1;
   return (
     <section aria-label={t`Photos: ${title}`} className="grid gap-2">
-      <div className="relative overflow-hidden rounded-md bg-sunken" onKeyDown={onKeyDown}>
+      <div className="relative overflow-hidden rounded-md bg-sunken">
         <ul
           ref={strip}
           className="strip"
+          onPointerDown={() => (aimedAt.current = null)}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget;
             const seen = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1));
-            if (seen !== at) setAt(seen);
+            if (aimedAt.current === null) setAt(seen);
+            else if (seen === aimedAt.current) aimedAt.current = null;
           }}
         >
           {photos.map((photo, index) => {
             const number = index + 1;
             return (
               <li key={photo.id} className="w-full shrink-0 snap-center">
-                <button type="button" tabIndex={index === at ? 0 : -1} className="block w-full cursor-zoom-in -outline-offset-4" onClick={() => setIsLarge(true)} aria-label={t`Photo ${number} of ${count}, open large`}>
+                <button
+                  type="button"
+                  tabIndex={index === at ? 0 : -1}
+                  className="block w-full cursor-zoom-in -outline-offset-4"
+                  onClick={() => setIsLarge(true)}
+                  onKeyDown={onKeyDown}
+                  aria-label={t`Photo ${number} of ${count}, open large`}
+                >
                   <Picture photo={photo} alt="" sizes="(width >= 64rem) 60vw, 100vw" priority={priority && index === 0} className="aspect-8/5 w-full object-cover" />
                 </button>
               </li>
@@ -103,7 +117,16 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
             const number = index + 1;
             return (
               <li key={photo.id} className="shrink-0">
-                <button type="button" onClick={() => show(index)} aria-label={t`Show photo ${number}`} aria-current={index === at ? 'true' : undefined} className={classes('block overflow-hidden rounded-sm border-2 -outline-offset-2 transition-opacity', index === at ? 'border-brand' : 'border-transparent opacity-70 hover:opacity-100')}>
+                <button
+                  type="button"
+                  onClick={() => show(index)}
+                  aria-label={t`Show photo ${number}`}
+                  aria-current={index === at ? 'true' : undefined}
+                  className={classes(
+                    'block overflow-hidden rounded-sm border-2 -outline-offset-2 transition-opacity',
+                    index === at ? 'border-brand' : 'border-transparent opacity-70 hover:opacity-100',
+                  )}
+                >
                   <Picture photo={photo} alt="" sizes="88px" className="aspect-8/5 w-20 object-cover sm:w-22" />
                 </button>
               </li>

@@ -1,10 +1,10 @@
 import type { StoredPhoto } from './photo-sources.ts';
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { Picture } from './picture.tsx';
 
 /** Stands for any stored photo in examples; where no server answers, it shows what a missing photo looks like. */
 export const drawnPhoto: StoredPhoto = { id: 'example', width: 1600, height: 1000, widths: [320, 640, 1280] };
 
-export const examples = {
-  'in its place': () => <Picture photo={drawnPhoto} alt={useSay()('A blue sedan', 'سيارة سيدان زرقاء')} sizes="320px" className="w-80 rounded-md" />,
+export const examples: Examples = {
+  'in its place': (say) => <Picture photo={drawnPhoto} alt={say('A blue sedan', 'سيارة سيدان زرقاء')} sizes="320px" className="w-80 rounded-md" />,
 };

@@ -1,7 +1,7 @@
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { Price } from './price.tsx';
 
-export const examples = {
+export const examples: Examples = {
   'in sizes': () => (
     <div className="flex flex-wrap items-baseline gap-6">
       <Price halalas={28_900_000} className="text-3xl font-semibold" />
@@ -10,16 +10,13 @@ export const examples = {
       <Price halalas={164_000} exact className="text-sm" />
     </div>
   ),
-  'before and after, in a sentence': () => {
-    const say = useSay();
-    return (
-      <p>
-        {say('Was ', 'كان ')}
-        <Price halalas={12_500_000} struck />
-        {say(', now ', '، والآن ')}
-        <Price halalas={11_290_000} className="font-semibold" />
-        {say(' with VAT.', ' شاملًا الضريبة.')}
-      </p>
-    );
-  },
+  'before and after, in a sentence': (say) => (
+    <p>
+      {say('Was ', 'كان ')}
+      <Price halalas={12_500_000} struck />
+      {say(', now ', '، والآن ')}
+      <Price halalas={11_290_000} className="font-semibold" />
+      {say(' with VAT.', ' شاملًا الضريبة.')}
+    </p>
+  ),
 };

@@ -1,7 +1,7 @@
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-export const examples = {
-  'two thirds': () => <ProgressBar value={0.66} label={useSay()('Uploading', 'جارٍ الرفع')} />,
-  unknown: () => <ProgressBar value={null} label={useSay()('Preparing', 'جارٍ التحضير')} />,
+export const examples: Examples = {
+  'two thirds': (say) => <ProgressBar value={0.66} label={say('Uploading', 'جارٍ الرفع')} />,
+  unknown: (say) => <ProgressBar value={null} label={say('Preparing', 'جارٍ التحضير')} />,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BuildingIcon, UserIcon } from '../icons/icons.tsx';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 function Group({ layout }: { layout: 'list' | 'cards' | 'segments' }) {
@@ -21,12 +21,20 @@ function Group({ layout }: { layout: 'list' | 'cards' | 'segments' }) {
   );
 }
 
-export const examples = {
+export const examples: Examples = {
   'as a list': () => <Group layout="list" />,
   'as cards': () => <Group layout="cards" />,
   'as segments': () => <Group layout="segments" />,
-  'with an error': () => {
-    const say = useSay();
-    return <RadioGroup legend={say('Transmission', 'ناقل الحركة')} value={null} onChange={() => undefined} error={say('Choose one', 'اختر واحدًا')} options={[{ value: 'automatic', label: say('Automatic', 'أوتوماتيك') }, { value: 'manual', label: say('Manual', 'يدوي') }]} />;
-  },
+  'with an error': (say) => (
+    <RadioGroup
+      legend={say('Transmission', 'ناقل الحركة')}
+      value={null}
+      onChange={() => undefined}
+      error={say('Choose one', 'اختر واحدًا')}
+      options={[
+        { value: 'automatic', label: say('Automatic', 'أوتوماتيك') },
+        { value: 'manual', label: say('Manual', 'يدوي') },
+      ]}
+    />
+  ),
 };

@@ -56,7 +56,6 @@ export function RadioGroup<Value extends string>({ legend, options, value, onCha
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              aria-invalid={error ? true : undefined}
               className={layout === 'segments' ? 'sr-only' : 'size-5 shrink-0 outline-offset-2'}
             />
             {option.icon}

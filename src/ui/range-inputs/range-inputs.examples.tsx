@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { RangeInputs } from './range-inputs.tsx';
 
 function Prices() {
@@ -12,4 +12,4 @@ function Prices() {
   );
 }
 
-export const examples = { price: Prices };
+export const examples: Examples = { price: () => <Prices /> };

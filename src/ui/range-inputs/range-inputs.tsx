@@ -26,8 +26,26 @@ export function RangeInputs({ legend, from, to, onChange, suffix, placeholders, 
   return (
     <FieldGroup legend={legend} hint={hint} error={error} legendHidden={legendHidden} id={id}>
       <div className="grid grid-cols-2 gap-2">
-        <TextInput kind="decimal" aria-label={t`From`} prefix={<span className="text-sm">{t`From`}</span>} suffix={suffix} value={from} placeholder={placeholders?.from} aria-invalid={invalid} onChange={(event) => onChange({ from: event.target.value, to })} />
-        <TextInput kind="decimal" aria-label={t`To`} prefix={<span className="text-sm">{t`To`}</span>} suffix={suffix} value={to} placeholder={placeholders?.to} aria-invalid={invalid} onChange={(event) => onChange({ from, to: event.target.value })} />
+        <TextInput
+          kind="decimal"
+          aria-label={t`From`}
+          prefix={<span className="text-sm">{t`From`}</span>}
+          suffix={suffix}
+          value={from}
+          placeholder={placeholders?.from}
+          aria-invalid={invalid}
+          onChange={(event) => onChange({ from: event.target.value, to })}
+        />
+        <TextInput
+          kind="decimal"
+          aria-label={t`To`}
+          prefix={<span className="text-sm">{t`To`}</span>}
+          suffix={suffix}
+          value={to}
+          placeholder={placeholders?.to}
+          aria-invalid={invalid}
+          onChange={(event) => onChange({ from, to: event.target.value })}
+        />
       </div>
     </FieldGroup>
   );

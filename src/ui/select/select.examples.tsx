@@ -1,10 +1,9 @@
 import { Field } from '../field/field.tsx';
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { Select } from './select.tsx';
 
-export const examples = {
-  'with an empty first option': () => {
-    const say = useSay();
+export const examples: Examples = {
+  'with an empty first option': (say) => {
     const options = [
       { value: 'riyadh', label: say('Riyadh', 'الرياض') },
       { value: 'jeddah', label: say('Jeddah', 'جدة') },

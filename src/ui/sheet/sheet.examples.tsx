@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FilterIcon } from '../icons/icons.tsx';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { Sheet } from './sheet.tsx';
 
 function Filters() {
@@ -13,7 +13,16 @@ function Filters() {
       <Button kind="secondary" icon={<FilterIcon />} onClick={() => setOpen(true)}>
         {say('Filters', 'تصفية')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={say('Filters', 'تصفية')} actions={<Button wide onClick={() => setOpen(false)}>{say('Show 1,284 cars', 'اعرض 1,284 سيارة')}</Button>}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say('Filters', 'تصفية')}
+        actions={
+          <Button wide onClick={() => setOpen(false)}>
+            {say('Show 1,284 cars', 'اعرض 1,284 سيارة')}
+          </Button>
+        }
+      >
         <Checkbox label={say('New', 'جديدة')} />
         <Checkbox label={say('Used', 'مستعملة')} />
       </Sheet>
@@ -21,4 +30,4 @@ function Filters() {
   );
 }
 
-export const examples = { filters: Filters };
+export const examples: Examples = { filters: () => <Filters /> };

@@ -1,6 +1,7 @@
+import type { Examples } from '../say.ts';
 import { Loading, Skeleton, SkeletonText } from './skeleton.tsx';
 
-export const examples = {
+export const examples: Examples = {
   'a card to come': () => (
     <Loading className="max-w-72">
       <Skeleton className="aspect-8/5 w-full" />

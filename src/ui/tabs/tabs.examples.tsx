@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../say.ts';
+import { type Examples, useSay } from '../say.ts';
 import { Tabs } from './tabs.tsx';
 
 function Orders() {
@@ -20,4 +20,4 @@ function Orders() {
   );
 }
 
-export const examples = { orders: Orders };
+export const examples: Examples = { orders: () => <Orders /> };

@@ -25,17 +25,22 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
   const direction = directionOf(useLocale());
   const open = tabs.find((tab) => tab.id === selected) ?? tabs[0];
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = nextTab(event.key, tabs.map((tab) => tab.id), selected, direction);
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const to = nextTab(
+      event.key,
+      tabs.map((tab) => tab.id),
+      selected,
+      direction,
+    );
     if (to === null) return;
     event.preventDefault();
     onSelect(to);
-    event.currentTarget.querySelector<HTMLElement>(`[id="${CSS.escape(`${base}-tab-${to}`)}"]`)?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[id="${CSS.escape(`${base}-tab-${to}`)}"]`)?.focus();
   };
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="strip gap-1 border-b border-line">
+      <div role="tablist" aria-label={label} className="strip gap-1 border-b border-line">
         {tabs.map((tab) => {
           const isOpen = tab.id === open?.id;
           return (
@@ -48,7 +53,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
               aria-controls={isOpen ? `${base}-panel` : undefined}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => onSelect(tab.id)}
-              className={classes('min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-3 transition-colors', isOpen ? 'border-brand text-brand' : 'border-transparent text-ink-2 hover:text-ink')}
+              onKeyDown={move}
+              className={classes(
+                'min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-3 transition-colors',
+                isOpen ? 'border-brand text-brand' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
             >
               {tab.label}
             </button>

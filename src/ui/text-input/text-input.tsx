@@ -37,7 +37,11 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
   return (
     <span className={classes(controlFrame, 'flex items-center gap-2 px-3.5', className)}>
       {prefix && <span className="shrink-0 text-ink-3">{prefix}</span>}
-      <input {...settings} {...rest} className={classes('min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none', settings.dir === 'ltr' && 'tabular-nums rtl:text-end', kind === 'code' && 'tracking-[0.3em]')} />
+      <input
+        {...settings}
+        {...rest}
+        className={classes('min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none', settings.dir === 'ltr' && 'tabular-nums rtl:text-end', kind === 'code' && 'tracking-[0.3em]')}
+      />
       {suffix && <span className="shrink-0 text-sm text-ink-3">{suffix}</span>}
     </span>
   );

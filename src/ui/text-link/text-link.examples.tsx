@@ -1,19 +1,16 @@
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { TextLink } from './text-link.tsx';
 
-export const examples = {
-  'in a sentence': () => {
-    const say = useSay();
-    return (
-      <p>
-        {say('An estimate only; see ', 'تقدير فقط، اطّلع على ')}
-        <TextLink href="#text-link">{say('how it is calculated', 'طريقة الحساب')}</TextLink>.
-      </p>
-    );
-  },
-  quiet: () => (
+export const examples: Examples = {
+  'in a sentence': (say) => (
+    <p>
+      {say('An estimate only; see ', 'تقدير فقط، اطّلع على ')}
+      <TextLink href="#text-link">{say('how it is calculated', 'طريقة الحساب')}</TextLink>.
+    </p>
+  ),
+  quiet: (say) => (
     <TextLink quiet href="#text-link">
-      {useSay()('See all 1,284 cars', 'شاهد كل السيارات (1,284)')}
+      {say('See all 1,284 cars', 'شاهد كل السيارات (1,284)')}
     </TextLink>
   ),
 };

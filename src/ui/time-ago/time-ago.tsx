@@ -8,7 +8,6 @@ export function TimeAgo({ at, now }: { at: string | number | Date; now?: number 
   const moment = new Date(at);
   const [reading, setReading] = useState(() => now ?? Date.now());
   useEffect(() => {
-    setReading(Date.now());
     const timer = setInterval(() => setReading(Date.now()), 60_000);
     return () => clearInterval(timer);
   }, []);

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { withOurSwipe } from './sonner-swipe-plugin.ts';
 import { toastSettings } from './toast-settings.ts';
 
-const sonner = readFileSync(createRequire(import.meta.url).resolve('sonner').replace(/index\.js$/, 'index.mjs'), 'utf8');
+const sonner = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('sonner')
+    .replace(/index\.js$/, 'index.mjs'),
+  'utf8',
+);
 const patched = withOurSwipe(sonner);
 
 describe('notifications behave as specified', () => {

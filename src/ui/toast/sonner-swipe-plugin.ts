@@ -9,9 +9,10 @@ export function withOurSwipe(source: string): string {
   return source.replace(original, `const SWIPE_THRESHOLD = ${toastSettings.swipePx};`);
 }
 
+const isSonner = (id: string) => /\/sonner\/dist\/index\.m?js(\?|$)/.test(id.replaceAll('\\', '/'));
+
 /** Lets notifications be swiped away at 20 px; a build that would contain an unchanged sonner fails. */
 export function sonnerSwipe(): Plugin {
-  const isSonner = (id: string) => /\/sonner\/dist\/index\.m?js(\?|$)/.test(id.replaceAll('\\', '/'));
   let changed = false;
   return {
     name: 'wijha-sonner-swipe',

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { useSay } from '../say.ts';
+import type { Examples } from '../say.ts';
 import { notify, type NotificationKind } from './notify.ts';
 
 const kinds: readonly (readonly [NotificationKind, string, string])[] = [
@@ -11,30 +11,28 @@ const kinds: readonly (readonly [NotificationKind, string, string])[] = [
   ['loading', 'Sending', 'جارٍ الإرسال'],
 ];
 
-export const examples = {
-  'every kind': () => {
-    const say = useSay();
-    return (
-      <div className="flex flex-wrap gap-3">
-        {kinds.map(([kind, en, ar]) => (
-          <Button key={kind} kind="secondary" onClick={() => notify({ kind, title: say(en, ar), description: kind === 'warning' ? say('Try to check your modem and router', 'تحقق من المودم والراوتر') : undefined })}>
-            {say(en, ar)}
-          </Button>
-        ))}
-      </div>
-    );
-  },
-  'with an action, top centre': () => {
-    const say = useSay();
-    return (
-      <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => notify({ kind: 'info', title: say('A new version is ready', 'إصدار جديد جاهز'), action: { label: say('Update', 'حدّث'), onPress: () => undefined } })}>
-          {say('New version', 'إصدار جديد')}
+export const examples: Examples = {
+  'every kind': (say) => (
+    <div className="flex flex-wrap gap-3">
+      {kinds.map(([kind, en, ar]) => (
+        <Button
+          key={kind}
+          kind="secondary"
+          onClick={() => notify({ kind, title: say(en, ar), description: kind === 'warning' ? say('Try to check your modem and router', 'تحقق من المودم والراوتر') : undefined })}
+        >
+          {say(en, ar)}
         </Button>
-        <Button kind="secondary" onClick={() => notify({ kind: 'error', position: 'top-center', title: say('Unauthorized', 'غير مصرح') })}>
-          {say('Unauthorized', 'غير مصرح')}
-        </Button>
-      </div>
-    );
-  },
+      ))}
+    </div>
+  ),
+  'with an action, top centre': (say) => (
+    <div className="flex flex-wrap gap-3">
+      <Button kind="secondary" onClick={() => notify({ kind: 'info', title: say('A new version is ready', 'إصدار جديد جاهز'), action: { label: say('Update', 'حدّث'), onPress: () => undefined } })}>
+        {say('New version', 'إصدار جديد')}
+      </Button>
+      <Button kind="secondary" onClick={() => notify({ kind: 'error', position: 'top-center', title: say('Unauthorized', 'غير مصرح') })}>
+        {say('Unauthorized', 'غير مصرح')}
+      </Button>
+    </div>
+  ),
 };
