@@ -27,7 +27,11 @@ const icon = svg(`${shade}${tile('url(#g)')}${waw(paper)}`);
 const maskable = svg(`${shade}${square}${smaller(waw(paper), 0.82)}`);
 const apple = svg(`${shade}${square}${waw(paper)}`);
 
-const png = (drawing: string, size: number) => sharp(Buffer.from(drawing), { density: ((72 * size) / 512) * 4 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
+const png = (drawing: string, size: number) =>
+  sharp(Buffer.from(drawing), { density: ((72 * size) / 512) * 4 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer();
 
 /** An .ico file that holds one PNG. */
 function ico(picture: Buffer, size: number): Buffer {
@@ -43,8 +47,15 @@ function ico(picture: Buffer, size: number): Buffer {
 /** 1200 by 630, as messengers and social networks show it; no words, so that it serves both languages. */
 async function socialPicture(): Promise<Buffer> {
   const { drawing, around } = backdrops.dunes();
-  const car = await sharp(Buffer.from(scene(drawing, sideView('sedan', paints.white, around)))).resize({ width: 1200 }).extract({ left: 0, top: 130, width: 1200, height: 630 }).png().toBuffer();
-  return sharp(car).composite([{ input: await png(icon, 132), left: 48, top: 44 }]).jpeg({ quality: 84, progressive: true, mozjpeg: true }).toBuffer();
+  const car = await sharp(Buffer.from(scene(drawing, sideView('sedan', paints.white, around))))
+    .resize({ width: 1200 })
+    .extract({ left: 0, top: 130, width: 1200, height: 630 })
+    .png()
+    .toBuffer();
+  return sharp(car)
+    .composite([{ input: await png(icon, 132), left: 48, top: 44 }])
+    .jpeg({ quality: 84, progressive: true, mozjpeg: true })
+    .toBuffer();
 }
 
 await mkdir('public/icons', { recursive: true });
@@ -56,7 +67,10 @@ const outputs: Record<string, string | Buffer> = {
   'public/icons/icon-192.png': await png(icon, 192),
   'public/icons/icon-512.png': await png(icon, 512),
   'public/icons/maskable-512.png': await png(maskable, 512),
-  'public/icons/apple-touch-icon.png': await sharp(await png(apple, 180)).flatten({ background: brand }).png({ compressionLevel: 9 }).toBuffer(),
+  'public/icons/apple-touch-icon.png': await sharp(await png(apple, 180))
+    .flatten({ background: brand })
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
   'public/social.jpg': await socialPicture(),
 };
 for (const [name, content] of Object.entries(outputs)) {

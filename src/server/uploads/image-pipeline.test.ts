@@ -18,7 +18,11 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const keep = (bytes: Buffer) => storePhoto({ db, dataDir }, bytes);
 const file = (name: string) => path.join(dataDir, 'photos', name);
-const refusal = (bytes: Buffer) => keep(bytes).then(() => 'taken', (error: unknown) => (error instanceof PhotoRefused ? error.code : error));
+const refusal = (bytes: Buffer) =>
+  keep(bytes).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof PhotoRefused ? error.code : error),
+  );
 
 /** Left half red, right half blue, a green bar along the top: any turn or mirroring shows. */
 const marked = (width = 800, height = 600) =>
@@ -28,18 +32,32 @@ const marked = (width = 800, height = 600) =>
   ]);
 
 /** Turn (degrees clockwise) and mirroring that each EXIF orientation asks its reader to undo. */
-const held: Record<number, readonly [turn: number, mirrored: boolean]> = { 1: [0, false], 2: [0, true], 3: [180, false], 4: [180, true], 5: [90, true], 6: [270, false], 7: [270, true], 8: [90, false] };
+const held: Record<number, readonly [turn: number, mirrored: boolean]> = {
+  1: [0, false],
+  2: [0, true],
+  3: [180, false],
+  4: [180, true],
+  5: [90, true],
+  6: [270, false],
+  7: [270, true],
+  8: [90, false],
+};
 
 /** What a phone saves that was held another way. */
 async function heldAs(orientation: number): Promise<Buffer> {
   const [turn, mirrored] = held[orientation] ?? [0, false];
   // Turned first, mirrored after: one pipeline would do it in its own order.
-  const turned = await sharp(await marked().png().toBuffer()).rotate(turn).png().toBuffer();
+  const turned = await sharp(await marked().png().toBuffer())
+    .rotate(turn)
+    .png()
+    .toBuffer();
   return sharp(turned).flop(mirrored).withMetadata({ orientation }).jpeg().toBuffer();
 }
 
 async function colorAt(name: string, x: number, y: number): Promise<string> {
-  const { data, info } = await sharp(await readFile(file(name))).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await readFile(file(name)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
   return ['red', 'green', 'blue'][[0, 1, 2].reduce((most, channel) => ((data[at + channel] ?? 0) > (data[at + most] ?? 0) ? channel : most), 0)] ?? '';
 }
@@ -85,9 +103,15 @@ test('the same file is the same photo, kept once, and made again if its files ar
 });
 
 test('a picture smaller than the smallest width is kept at its own, on white where it was see-through', async () => {
-  const photo = await keep(await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
+  const photo = await keep(
+    await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer(),
+  );
   expect(photo.widths).toEqual([200]);
-  const { data } = await sharp(file(`${photo.id}-200.jpg`)).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(file(`${photo.id}-200.jpg`))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)].every((channel) => channel > 250)).toBe(true);
 });
 
@@ -107,20 +131,26 @@ test('what hides behind a photo does not survive it', async () => {
   }
 });
 
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
 /** A valid black PNG that needs a thousand times its size to unpack. */
 function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 test('a small file that unpacks to a gigapixel is refused from its header', async () => {
@@ -132,7 +162,9 @@ test('a small file that unpacks to a gigapixel is refused from its header', asyn
 });
 
 test('a photo cut off on the way is refused and leaves nothing', async () => {
-  const noise = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+  const noise = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
   const before = await readdir(path.join(dataDir, 'photos'));
   expect(await refusal(noise.subarray(0, Math.floor(noise.length * 0.6)))).toBe('wrong_type');
   expect(await readdir(path.join(dataDir, 'photos'))).toEqual(before);
@@ -140,20 +172,43 @@ test('a photo cut off on the way is refused and leaves nothing', async () => {
 
 test('a file over 5 MB and a strip nobody can look at are refused', async () => {
   expect(await refusal(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('too_large');
-  expect(await refusal(await sharp({ create: { width: 2100, height: 100, channels: 3, background: '#123456' } }).png().toBuffer())).toBe('wrong_type');
-  expect((await keep(await sharp({ create: { width: 2000, height: 100, channels: 3, background: '#123456' } }).png().toBuffer())).height).toBe(100);
+  expect(
+    await refusal(
+      await sharp({ create: { width: 2100, height: 100, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    ),
+  ).toBe('wrong_type');
+  expect(
+    (
+      await keep(
+        await sharp({ create: { width: 2000, height: 100, channels: 3, background: '#123456' } })
+          .png()
+          .toBuffer(),
+      )
+    ).height,
+  ).toBe(100);
 });
 
 const photographs = new URL('../../../../shared/data/photos/', import.meta.url);
 
-test.skipIf(!existsSync(photographs))('photographs people really took are kept, each within its own width', async () => {
-  const names = ['cars', 'houses'].flatMap((folder) => readdirSync(new URL(`${folder}/`, photographs)).filter((name) => /\.(jpe?g|png)$/i.test(name)).slice(0, 3).map((name) => `${folder}/${name}`));
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) {
-    const photo = await keep(readFileSync(new URL(encodeURI(name), photographs)));
-    const widest = photo.widths.at(-1) ?? 0;
-    expect(widest).toBeLessThanOrEqual(photo.width);
-    const jpeg = await sharp(file(`${photo.id}-${widest}.jpg`)).metadata();
-    expect(jpeg.width / jpeg.height).toBeCloseTo(photo.width / photo.height, 1);
-  }
-}, 60_000);
+test.skipIf(!existsSync(photographs))(
+  'photographs people really took are kept, each within its own width',
+  async () => {
+    const names = ['cars', 'houses'].flatMap((folder) =>
+      readdirSync(new URL(`${folder}/`, photographs))
+        .filter((name) => /\.(jpe?g|png)$/i.test(name))
+        .slice(0, 3)
+        .map((name) => `${folder}/${name}`),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const photo = await keep(readFileSync(new URL(encodeURI(name), photographs)));
+      const widest = photo.widths.at(-1) ?? 0;
+      expect(widest).toBeLessThanOrEqual(photo.width);
+      const jpeg = await sharp(file(`${photo.id}-${widest}.jpg`)).metadata();
+      expect(jpeg.width / jpeg.height).toBeCloseTo(photo.width / photo.height, 1);
+    }
+  },
+  60_000,
+);

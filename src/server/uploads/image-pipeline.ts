@@ -55,7 +55,10 @@ export async function storePhoto(store: PhotoStore, bytes: Buffer): Promise<Phot
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === undefined || !TYPES.has(type)) throw new PhotoRefused('wrong_type');
   const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  return (await alreadyKept(store, id)) ?? atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), photographs));
+  return (
+    (await alreadyKept(store, id)) ??
+    atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), photographs))
+  );
 }
 
 /** Keeps one of our own drawings. Never for what people send: SVG can read files and call addresses. */
@@ -76,7 +79,13 @@ async function develop({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Pho
   const fitting = PHOTO_WIDTHS.filter((candidate) => candidate <= width);
   const widths = fitting.length > 0 ? fitting : [width];
   const { data, info } = await unreadableIsRefused(() =>
-    open().autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: Math.max(...widths) }).raw().toBuffer({ resolveWithObject: true }),
+    open()
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: Math.max(...widths) })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   );
   const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const files: PhotoFile[] = [];

@@ -18,5 +18,9 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
 /** Writes the row of a picture whose files are there. Safe to repeat. */
 export async function keepPhoto(db: Kysely<Database>, { id, width, height, widths, drawn, alt }: Photo): Promise<void> {
   const row = { width, height, variants: json({ widths, drawn }), alt: alt && json(alt) };
-  await db.insertInto('photos').values({ id, ...row }).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+  await db
+    .insertInto('photos')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

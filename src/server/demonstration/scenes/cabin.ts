@@ -17,17 +17,62 @@ const roadAhead = `<rect width="1600" height="640" fill="url(#outside)"/><circle
 <path d="M0 420Q160 330 300 372T560 340T800 392T1060 330T1330 380T1600 322V640H0Z" fill="#b98a74"/><path d="M0 452Q240 400 480 436T900 424T1300 442T1600 408V640H0Z" fill="#9c6a4c"/>
 <path d="M0 476H1600V640H0Z" fill="#cf9a66"/><path d="M788 474H826L1240 640H330Z" fill="#6d6660"/><path d="M805 480L808 480L812 520H800ZM798 540H814L820 620H790Z" fill="#f5ead2"/>`;
 
+const vents = (x: number, width: number) =>
+  `<rect x="${x}" y="634" width="${width}" height="62" rx="12" fill="#0a0d0e" stroke="#b9c0c1" stroke-opacity=".7" stroke-width="3"/><path d="M${x + 12} 650H${x + width - 12}M${x + 12} 665H${x + width - 12}M${x + 12} 680H${x + width - 12}" stroke="#3a4245" stroke-width="6"/>`;
+
+/** A dial; `turn` of its hand in radians. */
+const gauge = (x: number, turn: number, color: string) =>
+  `<g transform="translate(${x} 628)"><circle r="74" fill="#06090a" stroke="#46525a" stroke-width="3"/><path d="M-46 46A65 65 0 1 1 46 46" fill="none" stroke="#22303a" stroke-width="9"/><path d="M-46 46A65 65 0 0 1 ${round(65 * Math.sin(turn))} ${round(-65 * Math.cos(turn))}" fill="none" stroke="${color}" stroke-width="9"/><path d="M0 0L${round(54 * Math.sin(turn))} ${round(-54 * Math.cos(turn))}" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle r="9" fill="#c3cbcc"/></g>`;
+
 /** Dashboard and wheel as the driver of a left-hand-drive car sees them. */
 export function dashboard(): string {
   const { leather, dark, stitch } = tan;
-  const vents = (x: number, width: number) => `<rect x="${x}" y="634" width="${width}" height="62" rx="12" fill="#0a0d0e" stroke="#b9c0c1" stroke-opacity=".7" stroke-width="3"/><path d="M${x + 12} 650H${x + width - 12}M${x + 12} 665H${x + width - 12}M${x + 12} 680H${x + width - 12}" stroke="#3a4245" stroke-width="6"/>`;
   const wheelRim = `<g transform="translate(470 790)"><ellipse rx="262" ry="250" fill="none" stroke="#0b0e0f" stroke-width="56"/><ellipse rx="262" ry="250" fill="none" stroke="url(#rimhide)" stroke-width="46"/><ellipse rx="262" ry="250" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="5" transform="translate(0 -14)"/>
 <path d="M-242 -20C-150 -26 -120 -64 -70 -70H70C120 -64 150 -26 242 -20V34C170 30 140 64 100 74H-100C-140 64 -170 30 -242 34Z" fill="#14191b"/><path d="M-34 60H34L26 236H-26Z" fill="#b8c0c1"/><path d="M-22 70H22L16 230H-16Z" fill="#1a2022"/>
 <path d="M-100 -62Q0 -92 100 -62Q118 0 92 74Q0 104 -92 74Q-118 0 -100 -62Z" fill="url(#pad)"/><path d="M-100 -62Q0 -92 100 -62" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="3"/><circle r="25" fill="none" stroke="#9aa3a4" stroke-width="4"/>
 <g fill="#2b3335"><rect x="-216" y="-8" width="74" height="28" rx="12"/><rect x="142" y="-8" width="74" height="28" rx="12"/></g><g fill="#cfd6d6"><circle cx="-198" cy="6" r="4"/><circle cx="-160" cy="6" r="4"/><circle cx="160" cy="6" r="4"/><circle cx="198" cy="6" r="4"/></g></g>`;
-  const gauge = (x: number, turn: number, color: string) => `<g transform="translate(${x} 628)"><circle r="74" fill="#06090a" stroke="#46525a" stroke-width="3"/><path d="M-46 46A65 65 0 1 1 46 46" fill="none" stroke="#22303a" stroke-width="9"/><path d="M-46 46A65 65 0 0 1 ${round(65 * Math.sin(turn))} ${round(-65 * Math.cos(turn))}" fill="none" stroke="${color}" stroke-width="9"/><path d="M0 0L${round(54 * Math.sin(turn))} ${round(-54 * Math.cos(turn))}" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle r="9" fill="#c3cbcc"/></g>`;
-  return `<defs>${falling('outside', [[0, '#5d81a6'], [0.4, '#d7ae93'], [0.62, '#f8d49b'], [1, '#e8b67e']])}${radial('glowing', [[0, '#fff6d9', 1], [0.25, '#ffe4a8', 0.7], [1, '#ffd08a', 0]])}
-${falling('dashtop', [[0, '#3b4245'], [0.35, '#23292b'], [1, '#14181a']])}${falling('hide', [[0, mix(leather, '#ffffff', 0.25)], [0.4, leather], [1, mix(leather, '#000000', 0.45)]])}${falling('rimhide', [[0, '#4a5154'], [0.5, '#1f2527'], [1, '#101415']])}${radial('pad', [[0, '#2a3133'], [1, '#111516']], '50%', '30%', '80%')}${falling('lower', [[0, '#1c2123'], [1, '#0a0d0e']])}${falling('wood', [[0, '#7b5331'], [0.5, '#5a3a20'], [1, '#3c2614']])}${falling('screenfill', [[0, '#0f4a3c'], [1, '#0a2c25']])}</defs>
+  return `<defs>${falling('outside', [
+    [0, '#5d81a6'],
+    [0.4, '#d7ae93'],
+    [0.62, '#f8d49b'],
+    [1, '#e8b67e'],
+  ])}${radial('glowing', [
+    [0, '#fff6d9', 1],
+    [0.25, '#ffe4a8', 0.7],
+    [1, '#ffd08a', 0],
+  ])}
+${falling('dashtop', [
+  [0, '#3b4245'],
+  [0.35, '#23292b'],
+  [1, '#14181a'],
+])}${falling('hide', [
+    [0, mix(leather, '#ffffff', 0.25)],
+    [0.4, leather],
+    [1, mix(leather, '#000000', 0.45)],
+  ])}${falling('rimhide', [
+    [0, '#4a5154'],
+    [0.5, '#1f2527'],
+    [1, '#101415'],
+  ])}${radial(
+    'pad',
+    [
+      [0, '#2a3133'],
+      [1, '#111516'],
+    ],
+    '50%',
+    '30%',
+    '80%',
+  )}${falling('lower', [
+    [0, '#1c2123'],
+    [1, '#0a0d0e'],
+  ])}${falling('wood', [
+    [0, '#7b5331'],
+    [0.5, '#5a3a20'],
+    [1, '#3c2614'],
+  ])}${falling('screenfill', [
+    [0, '#0f4a3c'],
+    [1, '#0a2c25'],
+  ])}</defs>
 <rect width="1600" height="1200" fill="${dark}"/>${roadAhead}
 <path d="M0 0H1600V70Q1200 36 800 36T0 70Z" fill="#14181a"/><path d="M0 0H110L40 560H0ZM1600 0H1490L1560 560H1600Z" fill="#1b2022"/><path d="M110 0L40 560M1490 0L1560 560" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>
 <path d="M740 60H860V92H740Z" fill="#101415"/><rect x="660" y="84" width="280" height="82" rx="26" fill="#0c1011"/><rect x="672" y="94" width="256" height="62" rx="18" fill="#a3b8c2"/><path d="M672 132Q760 110 928 128V138A18 18 0 0 1 910 156H690A18 18 0 0 1 672 138Z" fill="#8d7a66"/>
@@ -45,21 +90,119 @@ ${vents(44, 150)}${vents(1400, 156)}${vents(1080, 130)}
 <path d="M0 1200V1020Q60 990 120 1040L190 1200ZM1600 1200V1000Q1540 980 1480 1030L1400 1200Z" fill="url(#hide)"/>${wheelRim}`;
 }
 
+const panel = (points: readonly Point[], fill: string) => `<path d="${curve(points, undefined, true)}" fill="${fill}"/>`;
+
 /** Two front seats seen from the open side of the cabin. */
 export function seats(): string {
   const { leather, dark, stitch } = stone;
-  const panel = (points: readonly Point[], fill: string) => `<path d="${curve(points, undefined, true)}" fill="${fill}"/>`;
   const quilt = Array.from({ length: 7 }, (_, index) => `<path d="M${352 + index * 2} ${470 + index * 46}Q450 ${484 + index * 46} ${548 - index * 2} ${470 + index * 46}"/>`).join('');
   const cushionLines = Array.from({ length: 4 }, (_, index) => `<path d="M${330 - index * 8} ${880 + index * 38}Q450 ${896 + index * 38} ${570 + index * 8} ${880 + index * 38}"/>`).join('');
-  const seat = `${panel([[372, 200], [450, 184], [528, 200], [546, 260], [532, 328], [450, 342], [368, 328], [354, 260]], 'url(#rest)')}<path d="M376 214Q450 196 524 214" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/>
+  const seat = `${panel(
+    [
+      [372, 200],
+      [450, 184],
+      [528, 200],
+      [546, 260],
+      [532, 328],
+      [450, 342],
+      [368, 328],
+      [354, 260],
+    ],
+    'url(#rest)',
+  )}<path d="M376 214Q450 196 524 214" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/>
 <path d="M404 336V386M496 336V386" stroke="#9aa3a4" stroke-width="15"/><path d="M401 336V386M493 336V386" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>
-${panel([[320, 392], [450, 366], [580, 392], [628, 470], [640, 640], [612, 800], [560, 850], [340, 850], [288, 800], [260, 640], [272, 470]], 'url(#side)')}
-${panel([[340, 410], [450, 392], [560, 410], [566, 560], [548, 800], [450, 830], [352, 800], [334, 560]], 'url(#rest)')}
+${panel(
+  [
+    [320, 392],
+    [450, 366],
+    [580, 392],
+    [628, 470],
+    [640, 640],
+    [612, 800],
+    [560, 850],
+    [340, 850],
+    [288, 800],
+    [260, 640],
+    [272, 470],
+  ],
+  'url(#side)',
+)}
+${panel(
+  [
+    [340, 410],
+    [450, 392],
+    [560, 410],
+    [566, 560],
+    [548, 800],
+    [450, 830],
+    [352, 800],
+    [334, 560],
+  ],
+  'url(#rest)',
+)}
 <g fill="none" stroke="#8d816b" stroke-opacity=".55" stroke-width="4">${quilt}</g><path d="M352 414Q338 560 364 806M548 414Q562 560 536 806" fill="none" stroke="${stitch}" stroke-width="4" stroke-dasharray="13 8"/>
 <path d="M286 500Q268 640 300 790" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="7" stroke-linecap="round"/>
-${panel([[270, 850], [450, 820], [630, 850], [676, 930], [668, 1050], [600, 1100], [300, 1100], [232, 1050], [224, 930]], 'url(#side)')}${panel([[330, 858], [450, 842], [570, 858], [612, 960], [592, 1070], [450, 1084], [308, 1070], [288, 960]], 'url(#rest)')}
+${panel(
+  [
+    [270, 850],
+    [450, 820],
+    [630, 850],
+    [676, 930],
+    [668, 1050],
+    [600, 1100],
+    [300, 1100],
+    [232, 1050],
+    [224, 930],
+  ],
+  'url(#side)',
+)}${panel(
+    [
+      [330, 858],
+      [450, 842],
+      [570, 858],
+      [612, 960],
+      [592, 1070],
+      [450, 1084],
+      [308, 1070],
+      [288, 960],
+    ],
+    'url(#rest)',
+  )}
 <g fill="none" stroke="#8d816b" stroke-opacity=".5" stroke-width="4">${cushionLines}</g><path d="M336 866Q280 960 318 1066M564 866Q620 960 582 1066" fill="none" stroke="${stitch}" stroke-width="4" stroke-dasharray="13 8"/>`;
-  return `<defs>${falling('outside', [[0, '#a7cbdd'], [1, '#efe8d6']])}${linear('rest', [330, 200, 590, 1090], [[0, mix(leather, '#ffffff', 0.45)], [0.5, leather], [1, mix(leather, '#3a2f20', 0.3)]])}${linear('side', [250, 380, 660, 1100], [[0, mix(leather, '#ffffff', 0.12)], [1, mix(leather, '#2c2418', 0.5)]])}${falling('trimfill', [[0, '#3a4144'], [1, '#121617']])}${radial('vignette', [[0.5, '#000', 0], [1, '#000', 0.42]], '50%', '45%', '72%')}${falling('floorfill', [[0, '#2b2621'], [1, '#100e0c']])}</defs>
+  return `<defs>${falling('outside', [
+    [0, '#a7cbdd'],
+    [1, '#efe8d6'],
+  ])}${linear(
+    'rest',
+    [330, 200, 590, 1090],
+    [
+      [0, mix(leather, '#ffffff', 0.45)],
+      [0.5, leather],
+      [1, mix(leather, '#3a2f20', 0.3)],
+    ],
+  )}${linear(
+    'side',
+    [250, 380, 660, 1100],
+    [
+      [0, mix(leather, '#ffffff', 0.12)],
+      [1, mix(leather, '#2c2418', 0.5)],
+    ],
+  )}${falling('trimfill', [
+    [0, '#3a4144'],
+    [1, '#121617'],
+  ])}${radial(
+    'vignette',
+    [
+      [0.5, '#000', 0],
+      [1, '#000', 0.42],
+    ],
+    '50%',
+    '45%',
+    '72%',
+  )}${falling('floorfill', [
+    [0, '#2b2621'],
+    [1, '#100e0c'],
+  ])}</defs>
 <rect width="1600" height="1200" fill="${dark}"/><path d="M0 90Q800 -20 1600 90V430Q800 380 0 430Z" fill="url(#outside)"/><path d="M0 400Q300 330 560 360T1100 340T1600 372V440H0Z" fill="#9eb49a"/><path d="M0 0H1600V100Q800 -4 0 100Z" fill="#d9d0bf"/><path d="M0 104Q800 0 1600 104" fill="none" stroke="#a89d86" stroke-width="6"/>
 <path d="M0 420Q800 366 1600 420V760H0Z" fill="url(#trimfill)"/><path d="M0 424Q800 370 1600 424" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="5"/><path d="M0 760H1600V1200H0Z" fill="url(#floorfill)"/>
 ${seat}${mirrored(seat)}
@@ -72,7 +215,53 @@ ${seat}${mirrored(seat)}
 export function boot(): string {
   const roll = dice(5);
   const carpet = Array.from({ length: 90 }, () => `<path d="M${round(330 + roll() * 940)} ${round(760 + roll() * 130)}h${round(8 + roll() * 20)}"/>`).join('');
-  return `<defs>${falling('outside', [[0, '#cfd9d6'], [0.55, '#ece5d6'], [1, '#b8ad97']])}${linear('lidpaint', [0, 60, 0, 330], [[0, '#dfe4e5'], [0.5, '#b4babd'], [1, '#626b70']])}${linear('bodypaint', [0, 300, 0, 1200], [[0, '#e6eaeb'], [0.2, '#b4babd'], [0.6, '#7b8489'], [1, '#353c40']])}${falling('inside', [[0, '#15191a'], [0.5, '#2c302f'], [1, '#3a3d3a']])}${falling('floorcarpet', [[0, '#3b3e3b'], [1, '#57584f']])}${linear('case', [440, 480, 760, 820], [[0, '#d79a4a'], [0.5, '#b97a2c'], [1, '#7c4c15']])}${linear('bag', [860, 560, 1160, 840], [[0, '#efe6d2'], [1, '#b5a684']])}${radial('bulb', [[0, '#fff8e4', 0.95], [1, '#fff8e4', 0]])}</defs>
+  return `<defs>${falling('outside', [
+    [0, '#cfd9d6'],
+    [0.55, '#ece5d6'],
+    [1, '#b8ad97'],
+  ])}${linear(
+    'lidpaint',
+    [0, 60, 0, 330],
+    [
+      [0, '#dfe4e5'],
+      [0.5, '#b4babd'],
+      [1, '#626b70'],
+    ],
+  )}${linear(
+    'bodypaint',
+    [0, 300, 0, 1200],
+    [
+      [0, '#e6eaeb'],
+      [0.2, '#b4babd'],
+      [0.6, '#7b8489'],
+      [1, '#353c40'],
+    ],
+  )}${falling('inside', [
+    [0, '#15191a'],
+    [0.5, '#2c302f'],
+    [1, '#3a3d3a'],
+  ])}${falling('floorcarpet', [
+    [0, '#3b3e3b'],
+    [1, '#57584f'],
+  ])}${linear(
+    'case',
+    [440, 480, 760, 820],
+    [
+      [0, '#d79a4a'],
+      [0.5, '#b97a2c'],
+      [1, '#7c4c15'],
+    ],
+  )}${linear(
+    'bag',
+    [860, 560, 1160, 840],
+    [
+      [0, '#efe6d2'],
+      [1, '#b5a684'],
+    ],
+  )}${radial('bulb', [
+    [0, '#fff8e4', 0.95],
+    [1, '#fff8e4', 0],
+  ])}</defs>
 <rect width="1600" height="1200" fill="url(#outside)"/><path d="M0 940H1600V1200H0Z" fill="#8f866f"/>
 <path d="M250 330L300 96Q320 40 400 34H1200Q1280 40 1300 96L1350 330Q1100 250 800 250T250 330Z" fill="url(#lidpaint)"/><path d="M312 110Q330 58 404 52H1196Q1270 58 1288 110" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="7"/><path d="M360 262L388 128Q396 102 430 100H1170Q1204 102 1212 128L1240 262Q1020 216 800 216T360 262Z" fill="#1c2527"/><path d="M520 226L600 100H720L650 218Z" fill="#fff" fill-opacity=".12"/>
 <path d="M318 330L250 520M1282 330L1350 520" stroke="#11181a" stroke-width="18" stroke-linecap="round"/><path d="M318 330L284 426M1282 330L1316 426" stroke="#c5cdce" stroke-width="9" stroke-linecap="round"/>

@@ -31,15 +31,30 @@ export const rears: Readonly<Record<FaceName, Casting>> = {
 
 /** Null: an open car has no front with a roof to show. */
 export const faceOf: Readonly<Record<BodyName, FaceName | null>> = {
-  sedan: 'low', hatchback: 'low', coupe: 'low', wagon: 'low', suv: 'tall', pickup: 'tall', van: 'tall', mpv: 'tall', convertible: null,
+  sedan: 'low',
+  hatchback: 'low',
+  coupe: 'low',
+  wagon: 'low',
+  suv: 'tall',
+  pickup: 'tall',
+  van: 'tall',
+  mpv: 'tall',
+  convertible: null,
 };
 
 /** Scenes that go with any car of a body. A listing gets the dashboard and one or two of these. */
 export type Detail = 'seats' | 'boot' | 'wheel' | 'engine';
 
 export const detailsOf: Readonly<Record<BodyName, readonly Detail[]>> = {
-  sedan: ['seats', 'boot', 'wheel'], hatchback: ['wheel', 'seats', 'engine'], suv: ['boot', 'seats', 'wheel'], coupe: ['wheel', 'engine', 'seats'], pickup: ['engine', 'seats', 'wheel'],
-  van: ['engine', 'wheel'], mpv: ['seats', 'boot', 'wheel'], wagon: ['boot', 'engine', 'seats'], convertible: ['seats', 'wheel', 'engine'],
+  sedan: ['seats', 'boot', 'wheel'],
+  hatchback: ['wheel', 'seats', 'engine'],
+  suv: ['boot', 'seats', 'wheel'],
+  coupe: ['wheel', 'engine', 'seats'],
+  pickup: ['engine', 'seats', 'wheel'],
+  van: ['engine', 'wheel'],
+  mpv: ['seats', 'boot', 'wheel'],
+  wagon: ['boot', 'engine', 'seats'],
+  convertible: ['seats', 'wheel', 'engine'],
 };
 
 /** Raised when a drawing changes: a picture's address never shows another picture. */

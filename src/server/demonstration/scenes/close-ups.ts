@@ -5,7 +5,31 @@ import { wheel, wheelDefs } from './wheel.ts';
 
 /** One alloy wheel under its arch. */
 export function wheelCloseUp({ drawing, around }: Backdrop, paint: Paint = paints.silver): string {
-  return `${drawing}<defs>${wheelDefs}${linear('wing', [0, 60, 0, 1000], [[0, lit(paint, 0.2)], [0.16, lit(paint, 0.85 * paint.gloss)], [0.24, lit(paint, 0.2)], [0.5, paint.base], [0.8, shaded(paint, 0.45)], [1, shaded(paint, 0.85)]])}${radial('shadow', [[0, '#060a0a', 0.8], [0.6, '#060a0a', 0.5], [1, '#060a0a', 0]])}${linear('across', [0, 0, 1600, 0], [[0, '#000', 0.4], [0.3, '#000', 0], [0.75, '#000', 0], [1, '#000', 0.35]])}</defs>
+  return `${drawing}<defs>${wheelDefs}${linear(
+    'wing',
+    [0, 60, 0, 1000],
+    [
+      [0, lit(paint, 0.2)],
+      [0.16, lit(paint, 0.85 * paint.gloss)],
+      [0.24, lit(paint, 0.2)],
+      [0.5, paint.base],
+      [0.8, shaded(paint, 0.45)],
+      [1, shaded(paint, 0.85)],
+    ],
+  )}${radial('shadow', [
+    [0, '#060a0a', 0.8],
+    [0.6, '#060a0a', 0.5],
+    [1, '#060a0a', 0],
+  ])}${linear(
+    'across',
+    [0, 0, 1600, 0],
+    [
+      [0, '#000', 0.4],
+      [0.3, '#000', 0],
+      [0.75, '#000', 0],
+      [1, '#000', 0.35],
+    ],
+  )}</defs>
 <ellipse cx="800" cy="1096" rx="980" ry="74" fill="url(#shadow)"/>
 <path d="M0 60Q620 96 1010 150Q1390 210 1600 330V1000H0Z" fill="url(#wing)"/><path d="M0 60Q620 96 1010 150Q1390 210 1600 330V1000H0Z" fill="url(#across)"/>
 <path d="M0 216Q600 206 1060 262T1600 420" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="12"/><path d="M0 240Q600 230 1060 286T1600 444" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="22"/><path d="M0 62Q620 98 1010 152Q1390 212 1600 332" fill="none" stroke="${around.sky}" stroke-width="12" stroke-opacity=".8"/>
@@ -15,12 +39,44 @@ export function wheelCloseUp({ drawing, around }: Backdrop, paint: Paint = paint
 <path d="M310 640A500 500 0 0 1 1290 640A450 450 0 0 0 310 640Z" fill="#000" fill-opacity=".35"/>`;
 }
 
+const hose = (path: string, width: number) =>
+  `<path d="${path}" fill="none" stroke="#050708" stroke-width="${width}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#2d3538" stroke-width="${width * 0.66}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#8b979b" stroke-opacity=".5" stroke-width="${width * 0.14}" stroke-linecap="round" transform="translate(0 ${-width * 0.16})"/>`;
+
+const bolt = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="13" fill="#14191a"/><circle cx="${x}" cy="${y}" r="9" fill="#aab3b4"/><path d="M${x - 5} ${y}h10" stroke="#4d5557" stroke-width="3"/>`;
+
 /** Under the bonnet. */
 export function engineBay(): string {
-  const ribs = Array.from({ length: 7 }, (_, index) => `<path d="M${round(590 + index * 70)} 452V650" stroke="#000" stroke-opacity=".35" stroke-width="11"/><path d="M${round(598 + index * 70)} 452V650" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>`).join('');
-  const hose = (path: string, width: number) => `<path d="${path}" fill="none" stroke="#050708" stroke-width="${width}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#2d3538" stroke-width="${width * 0.66}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#8b979b" stroke-opacity=".5" stroke-width="${width * 0.14}" stroke-linecap="round" transform="translate(0 ${-width * 0.16})"/>`;
-  const bolt = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="13" fill="#14191a"/><circle cx="${x}" cy="${y}" r="9" fill="#aab3b4"/><path d="M${x - 5} ${y}h10" stroke="#4d5557" stroke-width="3"/>`;
-  return `<defs>${falling('bay', [[0, '#23292b'], [0.5, '#15191b'], [1, '#0b0e0f']])}${falling('wings', [[0, '#e9ebe8'], [1, '#8d989b']])}${falling('cover', [[0, '#4a5356'], [0.5, '#2b3235'], [1, '#171c1e']])}${falling('metal', [[0, '#e7ebeb'], [0.5, '#a3adaf'], [1, '#616b6e']])}${falling('tank', [[0, '#ffffff', 0.95], [1, '#cfd9d6', 0.9]])}${falling('battery', [[0, '#2f3638'], [1, '#0f1314']])}${falling('hood', [[0, '#7d8689'], [1, '#c9cfce']])}</defs>
+  const ribs = Array.from(
+    { length: 7 },
+    (_, index) =>
+      `<path d="M${round(590 + index * 70)} 452V650" stroke="#000" stroke-opacity=".35" stroke-width="11"/><path d="M${round(598 + index * 70)} 452V650" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>`,
+  ).join('');
+  return `<defs>${falling('bay', [
+    [0, '#23292b'],
+    [0.5, '#15191b'],
+    [1, '#0b0e0f'],
+  ])}${falling('wings', [
+    [0, '#e9ebe8'],
+    [1, '#8d989b'],
+  ])}${falling('cover', [
+    [0, '#4a5356'],
+    [0.5, '#2b3235'],
+    [1, '#171c1e'],
+  ])}${falling('metal', [
+    [0, '#e7ebeb'],
+    [0.5, '#a3adaf'],
+    [1, '#616b6e'],
+  ])}${falling('tank', [
+    [0, '#ffffff', 0.95],
+    [1, '#cfd9d6', 0.9],
+  ])}${falling('battery', [
+    [0, '#2f3638'],
+    [1, '#0f1314'],
+  ])}${falling('hood', [
+    [0, '#7d8689'],
+    [1, '#c9cfce'],
+  ])}</defs>
 <rect width="1600" height="1200" fill="url(#bay)"/><path d="M0 0H1600V150Q800 90 0 150Z" fill="url(#hood)"/><path d="M180 0H560L520 96L230 112ZM640 0H960L950 88H650ZM1040 0H1420L1370 112L1080 96Z" fill="#fff" fill-opacity=".25"/><path d="M0 150Q800 90 1600 150" fill="none" stroke="#0a0d0e" stroke-width="14"/>
 <path d="M90 210Q800 150 1510 210L1460 300Q800 250 140 300Z" fill="#0e1213"/><path d="M120 236Q800 180 1480 236M128 258Q800 204 1472 258" fill="none" stroke="#2f3739" stroke-width="7"/>
 <path d="M0 150Q60 160 100 260L150 900Q160 1040 60 1200H0Z" fill="url(#wings)"/><path d="M1600 150Q1540 160 1500 260L1450 900Q1440 1040 1540 1200H1600Z" fill="url(#wings)"/><path d="M100 260L150 900M1500 260L1450 900" stroke="#06090a" stroke-width="20"/><path d="M84 262L132 900M1516 262L1468 900" stroke="#fff" stroke-width="6" stroke-opacity=".8"/>
@@ -36,10 +92,35 @@ ${hose('M480 820Q360 800 360 660T500 520', 62)}${hose('M1130 560Q1240 580 1230 7
 <path d="M120 1010Q800 960 1480 1010L1530 1200H70Z" fill="#0b0e0f"/><path d="M120 1014Q800 964 1480 1014" fill="none" stroke="#e9ebe8" stroke-width="26"/><path d="M120 1004Q800 954 1480 1004" fill="none" stroke="#fff" stroke-width="6"/>${Array.from({ length: 5 }, (_, index) => `<path d="M170 ${1064 + index * 30}Q800 ${1022 + index * 30} 1430 ${1064 + index * 30}" fill="none" stroke="#39413f" stroke-width="9"/>`).join('')}<rect x="760" y="974" width="80" height="44" rx="10" fill="#14191a"/>`;
 }
 
+const fold = (path: string, light: boolean) =>
+  `<path d="${path}" fill="none" stroke="${light ? '#ffffff' : '#6d6044'}" stroke-opacity="${light ? 0.5 : 0.32}" stroke-width="${light ? 7 : 9}" stroke-linecap="round"/>`;
+
 /** A car under its dust cover, for a listing that does not say what body it has. */
 export function coveredCar({ drawing }: Backdrop): string {
-  const fold = (path: string, light: boolean) => `<path d="${path}" fill="none" stroke="${light ? '#ffffff' : '#6d6044'}" stroke-opacity="${light ? 0.5 : 0.32}" stroke-width="${light ? 7 : 9}" stroke-linecap="round"/>`;
-  return `${drawing}<defs>${radial('shadow', [[0, '#060a0a', 0.7], [0.6, '#060a0a', 0.42], [1, '#060a0a', 0]])}${linear('cloth', [0, 420, 0, 880], [[0, '#f7f0e0'], [0.3, '#e3d7bd'], [0.55, '#cdbd9b'], [1, '#94825f']])}${linear('bend', [140, 0, 1460, 0], [[0, '#4a3f28', 0.5], [0.12, '#4a3f28', 0.08], [0.5, '#fff', 0.08], [0.88, '#4a3f28', 0.08], [1, '#4a3f28', 0.5]])}</defs>
+  return `${drawing}<defs>${radial('shadow', [
+    [0, '#060a0a', 0.7],
+    [0.6, '#060a0a', 0.42],
+    [1, '#060a0a', 0],
+  ])}${linear(
+    'cloth',
+    [0, 420, 0, 880],
+    [
+      [0, '#f7f0e0'],
+      [0.3, '#e3d7bd'],
+      [0.55, '#cdbd9b'],
+      [1, '#94825f'],
+    ],
+  )}${linear(
+    'bend',
+    [140, 0, 1460, 0],
+    [
+      [0, '#4a3f28', 0.5],
+      [0.12, '#4a3f28', 0.08],
+      [0.5, '#fff', 0.08],
+      [0.88, '#4a3f28', 0.08],
+      [1, '#4a3f28', 0.5],
+    ],
+  )}</defs>
 <ellipse cx="800" cy="876" rx="740" ry="62" fill="url(#shadow)"/>
 <path d="M146 862C132 800 128 740 150 690C160 640 190 618 240 606C330 592 400 580 452 540C520 478 590 446 690 438C800 428 930 432 1010 462C1100 500 1150 556 1216 590C1290 606 1380 622 1424 668C1462 716 1470 790 1462 862C1430 880 1408 858 1376 874C1330 890 1300 862 1250 878C1190 890 1150 866 1090 880C1000 892 940 868 860 882C780 892 720 868 640 882C560 892 500 866 430 880C370 890 330 862 280 878C230 888 190 880 146 862Z" fill="url(#cloth)"/>
 <path d="M146 862C132 800 128 740 150 690C160 640 190 618 240 606C330 592 400 580 452 540C520 478 590 446 690 438C800 428 930 432 1010 462C1100 500 1150 556 1216 590C1290 606 1380 622 1424 668C1462 716 1470 790 1462 862C1430 880 1408 858 1376 874C1330 890 1300 862 1250 878C1190 890 1150 866 1090 880C1000 892 940 868 860 882C780 892 720 868 640 882C560 892 500 866 430 880C370 890 330 862 280 878C230 888 190 880 146 862Z" fill="url(#bend)"/>

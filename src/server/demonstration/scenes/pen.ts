@@ -36,10 +36,17 @@ export function curve(points: readonly Point[], place: Place = (x, y) => [x, y],
   return closed ? `${path}Z` : path;
 }
 
+const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
+
 /** Colour between two `#rrggbb`, `share` of the second from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
-  const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
-  return `#${[0, 1, 2].map((index) => Math.round(channel(from, index) * (1 - share) + channel(to, index) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[0, 1, 2]
+    .map((index) =>
+      Math.round(channel(from, index) * (1 - share) + channel(to, index) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 type Stop = readonly [offset: number, color: string, opacity?: number];

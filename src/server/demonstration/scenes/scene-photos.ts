@@ -5,12 +5,28 @@ import type { PaintName } from './paints.ts';
 
 /** The paint nearest to each colour of the catalogue, then the next best: not every body is drawn in every paint. */
 const nearest: Readonly<Record<string, readonly PaintName[]>> = {
-  'white': ['white'], 'pearl-white': ['white'],
-  'black': ['black', 'blue', 'silver'], 'silver': ['silver', 'white'], 'grey': ['silver', 'black'], 'dark-grey': ['black', 'silver'],
-  'red': ['red', 'black', 'silver'], 'maroon': ['red', 'black', 'silver'], 'orange': ['red', 'sand', 'silver'], 'yellow': ['sand', 'red', 'white'],
-  'blue': ['blue', 'black', 'silver'], 'dark-blue': ['blue', 'black', 'silver'], 'light-blue': ['blue', 'silver', 'white'], 'turquoise': ['blue', 'green', 'silver'], 'purple': ['blue', 'black', 'red'],
-  'green': ['green', 'blue', 'black', 'silver'], 'dark-green': ['green', 'black', 'silver'],
-  'brown': ['sand', 'black', 'red', 'green'], 'bronze': ['sand', 'silver', 'black'], 'beige': ['sand', 'white', 'silver'], 'gold': ['sand', 'silver', 'white'], 'champagne': ['sand', 'silver', 'white'],
+  white: ['white'],
+  'pearl-white': ['white'],
+  black: ['black', 'blue', 'silver'],
+  silver: ['silver', 'white'],
+  grey: ['silver', 'black'],
+  'dark-grey': ['black', 'silver'],
+  red: ['red', 'black', 'silver'],
+  maroon: ['red', 'black', 'silver'],
+  orange: ['red', 'sand', 'silver'],
+  yellow: ['sand', 'red', 'white'],
+  blue: ['blue', 'black', 'silver'],
+  'dark-blue': ['blue', 'black', 'silver'],
+  'light-blue': ['blue', 'silver', 'white'],
+  turquoise: ['blue', 'green', 'silver'],
+  purple: ['blue', 'black', 'red'],
+  green: ['green', 'blue', 'black', 'silver'],
+  'dark-green': ['green', 'black', 'silver'],
+  brown: ['sand', 'black', 'red', 'green'],
+  bronze: ['sand', 'silver', 'black'],
+  beige: ['sand', 'white', 'silver'],
+  gold: ['sand', 'silver', 'white'],
+  champagne: ['sand', 'silver', 'white'],
 };
 
 /** Where a covered car stands, so that many of them do not make one list look empty. */

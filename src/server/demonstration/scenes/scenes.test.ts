@@ -57,7 +57,10 @@ test('drawing again draws only what is missing, and every cover is light enough 
   const folder = path.join(dataDir, 'photos');
   const files = (await readdir(folder)).toSorted();
   expect(files).toHaveLength(scenes.length * 4 * 3);
-  const photos = await findPhotos(db, scenes.map(({ id }) => id));
+  const photos = await findPhotos(
+    db,
+    scenes.map(({ id }) => id),
+  );
   for (const { id, alt } of scenes) {
     expect(photos.get(id)).toEqual({ id, width: 1600, height: 1200, widths: [320, 640, 960, 1600], drawn: true, alt });
     expect((await stat(path.join(folder, `${id}-640.avif`))).size).toBeLessThanOrEqual(25_000);

@@ -20,20 +20,35 @@ export interface Scene {
 }
 
 const paintNames: Readonly<Record<PaintName, Name>> = {
-  white: { en: 'white', ar: 'بيضاء' }, silver: { en: 'silver', ar: 'فضية' }, black: { en: 'black', ar: 'سوداء' }, red: { en: 'red', ar: 'حمراء' },
-  blue: { en: 'blue', ar: 'زرقاء' }, green: { en: 'green', ar: 'خضراء' }, sand: { en: 'sand-coloured', ar: 'رملية اللون' },
+  white: { en: 'white', ar: 'بيضاء' },
+  silver: { en: 'silver', ar: 'فضية' },
+  black: { en: 'black', ar: 'سوداء' },
+  red: { en: 'red', ar: 'حمراء' },
+  blue: { en: 'blue', ar: 'زرقاء' },
+  green: { en: 'green', ar: 'خضراء' },
+  sand: { en: 'sand-coloured', ar: 'رملية اللون' },
 };
 
 const bodyNames: Readonly<Record<BodyName, Name>> = {
-  sedan: { en: 'saloon car', ar: 'سيارة سيدان' }, hatchback: { en: 'hatchback', ar: 'سيارة هاتشباك' }, suv: { en: 'SUV', ar: 'سيارة دفع رباعي' }, coupe: { en: 'coupé', ar: 'سيارة كوبيه' },
-  pickup: { en: 'pickup', ar: 'سيارة بيك أب' }, van: { en: 'van', ar: 'سيارة فان' }, mpv: { en: 'people carrier', ar: 'سيارة عائلية' }, wagon: { en: 'estate car', ar: 'سيارة ستيشن' }, convertible: { en: 'convertible', ar: 'سيارة مكشوفة' },
+  sedan: { en: 'saloon car', ar: 'سيارة سيدان' },
+  hatchback: { en: 'hatchback', ar: 'سيارة هاتشباك' },
+  suv: { en: 'SUV', ar: 'سيارة دفع رباعي' },
+  coupe: { en: 'coupé', ar: 'سيارة كوبيه' },
+  pickup: { en: 'pickup', ar: 'سيارة بيك أب' },
+  van: { en: 'van', ar: 'سيارة فان' },
+  mpv: { en: 'people carrier', ar: 'سيارة عائلية' },
+  wagon: { en: 'estate car', ar: 'سيارة ستيشن' },
+  convertible: { en: 'convertible', ar: 'سيارة مكشوفة' },
 };
 
 const faceNames: Readonly<Record<FaceName, Name>> = { low: { en: 'car', ar: 'سيارة' }, tall: { en: 'tall car', ar: 'سيارة مرتفعة' } };
 
 const placeNames: Readonly<Record<BackdropName, Name>> = {
-  dunes: { en: 'in the dunes at sunset', ar: 'بين الكثبان وقت الغروب' }, skyline: { en: 'on a city street', ar: 'في شارع بالمدينة' }, corniche: { en: 'by the sea', ar: 'على الكورنيش' },
-  mountains: { en: 'in the mountains', ar: 'في الجبال' }, showroom: { en: 'in a showroom', ar: 'في صالة عرض' },
+  dunes: { en: 'in the dunes at sunset', ar: 'بين الكثبان وقت الغروب' },
+  skyline: { en: 'on a city street', ar: 'في شارع بالمدينة' },
+  corniche: { en: 'by the sea', ar: 'على الكورنيش' },
+  mountains: { en: 'in the mountains', ar: 'في الجبال' },
+  showroom: { en: 'in a showroom', ar: 'في صالة عرض' },
 };
 
 const entriesOf = <K extends string, V>(record: Partial<Record<K, V>>) => Object.entries(record) as [K, V][];

@@ -4,16 +4,62 @@ import { curve, radial, round, type Point } from './pen.ts';
 export type WheelStyle = 'twin' | 'fan' | 'rugged';
 
 const spokes: Record<WheelStyle, { count: number; shape: readonly Point[] }> = {
-  twin: { count: 5, shape: [[-0.15, -0.12, 'corner'], [-0.2, -0.68, 'corner'], [-0.1, -0.685, 'corner'], [-0.035, -0.26], [0.035, -0.26], [0.1, -0.685, 'corner'], [0.2, -0.68, 'corner'], [0.15, -0.12, 'corner']] },
-  fan: { count: 10, shape: [[-0.05, -0.1, 'corner'], [-0.035, -0.45], [-0.075, -0.69, 'corner'], [0.075, -0.69, 'corner'], [0.035, -0.45], [0.05, -0.1, 'corner']] },
-  rugged: { count: 6, shape: [[-0.11, -0.1, 'corner'], [-0.085, -0.42], [-0.15, -0.67, 'corner'], [0.15, -0.67, 'corner'], [0.085, -0.42], [0.11, -0.1, 'corner']] },
+  twin: {
+    count: 5,
+    shape: [
+      [-0.15, -0.12, 'corner'],
+      [-0.2, -0.68, 'corner'],
+      [-0.1, -0.685, 'corner'],
+      [-0.035, -0.26],
+      [0.035, -0.26],
+      [0.1, -0.685, 'corner'],
+      [0.2, -0.68, 'corner'],
+      [0.15, -0.12, 'corner'],
+    ],
+  },
+  fan: {
+    count: 10,
+    shape: [
+      [-0.05, -0.1, 'corner'],
+      [-0.035, -0.45],
+      [-0.075, -0.69, 'corner'],
+      [0.075, -0.69, 'corner'],
+      [0.035, -0.45],
+      [0.05, -0.1, 'corner'],
+    ],
+  },
+  rugged: {
+    count: 6,
+    shape: [
+      [-0.11, -0.1, 'corner'],
+      [-0.085, -0.42],
+      [-0.15, -0.67, 'corner'],
+      [0.15, -0.67, 'corner'],
+      [0.085, -0.42],
+      [0.11, -0.1, 'corner'],
+    ],
+  },
 };
 
 /** Gradients every wheel of a scene shares. */
 export const wheelDefs = [
-  radial('tyre', [[0.68, '#0c0f10'], [0.8, '#2a2f31'], [0.93, '#1b1f21'], [1, '#060808']]),
-  radial('barrel', [[0, '#2e3436'], [0.7, '#15191a'], [1, '#3d4446']]),
-  radial('disc', [[0.3, '#5d6567'], [0.32, '#a3abad'], [0.9, '#7b8486'], [1, '#4b5254']]),
+  radial('tyre', [
+    [0.68, '#0c0f10'],
+    [0.8, '#2a2f31'],
+    [0.93, '#1b1f21'],
+    [1, '#060808'],
+  ]),
+  radial('barrel', [
+    [0, '#2e3436'],
+    [0.7, '#15191a'],
+    [1, '#3d4446'],
+  ]),
+  radial('disc', [
+    [0.3, '#5d6567'],
+    [0.32, '#a3abad'],
+    [0.9, '#7b8486'],
+    [1, '#4b5254'],
+  ]),
   `<linearGradient id="alloy" x1="0.2" y1="0" x2="0.7" y2="1"><stop offset="0" stop-color="#fbfcfc"/><stop offset=".45" stop-color="#c3cacc"/><stop offset="1" stop-color="#7c8587"/></linearGradient>`,
   `<linearGradient id="lip" x1="0" y1="0" x2="0.3" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".4" stop-color="#9aa3a5"/><stop offset=".7" stop-color="#5d6567"/><stop offset="1" stop-color="#cdd3d4"/></linearGradient>`,
 ].join('');
