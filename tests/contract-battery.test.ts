@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/no-conditional-expect, vitest/valid-expect, vitest/expect-expect -- walks a table: what is expected depends on the row, `read` expects it of every answer, and a failure has to say which one it was */
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -126,7 +127,10 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   it('says not found for addresses nothing can stand at', async () => {
     if (pathNames(endpoint).length === 0) return;
     for (const id of ['0', '-1', '999999999', '1.5', 'x'.repeat(3000), '%00', '%ED%A0%80', '%E0%A4%A', '..%2f..%2fetc', randomUUID(), '%D9%A1']) {
-      const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, { method: endpoint.method, headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } });
+      const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      });
       const { status, body } = await read(endpoint, response);
       if (status === 200) expect(JSON.stringify(body['data'])).toContain(id);
     }
@@ -187,7 +191,14 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('
 
   it('does not take a change from another site by our cookie', async () => {
     const cookie = { authorization: '', cookie: `auth_token=${token}` };
-    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }]) {
+    const fromElsewhere: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of fromElsewhere) {
       expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
     }
     expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status).toBe(200);
@@ -196,7 +207,6 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('
 });
 
 describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%s, sent rubbish', (_name, endpoint) => {
-  const digest = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
   it.each([
     ['nothing', new Uint8Array(), null, 'malformed'],
     ['no digest', new Uint8Array([1, 2, 3]), null, 'malformed'],
@@ -215,8 +225,13 @@ it('nothing of all this was logged as a defect', () => {
   expect(logged).toEqual([]);
 });
 
+const digest = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+
 async function countCommands(): Promise<number> {
-  const { count } = await services.db.selectFrom('commands').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await services.db
+    .selectFrom('commands')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 

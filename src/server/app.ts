@@ -44,6 +44,8 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf' | '
   readonly site?: Hono;
 }
 
+const isAlive = (c: Context) => c.text('ok\n', 200, { 'cache-control': 'no-store' });
+
 /** The whole server as one function from request to answer; nothing here listens. */
 export function createServerApp(services: Services, { limitOf, log = console.error, site }: ServerAppOptions = {}): Hono {
   const { db, settings } = services;
@@ -53,7 +55,6 @@ export function createServerApp(services: Services, { limitOf, log = console.err
 
   const app = new Hono();
   app.use(securityHeaders(settings));
-  const isAlive = (c: Context) => c.text('ok\n', 200, { 'cache-control': 'no-store' });
   const isReady = async (c: Context) => {
     try {
       await sql`select 1`.execute(db);

@@ -20,6 +20,7 @@ import { CannotStart, readSettings } from './settings.ts';
 const DIST = path.join(import.meta.dirname, '../../dist');
 const LONGEST_STOP_MS = 3_000;
 const LISTED_PAGES = 5_000;
+const log = (line: string) => console.log(line);
 
 /** What has been started: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
@@ -41,7 +42,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  const log = (line: string) => console.log(line);
   const settings = readSettings(process.env);
   const words = loadWords();
 
@@ -56,19 +56,23 @@ async function start(): Promise<void> {
   const index = await ListingIndexes.start(db, console.error);
   started(index);
   const services: Services = { db, clock: () => new Date(), dataDir: settings.dataDir, settings, index, words };
-  const hasSamples = settings.hasDemonstration && (await offerDemonstration(services, log));
+  const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
   const site = existsSync(path.join(DIST, 'index.html')) ? await createSite(services, { dist: DIST, newestPages: () => newestPages(services) }) : undefined;
   if (!site) log('The app has not been built (npm run build): only the API answers.');
 
   server.answerWith(createServerApp(services, { site }));
-  log(`\nWijha is ready:\n${addressesOf(settings.host, server.port).map((address) => `  ${address}`).join('\n')}`);
-  if (hasSamples) await showSampleAccounts(log);
+  log(
+    `\nWijha is ready:\n${addressesOf(settings.host, server.port)
+      .map((address) => `  ${address}`)
+      .join('\n')}`,
+  );
+  if (hasSamples) await showSampleAccounts();
   log('\nCtrl-C stops it.');
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */
-async function offerDemonstration(services: Services, log: (line: string) => void): Promise<boolean> {
+async function offerDemonstration(services: Services): Promise<boolean> {
   const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
   const { isSampleData = false } = await selectSettings(services.db);
   if (hasListings && !isSampleData) return false;
@@ -78,7 +82,7 @@ async function offerDemonstration(services: Services, log: (line: string) => voi
   return true;
 }
 
-async function showSampleAccounts(log: (line: string) => void): Promise<void> {
+async function showSampleAccounts(): Promise<void> {
   const { sampleAccounts } = await import('./demonstration/sample-accounts.ts');
   log(`\nSample accounts (sample data only):\n${sampleAccounts.map(({ email, password, name }) => `  ${email.padEnd(24)} ${password.padEnd(20)} ${name}`).join('\n')}`);
 }

@@ -42,7 +42,7 @@ export const hostileValues: readonly unknown[] = [
   ['a', 1, null],
   {},
   { length: 1e9 },
-  { toString: 'x', then: 1 },
+  { toString: 'x', valueOf: 1 },
 ];
 
 /** Bodies as text that are no input: broken, deep, wide, polluting. */

@@ -17,7 +17,11 @@ export function sampleInput(schema: v.GenericSchema): unknown {
 function sample(schema: Built): unknown {
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.entries ?? {}).filter(([, entry]) => !/optional|nullish/.test(entry.type)).map(([name, entry]) => [name, sample(entry)]));
+      return Object.fromEntries(
+        Object.entries(schema.entries ?? {})
+          .filter(([, entry]) => !/optional|nullish/.test(entry.type))
+          .map(([name, entry]) => [name, sample(entry)]),
+      );
     case 'string':
       return sampleText(schema);
     case 'number':

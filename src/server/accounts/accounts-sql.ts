@@ -58,11 +58,5 @@ export async function endSession(db: Kysely<Database>, tokenHash: string): Promi
 
 /** The account of a session that has not ended. */
 export function findAccountOfSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<Account | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(columns)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  return db.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id').select(columns).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
 }

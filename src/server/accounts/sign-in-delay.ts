@@ -15,11 +15,12 @@ export interface SignInDelay {
   readonly succeeded: (name: string) => void;
 }
 
+// Names typed here may be passwords put into the wrong field: not kept as they are.
+const keyOf = (name: string) => hash('sha256', name, 'base64url');
+
 /** Counts by the name given, whether or not it has an account: the delay must not tell. */
 export function createSignInDelay(): SignInDelay {
   const tries = new Map<string, { count: number; blockedUntilMs: number; lastMs: number }>();
-  // Names typed here may be passwords put into the wrong field: not kept as they are.
-  const keyOf = (name: string) => hash('sha256', name, 'base64url');
 
   return {
     begin(name, now) {

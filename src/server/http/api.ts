@@ -134,7 +134,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
   }
 
   // A path in so many words comes before one with a part that could be anything.
-  const inOrder = [...routes].sort((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
+  const inOrder = routes.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
   for (const route of inOrder) {
     const { method, path: template } = route.endpoint;
     const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

@@ -47,7 +47,10 @@ const isPrivate = (name: string) => name.endsWith('.map') || name.split('/').som
 export async function keepBuild(dist: string, dataDir: string): Promise<Map<string, BuiltFile>> {
   const builds = path.join(dataDir, 'builds');
   const current = path.join(builds, await digestOf(dist));
-  const isKept = await stat(current).then(() => true, () => false);
+  const isKept = await stat(current).then(
+    () => true,
+    () => false,
+  );
   if (!isKept) await copyCompressed(dist, current);
   await utimes(current, new Date(), new Date());
 
@@ -61,7 +64,7 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
 
 /** Changes with any name or length in the build, and with the content of the files that name all others. */
 async function digestOf(dist: string): Promise<string> {
-  const names = (await namesIn(dist)).sort();
+  const names = (await namesIn(dist)).toSorted();
   const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(dist, name))).size}`));
   const contents = await Promise.all(['index.html', 'version.json'].map((name) => readFile(path.join(dist, name), 'utf8').catch(() => '')));
   return hash('sha256', [...sizes, ...contents].join('\n'), 'hex').slice(0, 16);
@@ -102,7 +105,7 @@ async function newestFirst(builds: string): Promise<string[]> {
   const entries = await readdir(builds, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished')).map((entry) => path.join(builds, entry.name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })));
-  return dated.sort((a, b) => b.at - a.at).map(({ folder }) => folder);
+  return dated.toSorted((a, b) => b.at - a.at).map(({ folder }) => folder);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -10,9 +10,10 @@ export function callerAddress(socketAddress: string | undefined, forwardedFor: s
   return isIPv6(address) ? `${expanded(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+const groups = (text: string | undefined) => (text ? text.split(':') : []);
+
 function expanded(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::');
   const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
   return [...groups(head), ...Array<string>(Math.max(0, zeros)).fill('0'), ...groups(tail)].map((group) => group.replace(/^0+(?=.)/, ''));
 }

@@ -26,8 +26,14 @@ export interface CarriedOut {
 /** Writes the receipt and the entry of the audit log, in the transaction of the effect. */
 export async function storeCommand(db: Kysely<Database>, done: CarriedOut): Promise<void> {
   const { key, owner, endpoint, bodyHash, status, response, now } = done;
-  await db.insertInto('commands').values({ key, owner, endpoint, body_hash: bodyHash, status, response: json(response), created_at: now }).execute();
-  await db.insertInto('audit_log').values({ at: now, actor: owner, action: endpoint, subject: subjectOf(response) ?? key, details: json({ key }) }).execute();
+  await db
+    .insertInto('commands')
+    .values({ key, owner, endpoint, body_hash: bodyHash, status, response: json(response), created_at: now })
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({ at: now, actor: owner, action: endpoint, subject: subjectOf(response) ?? key, details: json({ key }) })
+    .execute();
 }
 
 function subjectOf(response: unknown): string | undefined {

@@ -25,7 +25,9 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** Of everything that is no page: nothing in it may run or be framed, whatever it turns out to be. */

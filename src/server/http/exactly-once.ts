@@ -31,7 +31,9 @@ export interface KeyedCommand {
  * Throws Refusal: `in_progress` while the key is held by another call, and whatever the effect refuses; then nothing stays.
  */
 export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, effect: (transaction: Kysely<Database>) => Promise<Receipt>): Promise<Receipt> {
-  const bodyHash = createHash('sha256').update(JSON.stringify([command.endpoint, command.input])).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([command.endpoint, command.input]))
+    .digest('hex');
   return db.transaction().execute(async (transaction) => {
     if (!(await takeKey(transaction, command.key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
     const known = await findCommand(transaction, command.key);

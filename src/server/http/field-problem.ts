@@ -1,7 +1,19 @@
 /** Everything that can be wrong with one field; `field.<problem>` are the words (see i18n/server/error-messages.ts). */
 export const fieldProblems = [
-  'required', 'max', 'min', 'email', 'phone', 'invalid', 'too_long', 'too_many', 'not_a_number', 'out_of_range', 'malformed',
-  'finance_amount_too_small', 'final_payment_above_finance_amount', 'fee_above_half_of_finance_amount',
+  'required',
+  'max',
+  'min',
+  'email',
+  'phone',
+  'invalid',
+  'too_long',
+  'too_many',
+  'not_a_number',
+  'out_of_range',
+  'malformed',
+  'finance_amount_too_small',
+  'final_payment_above_finance_amount',
+  'fee_above_half_of_finance_amount',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -20,7 +20,7 @@ export interface RateLimiter {
 
 /**
  * A sliding window in two numbers: the calls of the window before count by the share of it that still lies within
- * the length of a window from now. Never lets through more than the limit from one steady caller, and needs no list.
+ * the length of a window from now. Needs no list of times, and is at most one call off for a steady caller.
  */
 export function createRateLimiter(): RateLimiter {
   const counters = new Map<string, Counter>();

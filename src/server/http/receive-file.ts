@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '#contract/endpoint.ts';
@@ -10,10 +9,10 @@ import { Refusal } from './refusal.ts';
 import type { ReceivedFile } from './services.ts';
 
 /**
- * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `use` and deletes what that left.
+ * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `handle` and deletes what that left.
  * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way).
  */
-export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: Pick<Upload, 'maxBytes' | 'mimeTypes'>, folder: string, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: Pick<Upload, 'maxBytes' | 'mimeTypes'>, folder: string, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const announced = announcedDigest(request.headers.get('content-digest'));
   if (!announced || !request.body) throw new Refusal('malformed');
   if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('too_large');
@@ -24,7 +23,7 @@ export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: 
     if (!digest.equals(announced)) throw new Refusal('malformed');
     const mimeType = (await fileTypeFromFile(file))?.mime;
     if (mimeType === undefined || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
-    return await use({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
+    return await handle({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
   } finally {
     await rm(file, { force: true });
   }
@@ -39,14 +38,14 @@ function announcedDigest(header: string | null): Buffer | null {
 async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: number): Promise<{ bytes: number; digest: Buffer }> {
   const digest = createHash('sha256');
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* measured() {
+    for await (const chunk of body) {
       bytes += chunk.length;
+      if (bytes > maxBytes) throw new Refusal('too_large');
       digest.update(chunk);
-      if (bytes > maxBytes) done(new Refusal('too_large'));
-      else done(null, chunk);
-    },
-  });
-  await pipeline(Readable.fromWeb(body), measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      yield chunk;
+    }
+  }
+  await pipeline(measured(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   return { bytes, digest: digest.digest() };
 }

@@ -66,7 +66,12 @@ export async function createSite(services: Services, { dist, newestPages }: Site
     // The name is the whole check: no other character reaches the file system.
     const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
     const file = name && path.join(dataDir, 'photos', name[0]);
-    const size = file && (await stat(file).then((found) => (found.isFile() ? found.size : null), () => null));
+    const size =
+      file &&
+      (await stat(file).then(
+        (found) => (found.isFile() ? found.size : null),
+        () => null,
+      ));
     if (!file || size === null || size === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const headers = { 'content-type': photoTypes[name[1] ?? ''] ?? '', 'content-length': String(size), 'cache-control': IMMUTABLE };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { limitOfTable } from './api.ts';
+
+const message = { subject: 'A question', details: 'How long does an approval take?', reason: 'question', name: 'Sara', email: 'sara@example.com' };
+
+type TestedApp = Awaited<ReturnType<typeof testApp>>['app'];
+const send = (app: TestedApp, body: unknown, headers: Record<string, string> = {}) =>
+  app.request('/api/settings/send-contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('an answer', async () => {
+  const { app, logged } = await testApp();
+
+  it('is not sent again to who has it', async () => {
+    const first = await app.request('/api/settings/get-brands');
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, must-revalidate');
+    for (const known of [tag, `"other", ${tag}`, '*', tag.replace('W/', '')]) {
+      const again = await app.request('/api/settings/get-brands', { headers: { 'if-none-match': known } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+  });
+
+  it('comes small to who can read that', async () => {
+    const plain = await (await app.request('/api/settings/get-brands')).text();
+    const zipped = await app.request('/api/settings/get-brands', { headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(plain);
+    expect((await app.request('/api/settings/get-brands', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })).headers.get('content-encoding')).toBe('br');
+    expect((await app.request('/api/receipts/x', { headers: { 'accept-encoding': 'br' } })).headers.has('content-encoding')).toBe(false);
+  });
+
+  it('has the members of home and settings at the top too', async () => {
+    const body = (await (await app.request('/api/get-settings')).json()) as Record<string, unknown>;
+    expect(body).toMatchObject(body['data'] as object);
+  });
+
+  it('of a person is kept by nobody else', async () => {
+    const { headers } = await app.request('/api/auth/profile');
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Accept-Encoding, Accept-Language, Authorization, Cookie']);
+  });
+
+  it.each([
+    ['ar-SA,ar;q=0.9,en;q=0.8', '', 'ar'],
+    ['en;q=0.2, ar;q=0.3', '', 'ar'],
+    ['ar;q=0, en', '', 'en'],
+    ['fr, de;q=0.9', 'locale=ar', 'ar'],
+    ['fr', '', 'en'],
+    ['', 'locale=ar', 'ar'],
+    ['ar;q=2, en;q=0.1', '', 'en'],
+    [`${'xx,'.repeat(5000)}ar`, '', 'en'],
+  ])('speaks by %j and the cookie %j: %s', async (accepted, cookie, language) => {
+    const body = (await (await app.request('/api/nowhere', { headers: { 'accept-language': accepted, cookie } })).json()) as { message: string };
+    expect(/[\u0600-\u06ff]/.test(body.message) ? 'ar' : 'en').toBe(language);
+  });
+
+  it('names every wrong field, in words, once', async () => {
+    const body = (await (await send(app, { subject: '', email: 'x', details: 'short', reason: 'none' })).json()) as Record<string, unknown>;
+    expect(body).toEqual({
+      message: 'Please check the marked fields.',
+      code: 'invalid',
+      errors: {
+        subject: ['This field is required'],
+        details: ['This is too short'],
+        reason: ['This value is not one of the possible ones'],
+        name: ['This field is required'],
+        email: ['Enter a valid email address'],
+      },
+    });
+  });
+
+  it('of a defect says nothing of its inside, and the log says all', async () => {
+    const { app: broken, services, logged: lines } = await testApp();
+    await services.db.schema.alterTable('contact_messages').renameTo('gone').execute();
+    const response = await send(broken, message);
+    expect([response.status, await response.json()]).toEqual([500, { message: 'An error occurred, please try again later', code: 'internal' }]);
+    expect(lines.join()).toContain(response.headers.get('x-request-id') ?? 'nothing');
+    expect(lines.join()).toContain('contact_messages');
+    expect((await services.db.selectFrom('commands').selectAll().execute()).length).toBe(0);
+  });
+
+  it('while the database is away asks to come back', async () => {
+    const { app: alone, services } = await testApp();
+    await services.db.destroy();
+    const { status } = await alone.request('/readyz');
+    expect(status).toBe(503);
+  });
+
+  it('was never a defect here', () => expect(logged).toEqual([]));
+});
+
+describe('limits', async () => {
+  const { app, services, passTime } = await testApp({ limitOf: limitOfTable });
+
+  it('count messages that arrive, not how often one had to be sent', async () => {
+    const key = randomUUID();
+    for (let i = 0; i < 8; i += 1) expect((await send(app, message, { 'idempotency-key': key })).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await send(app, message)).status).toBe(200);
+    const refused = await send(app, message, { 'accept-language': 'ar' });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'too_many']);
+    expect((await send(app, message, { 'idempotency-key': key })).status).toBe(200);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    passTime(wait * 1000);
+    expect((await send(app, message)).status).toBe(200);
+    expect((await services.db.selectFrom('contact_messages').select('id').execute()).length).toBe(6);
+  });
+
+  it('do not believe a forwarded address unless a proxy stands in front', async () => {
+    passTime(7_200_000);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await send(app, message, { 'x-forwarded-for': `10.0.0.${i}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { callerAddress } from './caller-address.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+const at = (ms: number) => new Date(1_800_000_000_000 + ms);
+
+describe('a limit of 10 a minute', () => {
+  const limit = { count: 10, per: 'minute' } as const;
+
+  it('lets ten through at once and says truly when the next may come', () => {
+    const limiter = createRateLimiter();
+    for (let i = 0; i < 10; i += 1) expect(limiter.take('a', limit, at(50_000))).toBe(0);
+    const wait = limiter.take('a', limit, at(50_000));
+    expect(wait).toBeGreaterThan(0);
+    expect(limiter.take('b', limit, at(50_000))).toBe(0);
+    expect(limiter.take('a', limit, at(50_000 + (wait - 1) * 1000))).toBeGreaterThan(0);
+    expect(limiter.take('a', limit, at(50_000 + wait * 1000))).toBe(0);
+  });
+
+  it('cannot be doubled at the turn of a minute', () => {
+    const limiter = createRateLimiter();
+    let taken = 0;
+    for (let ms = 55_000; ms < 65_000; ms += 100) if (limiter.take('a', limit, at(ms)) === 0) taken += 1;
+    expect(taken).toBeLessThanOrEqual(11);
+  });
+});
+
+describe('the address of a caller', () => {
+  it.each([
+    ['::ffff:192.0.2.1', null, false, '192.0.2.1'],
+    ['192.0.2.1', '203.0.113.5', false, '192.0.2.1'],
+    ['127.0.0.1', 'forged, 203.0.113.5', true, '203.0.113.5'],
+    ['2001:db8:1:2:3:4:5:6', null, false, '2001:db8:1:2::/64'],
+    ['2001:db8::1', null, false, '2001:db8:0:0::/64'],
+    [undefined, null, false, 'unknown'],
+  ] as const)('%s with %s behind a proxy (%s) is %s', (socket, forwarded, trusted, address) => {
+    expect(callerAddress(socket, forwarded, trusted)).toBe(address);
+  });
+});
