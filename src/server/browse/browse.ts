@@ -5,11 +5,11 @@ import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
-import { AnswerCache } from './answer-cache.ts';
 
 interface Page {
   data: ListingResults;

@@ -31,19 +31,20 @@ export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Dat
   });
 }
 
-/** Every listing people may browse, by id, a batch in memory at a time. */
+/** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
 export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind']): AsyncGenerator<SearchedRow> {
-  for (let last = 0; ; ) {
-    const { rows } = await sql<SearchedRow>`
-      select id, created_at as "createdAt", price, monthly, title, attributes as values
-      from listings
-      where kind = ${kind} and approval = 'accepted' and availability = 'available' and id > ${last}
-      order by id limit ${BATCH}
-    `.execute(view);
+  await sql`
+    declare browsed no scroll cursor for
+    select id, created_at as "createdAt", price, monthly, title, attributes as values
+    from listings
+    where kind = ${sql.lit(kind)} and approval = 'accepted' and availability = 'available'
+  `.execute(view);
+  for (;;) {
+    const { rows } = await sql<SearchedRow>`fetch ${sql.lit(BATCH)} from browsed`.execute(view);
     yield* rows;
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)!.id;
+    if (rows.length < BATCH) break;
   }
+  await sql`close browsed`.execute(view);
 }
 
 /** Numbers and writers of what was written at or after the mark. */

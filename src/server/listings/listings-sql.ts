@@ -27,6 +27,7 @@ export interface DetailRow extends CardRow {
   photos: Photo[];
   flags: string[];
   updatedAt: Date;
+  sellerId: number | null;
   seller: SellerRow | null;
 }
 
@@ -40,8 +41,6 @@ interface SellerRow {
   yearsExperience: number | null;
   verifiedAt: string | null;
   verifiedWhat: Name | null;
-  /** Other people's listings that are on offer now. */
-  listings: number;
 }
 
 const cardColumns = sql`
@@ -73,13 +72,12 @@ export async function selectCards(db: Kysely<Database>, ids: readonly number[]):
 /** One approved listing of a kind, sold ones too; undefined when there is none. */
 export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, listing.description, listing.features, listing.flags, listing.updated_at as "updatedAt",
+    select ${cardColumns}, listing.description, listing.features, listing.flags, listing.updated_at as "updatedAt", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'city', city.name,
         'phone', seller.phone, 'whatsapp', seller.whatsapp, 'yearsExperience', seller.years_experience,
-        'verifiedAt', to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'verifiedWhat', seller.verified_what,
-        'listings', (select count(*) from listings other where other.seller_id = seller.id and other.approval = 'accepted' and other.availability = 'available')
+        'verifiedAt', to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'verifiedWhat', seller.verified_what
       ) end as seller
     from listings listing
     left join sellers seller on seller.id = listing.seller_id
@@ -92,4 +90,12 @@ export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind']
     where listing.id = ${id} and listing.kind = ${kind} and listing.approval = 'accepted'
   `.execute(db);
   return rows[0];
+}
+
+/** How many listings of a seller people may browse. A large seller takes some milliseconds to count. */
+export async function countListingsOf(db: Kysely<Database>, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from listings where seller_id = ${sellerId} and approval = 'accepted' and availability = 'available'
+  `.execute(db);
+  return rows[0]!.count;
 }

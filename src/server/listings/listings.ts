@@ -3,21 +3,27 @@ import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import { type Handlers, Refusal, type Services } from '../http/serve.ts';
-import { type CardRow, type DetailRow, selectDetail } from './listings-sql.ts';
+import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
 /** Largest number an integer key can be; beyond it there is nothing to look for. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Answers one listing. */
-export function listingsHandlers(services: Services): Handlers<typeof api.listings> {
-  return { car: async ({ id }, call) => detailById(services, cars, Number(id), call.db) };
-}
+/** Sellers whose number of listings is remembered until something changes. */
+const COUNTED_SELLERS = 1_000;
 
-async function detailById({ index }: Services, catalogue: Catalogue, id: number, db: Services['db']): Promise<ListingDetail> {
-  const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;
-  if (!row) throw new Refusal('not_found');
-  return detailOf(catalogue, index.names, row);
+/** Answers one listing. */
+export function listingsHandlers({ db, index }: Services): Handlers<typeof api.listings> {
+  const counts = new AnswerCache<number>(COUNTED_SELLERS);
+  const detail = async (catalogue: Catalogue, id: number): Promise<ListingDetail> => {
+    const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;
+    if (!row) throw new Refusal('not_found');
+    const { sellerId } = row;
+    const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
+    return detailOf(catalogue, index.names, row, listings);
+  };
+  return { car: ({ id }) => detail(cars, Number(id)) };
 }
 
 /** A card as people get it: only what cards show, with the names of its codes. */
@@ -40,7 +46,7 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
   };
 }
 
-function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow): ListingDetail {
+function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, listings: number): ListingDetail {
   const values = pickValues(catalogue, row.attributes, ['card', 'page']);
   return {
     ...cardOf(catalogue, names, row),
@@ -49,7 +55,7 @@ function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow): 
     description: row.description,
     photos: row.photos,
     features: row.features,
-    soldBy: row.seller ?? unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
+    soldBy: row.seller ? { ...row.seller, listings } : unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
     flags: row.flags,
     financedAsNew: catalogue.financedAsNew(values),
     updatedAt: row.updatedAt.toISOString(),
