@@ -24,12 +24,12 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
     off: 0.03,
   },
   {
-    slug: 'before-the-new-model',
+    slug: 'end-of-season',
     audience: 'individuals',
-    title: { en: '{car}: reduced before the new model arrives', ar: '{car}: سعر مخفض قبل وصول الموديل الجديد' },
+    title: { en: '{car}: end-of-season price', ar: '{car}: سعر نهاية الموسم' },
     description: {
-      en: 'The last cars of this model year, as they stand on the floor. The discount is taken off the price before VAT.',
-      ar: 'آخر سيارات هذا الموديل كما هي في المعرض. ويُخصم التخفيض من السعر قبل الضريبة.',
+      en: 'For the cars that stand on the floor now, in the colours that are left. The discount is taken off the price before VAT.',
+      ar: 'للسيارات الموجودة الآن في المعرض بالألوان المتبقية. ويُخصم التخفيض من السعر قبل الضريبة.',
     },
     off: 0.07,
   },
@@ -58,8 +58,8 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
     audience: 'showrooms',
     title: { en: '{car}: trade price for showrooms', ar: '{car}: سعر الجملة للمعارض' },
     description: {
-      en: 'For showrooms with an account: payment on transfer, inspection report attached, collection within a week.',
-      ar: 'للمعارض المسجلة: الدفع عند نقل الملكية، وتقرير الفحص مرفق، والاستلام خلال أسبوع.',
+      en: 'For showrooms with an account: payment on transfer, customs card attached, collection within a week.',
+      ar: 'للمعارض المسجلة: الدفع عند نقل الملكية، والبطاقة الجمركية مرفقة، والاستلام خلال أسبوع.',
     },
     off: 0.09,
   },

@@ -16,6 +16,8 @@ try {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, console.log, { joins: true });
   const { db } = database;
+  // What was stored stays; the next run goes on from there.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
     if (count === null) {
       await seedDemonstration({ db, dataDir: settings.dataDir, clock: () => new Date() }, console.log);

@@ -4,7 +4,7 @@ import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';
-import { AnswerCache } from '../browse/answer-cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import { selectProgrammes } from '../financing/financing-sql.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';

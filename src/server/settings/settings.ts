@@ -3,7 +3,7 @@ import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { AnswerCache } from '../browse/answer-cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
 
