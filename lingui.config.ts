@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 const areas: Record<string, string[]> = {
   shell: ['src/main.tsx', 'src/app.tsx', 'src/routes/__root.tsx', 'src/routes/-shell', 'src/routes/_*.tsx', 'src/ui', 'src/offline', 'src/client/shell', 'src/i18n/*.ts'],
   browse: ['src/routes/_default', 'src/client/catalogue', 'src/client/listings', 'src/client/financing', 'src/client/browse', 'src/client/home', 'src/client/partners', 'src/client/offers', 'src/client/articles', 'src/i18n/browse'],
-  account: ['src/routes/_auth', 'src/routes/_protected', 'src/client/accounts', 'src/i18n/account'],
+  account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account'],
   server: ['src/i18n/server'],
 };
 

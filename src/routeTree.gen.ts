@@ -15,8 +15,17 @@ import { Route as EmptyRouteRouteImport } from './routes/_empty/route'
 import { Route as ProtectedRouteRouteImport } from './routes/_protected/route'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
+import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
+import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
+import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
+import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
+import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
+import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
+import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.index'
+import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
+import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
 import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
 
@@ -46,6 +55,26 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultAboutUsRoute = DefaultAboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultContactUsRoute = DefaultContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultOffersRoute = DefaultOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultTermsConditionsRoute = DefaultTermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const EmptyTestRoute = EmptyTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -55,6 +84,31 @@ const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const DefaultBlogsIndexRoute = DefaultBlogsIndexRouteImport.update({
+  id: '/blogs/',
+  path: '/blogs/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultBlogsSlugRoute = DefaultBlogsSlugRouteImport.update({
+  id: '/blogs/$slug',
+  path: '/blogs/$slug',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultNewsIndexRoute = DefaultNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultNewsSlugRoute = DefaultNewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
+  id: '/test_/components',
+  path: '/test/components',
+  getParentRoute: () => EmptyRouteRoute,
 } as any)
 const DefaultProductsCarsIndexRoute =
   DefaultProductsCarsIndexRouteImport.update({
@@ -71,16 +125,34 @@ const DefaultProductsCarsIdRoute = DefaultProductsCarsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/login': typeof AuthLoginRoute
+  '/about-us': typeof DefaultAboutUsRoute
+  '/contact-us': typeof DefaultContactUsRoute
+  '/offers': typeof DefaultOffersRoute
+  '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/test': typeof EmptyTestRoute
   '/profile': typeof ProtectedProfileRoute
+  '/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/news/$slug': typeof DefaultNewsSlugRoute
+  '/test/components': typeof EmptyTestComponentsRoute
+  '/blogs/': typeof DefaultBlogsIndexRoute
+  '/news/': typeof DefaultNewsIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/login': typeof AuthLoginRoute
+  '/about-us': typeof DefaultAboutUsRoute
+  '/contact-us': typeof DefaultContactUsRoute
+  '/offers': typeof DefaultOffersRoute
+  '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/test': typeof EmptyTestRoute
   '/profile': typeof ProtectedProfileRoute
+  '/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/news/$slug': typeof DefaultNewsSlugRoute
+  '/test/components': typeof EmptyTestComponentsRoute
+  '/blogs': typeof DefaultBlogsIndexRoute
+  '/news': typeof DefaultNewsIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
 }
@@ -91,9 +163,18 @@ export interface FileRoutesById {
   '/_empty': typeof EmptyRouteRouteWithChildren
   '/_protected': typeof ProtectedRouteRouteWithChildren
   '/_auth/login': typeof AuthLoginRoute
+  '/_default/about-us': typeof DefaultAboutUsRoute
+  '/_default/contact-us': typeof DefaultContactUsRoute
+  '/_default/offers': typeof DefaultOffersRoute
+  '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_empty/test': typeof EmptyTestRoute
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_default/': typeof DefaultIndexRoute
+  '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/_default/news/$slug': typeof DefaultNewsSlugRoute
+  '/_empty/test_/components': typeof EmptyTestComponentsRoute
+  '/_default/blogs/': typeof DefaultBlogsIndexRoute
+  '/_default/news/': typeof DefaultNewsIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
 }
@@ -102,16 +183,34 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/about-us'
+    | '/contact-us'
+    | '/offers'
+    | '/terms-conditions'
     | '/test'
     | '/profile'
+    | '/blogs/$slug'
+    | '/news/$slug'
+    | '/test/components'
+    | '/blogs/'
+    | '/news/'
     | '/products/cars/$id'
     | '/products/cars/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
+    | '/about-us'
+    | '/contact-us'
+    | '/offers'
+    | '/terms-conditions'
     | '/test'
     | '/profile'
+    | '/blogs/$slug'
+    | '/news/$slug'
+    | '/test/components'
+    | '/blogs'
+    | '/news'
     | '/products/cars/$id'
     | '/products/cars'
   id:
@@ -121,9 +220,18 @@ export interface FileRouteTypes {
     | '/_empty'
     | '/_protected'
     | '/_auth/login'
+    | '/_default/about-us'
+    | '/_default/contact-us'
+    | '/_default/offers'
+    | '/_default/terms-conditions'
     | '/_empty/test'
     | '/_protected/profile'
     | '/_default/'
+    | '/_default/blogs/$slug'
+    | '/_default/news/$slug'
+    | '/_empty/test_/components'
+    | '/_default/blogs/'
+    | '/_default/news/'
     | '/_default/products/cars/$id'
     | '/_default/products/cars/'
   fileRoutesById: FileRoutesById
@@ -179,6 +287,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/about-us': {
+      id: '/_default/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof DefaultAboutUsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/contact-us': {
+      id: '/_default/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof DefaultContactUsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/offers': {
+      id: '/_default/offers'
+      path: '/offers'
+      fullPath: '/offers'
+      preLoaderRoute: typeof DefaultOffersRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/terms-conditions': {
+      id: '/_default/terms-conditions'
+      path: '/terms-conditions'
+      fullPath: '/terms-conditions'
+      preLoaderRoute: typeof DefaultTermsConditionsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_empty/test': {
       id: '/_empty/test'
       path: '/test'
@@ -192,6 +328,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile'
       preLoaderRoute: typeof ProtectedProfileRouteImport
       parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_default/blogs/': {
+      id: '/_default/blogs/'
+      path: '/blogs'
+      fullPath: '/blogs/'
+      preLoaderRoute: typeof DefaultBlogsIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/blogs/$slug': {
+      id: '/_default/blogs/$slug'
+      path: '/blogs/$slug'
+      fullPath: '/blogs/$slug'
+      preLoaderRoute: typeof DefaultBlogsSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/news/': {
+      id: '/_default/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof DefaultNewsIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/news/$slug': {
+      id: '/_default/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof DefaultNewsSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_empty/test_/components': {
+      id: '/_empty/test_/components'
+      path: '/test/components'
+      fullPath: '/test/components'
+      preLoaderRoute: typeof EmptyTestComponentsRouteImport
+      parentRoute: typeof EmptyRouteRoute
     }
     '/_default/products/cars/': {
       id: '/_default/products/cars/'
@@ -223,13 +394,29 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 )
 
 interface DefaultRouteRouteChildren {
+  DefaultAboutUsRoute: typeof DefaultAboutUsRoute
+  DefaultContactUsRoute: typeof DefaultContactUsRoute
+  DefaultOffersRoute: typeof DefaultOffersRoute
+  DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
+  DefaultBlogsSlugRoute: typeof DefaultBlogsSlugRoute
+  DefaultNewsSlugRoute: typeof DefaultNewsSlugRoute
+  DefaultBlogsIndexRoute: typeof DefaultBlogsIndexRoute
+  DefaultNewsIndexRoute: typeof DefaultNewsIndexRoute
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
   DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
 }
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
+  DefaultAboutUsRoute: DefaultAboutUsRoute,
+  DefaultContactUsRoute: DefaultContactUsRoute,
+  DefaultOffersRoute: DefaultOffersRoute,
+  DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
   DefaultIndexRoute: DefaultIndexRoute,
+  DefaultBlogsSlugRoute: DefaultBlogsSlugRoute,
+  DefaultNewsSlugRoute: DefaultNewsSlugRoute,
+  DefaultBlogsIndexRoute: DefaultBlogsIndexRoute,
+  DefaultNewsIndexRoute: DefaultNewsIndexRoute,
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
   DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
 }
@@ -240,10 +427,12 @@ const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(
 
 interface EmptyRouteRouteChildren {
   EmptyTestRoute: typeof EmptyTestRoute
+  EmptyTestComponentsRoute: typeof EmptyTestComponentsRoute
 }
 
 const EmptyRouteRouteChildren: EmptyRouteRouteChildren = {
   EmptyTestRoute: EmptyTestRoute,
+  EmptyTestComponentsRoute: EmptyTestComponentsRoute,
 }
 
 const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(

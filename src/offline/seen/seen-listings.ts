@@ -53,6 +53,11 @@ export async function storedListing(kind: string, id: string, { database = local
   return row && card ? { card, seenAt: row.seenAt, detailSeen: row.detailSeen } : null;
 }
 
+/** How many listings of all kinds this device keeps; 0 where storage is refused. */
+export async function countListings({ database = localDatabase() } = {}): Promise<number> {
+  return onDatabase(database, (db) => db.listings.count()).catch(() => 0);
+}
+
 /** Forgets a listing the server no longer has. */
 export async function forgetListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.listings.delete([kind, id])).catch(() => undefined);

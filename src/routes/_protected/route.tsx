@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useEndedSession } from '#client/accounts/use-ended-session.ts';
 import { Shell } from '../-shell/shell.tsx';
 
 /** The layout of pages that need a login; a guest is sent to /login and comes back afterwards. */
@@ -7,5 +8,10 @@ export const Route = createFileRoute('/_protected')({
     if (!context.session.get()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
     await context.words.load('account');
   },
-  component: Shell,
+  component: ProtectedLayout,
 });
+
+function ProtectedLayout() {
+  useEndedSession();
+  return <Shell />;
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { accounts } from '#contract/accounts.ts';
+import { Credentials } from '#domain/accounts/account.ts';
+import { type FieldProblem, fieldProblems } from '#client/shell/field-problems.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { destinationOf } from '#client/shell/redirects.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { fieldMessage } from '#i18n/account/field-messages.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+
+type LoginField = 'login' | 'password';
+
+/** Sign in by e-mail or phone; `next` is where the person was going, followed only inside the app. */
+export function LoginPage({ next }: { next?: string }) {
+  const { t, i18n } = useLingui();
+  const { perform, session } = useApp();
+  const router = useRouter();
+  const [typed, setTyped] = useState({ login: '', password: '' });
+  const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+
+  const change = (field: LoginField) => (event: { target: { value: string } }) => {
+    setTyped({ ...typed, [field]: event.target.value });
+    if (problems[field]) setProblems({ ...problems, [field]: undefined });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = fieldProblems(Credentials, typed);
+    setProblems(found);
+    setFailure(null);
+    setAttempts(attempts + 1);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    try {
+      const { token, account } = await perform(accounts.login, typed);
+      session.begin({ id: account.id, name: account.name, role: account.role }, token);
+      const destination = destinationOf(next ?? '/');
+      await router.navigate({ href: destination.kind === 'inside' ? destination.to : '/', replace: true });
+    } catch (error) {
+      if (!isRefused(error) && !isUnreachable(error)) throw error;
+      setFailure(error);
+      setIsBusy(false);
+    }
+  };
+
+  const names = { login: { field: t`Email or phone`, gender: 'masculine' }, password: { field: t`Password`, gender: 'feminine' } } as const;
+  const faultOf = (field: LoginField) => {
+    const problem = problems[field];
+    return problem && i18n._(fieldMessage(problem.code, problem.limit, names[field]));
+  };
+  const faults = (['login', 'password'] as const).flatMap((field): FieldFault[] => {
+    const message = faultOf(field);
+    return message ? [{ fieldId: field, message }] : [];
+  });
+
+  return (
+    <div className="grid gap-6">
+      <PageTitle>{t`Log in`}</PageTitle>
+      <header className="grid gap-1">
+        <h1 className="text-xl">
+          <Trans>Log in</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>With the email or the mobile number of your account.</Trans>
+        </p>
+      </header>
+      <form noValidate aria-label={t`Log in`} className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <ErrorSummary faults={faults} attempt={attempts} />
+        <Field id="login" label={names.login.field} error={faultOf('login')}>
+          {(control) => <TextInput {...control} kind="email" autoComplete="username" value={typed.login} onChange={change('login')} />}
+        </Field>
+        <Field id="password" label={names.password.field} error={faultOf('password')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...(isShown ? { kind: 'text', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } : { kind: 'password' })}
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={change('password')}
+              suffix={
+                <IconButton label={t`Show password`} aria-pressed={isShown} onClick={() => setIsShown(!isShown)} className="-me-2.5">
+                  {isShown ? <EyeOffIcon /> : <EyeIcon />}
+                </IconButton>
+              }
+            />
+          )}
+        </Field>
+        {failure !== null && (
+          <div role="alert">
+            {isRefused(failure) ? (
+              <Notice tone="danger">{failure.code === 'incorrect_data' ? <Trans>Incorrect data</Trans> : failure.message}</Notice>
+            ) : (
+              <Notice tone="warning" title={<Trans>There is no connection to Wijha</Trans>}>
+                <Trans>What you typed is still here. Try again when you are connected.</Trans>
+              </Notice>
+            )}
+          </div>
+        )}
+        <Button type="submit" size="l" wide busy={isBusy}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <p className="text-ink-2">
+        <Trans>
+          Cannot get in?{' '}
+          <Link to="/contact-us" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+            Contact us
+          </Link>
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Block } from '#domain/articles/article.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+
+/** Text to read at length, on a screen or on paper: at most 68 characters a line, headings that stay with what follows. */
+export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="max-w-[68ch] text-md leading-relaxed text-pretty rtl:leading-loose [&>*+*]:mt-4 [&>h2]:mt-8 print:text-base">
+      {blocks.map((block, at) => (
+        // Blocks have no names of their own and never change places.
+        <OneBlock key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function OneBlock({ block }: { block: Block }) {
+  const locale = useLocale();
+  switch (block.type) {
+    case 'heading':
+      return <h2 className="text-lg">{block.text[locale]}</h2>;
+    case 'paragraph':
+      return <p>{block.text[locale]}</p>;
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-2 ps-6 marker:text-brand">
+          {block.items.map((item) => (
+            <li key={item.en}>{item[locale]}</li>
+          ))}
+        </ul>
+      );
+    case 'quote':
+      return <blockquote className="border-s-4 border-brand ps-4 text-ink-2">{block.text[locale]}</blockquote>;
+  }
+}

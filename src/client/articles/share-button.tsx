@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button/button.tsx';
+import { ShareIcon } from '#ui/icons/icons.tsx';
+import { notify } from '#ui/toast/notify.ts';
+
+/** Hands the address of this page to another app, or copies it where there is no such thing. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the device's own sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ kind: 'success', title: t`Copied` });
+    } catch {
+      notify({ kind: 'info', title: t`Copy this address`, description: url, stays: true });
+    }
+  };
+  return (
+    <Button kind="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { offers } from '#contract/offers.ts';
+import type { OfferType } from '#domain/offers/offer.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { offerTypeLabels } from '#i18n/browse/offer-labels.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TagIcon } from '#ui/icons/icons.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { offersSearch } from './offers-search.ts';
+
+const types = Object.keys(offerTypeLabels) as OfferType[];
+
+/** Special offers by whom they are for; type and page are in the address. */
+export function OffersPage({ type, page }: { type: OfferType; page: string }) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(offers.all, { type, page }), placeholderData: keepPreviousData });
+  const isBeyond = data !== undefined && data.data.length === 0 && data.meta.total > 0;
+  return (
+    <div className="page grid gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Offers`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Offers</Trans> }]} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Offers</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No offers available" one="# offer" other="# offers" />}
+        </p>
+      </div>
+      <nav aria-label={t`Kinds of offers`}>
+        <ul className="flex flex-wrap gap-2">
+          {types.map((one) => (
+            <li key={one}>
+              <Link to="/offers" search={offersSearch(one, '1')} activeOptions={{ exact: true }} activeProps={{}} aria-current={one === type ? 'true' : undefined} resetScroll={false} className={chipClass(one === type)}>
+                {i18n._(offerTypeLabels[one])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
+      {data && data.data.length > 0 && (
+        <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+          {data.data.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.data.length === 0 && (
+        <EmptyState
+          icon={<TagIcon />}
+          title={isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, there are no offers available at the moment, please come back at a later time</Trans>}
+          actions={
+            <>
+              {(isBeyond || type !== 'all') && (
+                <Link to="/offers" search={offersSearch(isBeyond ? type : 'all', '1')} className={buttonClass()}>
+                  {isBeyond ? <Trans>Go to the first page</Trans> : <Trans>All offers</Trans>}
+                </Link>
+              )}
+              <Link to="/products/cars" className={buttonClass({ kind: 'secondary' })}>
+                <Trans>Browse cars</Trans>
+              </Link>
+            </>
+          }
+        />
+      )}
+      {!data && error === null && <OffersSkeleton />}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
+      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/offers', offersSearch(type, String(to)))} className="mt-4" />}
+    </div>
+  );
+}
+
+function OffersSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {Array.from({ length: 8 }, (_, at) => (
+          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="mx-4 h-5 w-3/4" />
+            <Skeleton className="mx-4 h-4 w-1/3" />
+            <Skeleton className="mx-4 h-7 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, select } from '@lingui/core/macro';
+
+/** A field as messages name it. The gender is that of its Arabic word: مطلوب or مطلوبة. */
+export interface NamedField {
+  readonly field: string;
+  readonly gender: 'masculine' | 'feminine';
+}
+
+/** What is wrong with a field, in the words of the specification; `limit` counts characters. */
+export function fieldMessage(code: string, limit: number | null, { field, gender }: NamedField): MessageDescriptor {
+  if (code === 'required') return msg`${select(gender, { feminine: `${field} is required`, other: `${field} is required` })}`;
+  if (code === 'max' && limit !== null) {
+    const max = limit;
+    return msg`${select(gender, { feminine: `${field} must not exceed ${max} characters`, other: `${field} must not exceed ${max} characters` })}`;
+  }
+  if (code === 'min' && limit !== null) {
+    const min = limit;
+    return msg`${select(gender, { feminine: `${field} must be at least ${min} characters`, other: `${field} must be at least ${min} characters` })}`;
+  }
+  if (code === 'email') return msg`Enter a valid email address`;
+  if (code === 'phone') return msg`Invalid phone number`;
+  return msg`Incorrect data`;
+}

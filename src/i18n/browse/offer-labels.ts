@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OfferType } from '#domain/offers/offer.ts';
+
+/** The filters of the offers list, in the order they stand. */
+export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {
+  all: msg`All`,
+  cars: msg`Cars`,
+  properties: msg`Real estate`,
+  individuals: msg`Individuals`,
+  showrooms: msg`Showrooms`,
+  companies: msg`Companies`,
+};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { articles } from '#contract/articles.ts';
+import { StandingPage } from '#client/articles/standing-page.tsx';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/terms-conditions')({
+  loader: ({ context }) => load(context.queryClient, context.ask(articles.terms, {})),
+  component: () => <StandingPage call={articles.terms} isVersioned />,
+});

@@ -1,0 +1,11 @@
+export type WorkerState = 'unsupported' | 'none' | 'installing' | 'waiting' | 'active';
+
+/** Where the service worker of this page stands; the newest one decides. */
+export async function readWorkerState(container: ServiceWorkerContainer | undefined): Promise<WorkerState> {
+  if (!container) return 'unsupported';
+  const registration = await container.getRegistration().catch(() => undefined);
+  if (!registration) return 'none';
+  if (registration.installing) return 'installing';
+  if (registration.waiting) return 'waiting';
+  return registration.active ? 'active' : 'none';
+}

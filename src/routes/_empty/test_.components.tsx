@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Gallery } from '#ui/gallery.tsx';
+
+export const Route = createFileRoute('/_empty/test_/components')({
+  component: () => (
+    <>
+      <meta name="robots" content="noindex" />
+      <Gallery />
+    </>
+  ),
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { accounts } from '#contract/accounts.ts';
+import { SavedNotice } from '#client/shell/cannot-show.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import type { SessionRecord } from '#offline/session.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+
+/** What the account says about its owner; without a network what was saved, or at least the name this device knows. */
+export function AccountFacts({ person }: { person: SessionRecord }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(accounts.profile, {}));
+  const none = <span className="text-ink-3">{t`not given`}</span>;
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="flex flex-wrap items-center gap-3 text-md">
+        <Trans>Account</Trans>
+        {data?.isSample && (
+          <Badge tone="outline">
+            <Trans>Sample</Trans>
+          </Badge>
+        )}
+      </h2>
+      {data && <SavedNotice asOf={dataUpdatedAt} />}
+      {data && (
+        <Facts
+          facts={[
+            { label: t`Name`, value: <bdi>{data.name}</bdi> },
+            { label: t`Email`, value: data.email ? <bdi className="break-all">{data.email}</bdi> : none },
+            { label: t`Phone`, value: data.phone ? <bdi dir="ltr">{data.phone}</bdi> : none },
+            { label: t`Account type`, value: { individual: t`Individual`, showroom: t`Showroom` }[data.accountType] },
+          ]}
+        />
+      )}
+      {!data && error === null && (
+        <Loading>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <>
+          <Facts facts={[{ label: t`Name`, value: <bdi>{person.name}</bdi> }]} />
+          <Notice
+            tone="warning"
+            actions={
+              <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {isUnreachable(error) ? <Trans>You're offline, and the rest of your account was never saved here.</Trans> : error.message}
+          </Notice>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { signOut } from '#client/accounts/sign-out.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { ColorModeSwitch } from '#ui/color-mode/color-mode-switch.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { DeviceStorage } from './device-storage.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+
+/** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
+export function ProfilePage() {
+  const { t } = useLingui();
+  const app = useApp();
+  const person = usePerson();
+  const [isLeaving, setIsLeaving] = useState(false);
+  // The session has just ended; the way to /login is under way.
+  if (!person) return null;
+  const leave = () => {
+    setIsLeaving(true);
+    void signOut(app);
+  };
+  return (
+    <div className="page grid max-w-4xl gap-5 py-4 lg:py-8">
+      <PageTitle>{t`My account`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My account</Trans> }]} />
+      <header className="flex flex-wrap items-center gap-4">
+        <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint">
+          {[...person.name][0]}
+        </span>
+        <h1 className="min-w-0 flex-1 text-xl" dir="auto">
+          {person.name}
+        </h1>
+        <Button kind="secondary" busy={isLeaving} onClick={leave} className="max-sm:w-full">
+          <Trans>Log out</Trans>
+        </Button>
+      </header>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <AccountFacts person={person} />
+        <Card as="section" className="grid gap-5">
+          <h2 className="text-md">
+            <Trans>Language and colors</Trans>
+          </h2>
+          <LanguageChoice />
+          <ColorModeSwitch legendHidden={false} />
+        </Card>
+        <DeviceStorage />
+      </div>
+    </div>
+  );
+}
