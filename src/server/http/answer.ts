@@ -16,15 +16,24 @@ const cacheHeaders: Record<Keeping, Record<string, string>> = {
   nobody: { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie' },
 };
 
+/** A body as it is sent, with the name its content gives it. */
+export interface Written {
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+/** An envelope as JSON. */
+export function writeJson(envelope: object): Written {
+  const bytes = Buffer.from(JSON.stringify(envelope));
+  return { bytes, digest: hash('sha1', bytes, 'base64url') };
+}
+
 type Compressor = ReturnType<typeof createCompressor>;
 
-/** A good answer as JSON: compressed when that pays, and 304 when the caller has it. */
-export async function sendJson(c: Context, body: unknown, keeping: Keeping, compress: Compressor): Promise<Response> {
-  const bytes = Buffer.from(JSON.stringify(body));
+/** A good answer: compressed when that pays, and 304 when the caller has it. */
+export async function sendJson(c: Context, { bytes, digest }: Written, keeping: Keeping, compress: Compressor): Promise<Response> {
   const headers: Record<string, string> = { ...cacheHeaders[keeping] };
-  const digest = hash('sha1', bytes, 'base64url');
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     // Weak, because the compressed and the plain body share it.
     headers['etag'] = `W/"${digest}"`;
     if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ordinaryLimit, type Endpoint, type RateLimit } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { sendJson, sendRefusal, type Keeping } from './answer.ts';
+import { sendJson, sendRefusal, writeJson, type Keeping, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerLocale } from './caller-locale.ts';
 import { callerOwners, isUuid } from './caller-owners.ts';
@@ -52,6 +52,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
   const { words, settings } = services;
   const limiter = createRateLimiter();
   const compress = createCompressor();
+  // An answer for everybody that its handler keeps and gives again is not written again either.
+  const written = new Map(routes.map((route) => [route, new WeakMap<object, Written>()]));
   const api = new Hono();
 
   function countCall(what: string, address: string, limit: RateLimit | null, now: Date): void {
@@ -110,14 +112,23 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return { answer: receipt.data, said: receipt.said };
   }
 
-  async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
+  function write(route: Route, { answer: given, said }: Result, locale: Locale): Written {
     const { endpoint, name } = route;
+    const known = given instanceof Object ? written.get(route)?.get(given) : undefined;
+    if (known) return known;
+    const { data, meta } = isPaged(endpoint) ? (given as { data: unknown; meta: unknown }) : { data: given, meta: undefined };
+    if (!settings.isProduction) checkOutput(name, endpoint.output, data);
+    const message = said && words.success(said, locale);
+    const body = writeJson({ ...(isAlsoAtTop(endpoint) && (data as object)), data, message, ...(meta !== undefined && { meta }) });
+    if (given instanceof Object && keepingOf(endpoint) === 'anyone') written.get(route)?.set(given, body);
+    return body;
+  }
+
+  async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
+    const { endpoint } = route;
     try {
       const result = await answer(c, route, pathNames);
-      const { data, meta } = isPaged(endpoint) ? (result.answer as { data: unknown; meta: unknown }) : { data: result.answer, meta: undefined };
-      if (!settings.isProduction) checkOutput(name, endpoint.output, data);
-      const message = result.said && words.success(result.said, localeOf(c));
-      return await sendJson(c, { ...(isAlsoAtTop(endpoint) && (data as object)), data, message, ...(meta !== undefined && { meta }) }, keepingOf(endpoint), compress);
+      return await sendJson(c, write(route, result, localeOf(c)), keepingOf(endpoint), compress);
     } catch (error) {
       return refuse(c, error);
     }
