@@ -40,7 +40,7 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
           const number = one === null ? '' : formatNumber(locale, one);
           return (
             // On phones the ends and the present page; previous and next reach the neighbours.
-            <li key={one ?? `gap${at}`} className={one !== null && one !== 1 && one !== page && one !== pages ? 'max-sm:hidden' : undefined}>
+            <li key={one ?? `gap${at}`} className={pages > 5 && one !== null && one !== 1 && one !== page && one !== pages ? 'max-sm:hidden' : undefined}>
               {one === null ? (
                 <span className="grid h-11 w-6 place-items-center text-ink-3">…</span>
               ) : (
