@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { findAccountToSignIn } from '../accounts/accounts-sql.ts';
+import { createPasswordCheck } from '../accounts/passwords.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+import { seedDemonstration } from './seed-demonstration.ts';
+
+const { db } = await testDatabase();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-demonstration-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const now = new Date('2026-11-21T08:00:00Z');
+const demonstration = { db, dataDir, clock: () => now };
+const noTerminal = { isTTY: false, write: () => true };
+
+const tables = ['settings', 'photos', 'sellers', 'listings', 'offers', 'programmes', 'articles', 'pages', 'accounts', 'reference_items'] as const;
+
+/** How many rows each table has, and which transaction wrote to it last. */
+async function state(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { rows } = await sql`select count(*) as rows, max(xmin::text::bigint) as writer from ${sql.table(table)}`.execute(db);
+    found[table] = rows[0];
+  }
+  return found;
+}
+
+it('an interrupted first start is made good by the second, and a third does nothing', async () => {
+  const stopAfterCars = (line: string) => {
+    if (line.includes('cars')) throw new Error('killed');
+  };
+  await expect(seedDemonstration(demonstration, stopAfterCars, noTerminal)).rejects.toThrow('killed');
+  // What is there already says that it is sample data.
+  expect(await db.selectFrom('settings').select('value').where('key', '=', 'isSampleData').executeTakeFirst()).toEqual({ value: true });
+
+  const lines: string[] = [];
+  await seedDemonstration(demonstration, (line) => lines.push(line), noTerminal);
+  expect(lines[0]).toContain('sample data');
+  expect(lines.some((line) => /cars\s+432\s/.test(line))).toBe(true);
+  const complete = await state();
+  expect(complete).toMatchObject({ listings: { rows: 432 }, sellers: { rows: 15 }, offers: { rows: 29 }, programmes: { rows: 8 }, articles: { rows: 8 }, pages: { rows: 2 }, accounts: { rows: 3 } });
+
+  const later: string[] = [];
+  await seedDemonstration(demonstration, (line) => later.push(line), noTerminal);
+  expect(later).toEqual([]);
+  expect(await state()).toEqual(complete);
+}, 240_000);
+
+it('everything seeded is marked as a sample, and nothing points to what is not there', async () => {
+  for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts'] as const) {
+    const { rows } = await sql<{ unmarked: number }>`select count(*) as unmarked from ${sql.table(table)} where not is_sample`.execute(db);
+    expect(rows[0]?.unmarked).toBe(0);
+  }
+  const { rows } = await sql<{ id: number }>`
+    select listings.id from listings, jsonb_array_elements_text(photos) as photo(id)
+    where not exists (select from photos where photos.id = photo.id)
+    union all select id from articles where cover is null
+    union all select id from listings where jsonb_array_length(photos) < 3
+    union all select sellers.id from sellers where not exists (select from reference_items where list = 'cities' and reference_items.id = sellers.city)
+  `.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it('the accounts that are printed open the door', async () => {
+  const isRight = createPasswordCheck();
+  for (const { email, phone, password, role } of sampleAccounts) {
+    const found = await findAccountToSignIn(db, { email });
+    expect(found?.account).toMatchObject({ role, phone, isSample: true });
+    expect(await isRight(found?.passwordHash, password)).toBe(true);
+    expect((await findAccountToSignIn(db, { phone }))?.account.id).toBe(found?.account.id);
+  }
+});
