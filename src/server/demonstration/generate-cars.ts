@@ -47,7 +47,8 @@ export function* generateCars(task: CarsTask): Generator<NewListing> {
 }
 
 function generateCar(random: Random, { sellers, now }: CarsTask, number: number): NewListing {
-  const market = random.weighted(carMarket, ({ weight }) => weight);
+  // Every model once, so that even a small catalogue has them all; then as they are seen on the road.
+  const market = carMarket[number - 1] ?? random.weighted(carMarket, ({ weight }) => weight);
   const model = models.get(market.model);
   if (!model) throw new RangeError(`The market names the model ${market.model}, which is not listed.`);
   const thisYear = Number(riyadhDay(now).slice(0, 4));

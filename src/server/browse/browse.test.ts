@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '#domain/catalogue/cars.ts';
+import { searchIndex } from '#domain/browse/search-index.ts';
+import { everything } from '#domain/catalogue/search.ts';
+import { loadReference } from '#server/catalogue/load-reference.ts';
+import { ReferenceNames } from '#server/catalogue/reference-names.ts';
+import { json } from '#server/db/database.ts';
+import { generateCars } from '#server/demonstration/generate-cars.ts';
+import type { Call, Services } from '#server/http/serve.ts';
+import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
+import { listingsHandlers } from '#server/listings/listings.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { browseHandlers } from './browse.ts';
+import { ListingIndexes } from './listing-index.ts';
+
+const { db, pool } = await testDatabase();
+const names = new ReferenceNames();
+const now = new Date('2026-11-21T09:00:00Z');
+let index: ListingIndexes;
+let browse: ReturnType<typeof browseHandlers>;
+let listings: ReturnType<typeof listingsHandlers>;
+// These handlers read neither clock nor words, and of a call nothing.
+const call = {} as Call;
+
+const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);
+const total = () => searchIndex(index.of(cars), everything).total;
+const [sample] = generateCars({ count: 1, sellers: [], now });
+const car = (sourceKey: string, change: Partial<NewListing> = {}): NewListing => ({ ...sample!, source: 'test', sourceKey, availability: 'available', ...change });
+const camry = (sourceKey: string, change: Partial<NewListing> = {}) =>
+  car(sourceKey, { title: { en: 'Toyota Camry 2023', ar: 'تويوتا كامري ٢٠٢٣' }, values: { brand: 'toyota', model: 'toyota--camry', year: 2023, city: 'riyadh' }, ...change });
+
+beforeAll(async () => {
+  await loadReference(db);
+  await names.refresh(db);
+  await insertListings(db, cars, names, [...generateCars({ count: 300, sellers: [], now })], now);
+  index = await ListingIndexes.start(db);
+  const services = { db, index } as Services;
+  browse = browseHandlers(services);
+  listings = listingsHandlers(services);
+});
+afterAll(() => index.stop());
+
+describe('the list of cars', () => {
+  test('pages hold 24 whole cards, newest first, counts carry names in both languages', async () => {
+    const { data, meta } = await browse.cars({}, call);
+    expect(data.items).toHaveLength(24);
+    expect(meta).toMatchObject({ page: 1, perPage: 24, total: total(), totalIsCapped: false });
+    expect(data.items.map(({ createdAt }) => createdAt)).toEqual(data.items.map(({ createdAt }) => createdAt).sort().reverse());
+    const toyota = data.facets['brand']?.find(({ value }) => value === 'toyota');
+    expect(toyota).toMatchObject({ name: { en: 'Toyota', ar: 'تويوتا' } });
+    expect((await browse.cars({ brand: 'toyota' }, call)).meta.total).toBe(toyota?.count);
+  });
+
+  test.each([
+    ['تيوتا كامري', 'toyota--camry'],
+    ['إلنترا', 'hyundai--elantra'],
+    ['النترا', 'hyundai--elantra'],
+    ['لاند كروزر', 'toyota--land-cruiser'],
+    ['F-150', 'ford--f-150'],
+    ['f150', 'ford--f-150'],
+  ])('%s finds %s', async (q, model) => {
+    const { data } = await browse.cars({ q }, call);
+    expect(data.facets['model']?.map(({ value }) => value)).toContain(model);
+    for (const { values } of data.items) expect(values['model']).toMatch(new RegExp(`^${model}`));
+  });
+
+  test('٢٠٢٣ finds cars of 2023', async () => {
+    const { data } = await browse.cars({ q: '٢٠٢٣ كامري' }, call);
+    for (const { values } of data.items) expect(values['year']).toBe(2023);
+  });
+
+  test('what cannot be understood is refused by field, not guessed', async () => {
+    await expect(browse.cars({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: { page: ['not_a_number'], priceFrom: ['not_a_number'], sort: ['malformed'], brand: ['malformed'] } },
+    });
+  });
+
+  test('a code nobody knows finds nothing and has no count', async () => {
+    const { data, meta } = await browse.cars({ brand: 'no-such-brand' }, call);
+    expect(meta.total).toBe(0);
+    expect(data.facets['brand']?.some(({ value }) => value === 'no-such-brand')).toBe(false);
+  });
+});
+
+describe('the index follows the database', () => {
+  test('what is added, changed, sold or withdrawn shows after a refresh', async () => {
+    const before = total();
+    await store(camry('follow'), camry('waiting', { approval: 'pending' }), camry('gone', { availability: 'sold' }));
+    await index.refresh();
+    expect(total()).toBe(before + 1);
+    await db.updateTable('listings').set({ approval: 'accepted' }).where('source_key', '=', 'waiting').execute();
+    await db.updateTable('listings').set({ title: json({ en: 'Zebra', ar: 'زرافة' }) }).where('source_key', '=', 'follow').execute();
+    await index.refresh();
+    expect(total()).toBe(before + 2);
+    expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(1);
+    await db.updateTable('listings').set({ availability: 'sold' }).where('source', '=', 'test').execute();
+    await index.refresh();
+    expect(total()).toBe(before);
+    expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(0);
+  });
+
+  test('a transaction that began before others and ends after them is not missed', async () => {
+    const before = total();
+    const slow = await pool.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(`insert into listings (kind, source, source_key, approval, title, price_note, attributes) values ('cars', 'test', 'slow', 'accepted', '{"en":"Slow","ar":"بطيء"}', 'private_no_vat', '{"brand":"kia"}')`);
+      await store(camry('fast'));
+      await index.refresh();
+      expect(total()).toBe(before + 1);
+      const { version } = index;
+      // What the open transaction holds back is not taken again and again.
+      await index.refresh();
+      expect(index.version).toBe(version);
+      await slow.query('commit');
+    } finally {
+      slow.release();
+    }
+    await index.refresh();
+    expect(total()).toBe(before + 2);
+    await index.refresh();
+    expect(total()).toBe(before + 2);
+  });
+
+  test('an answer is kept until something changes', async () => {
+    const first = await browse.cars({ brand: 'kia', sort: 'newest' }, call);
+    expect(await browse.cars({ brand: 'kia' }, call)).toBe(first);
+    await store(car('another'));
+    await index.refresh();
+    expect(await browse.cars({ brand: 'kia' }, call)).not.toBe(first);
+  });
+
+  test('a new name of a brand shows without a restart', async () => {
+    await db.insertInto('reference_items').values({ list: 'brands', id: 'saab', position: 999, name: json({ en: 'Saab', ar: 'ساب' }), details: json({ aliases: ['صاب'] }) }).execute();
+    await names.refresh(db);
+    await store(camry('saab', { values: { brand: 'saab' } }));
+    await index.refresh();
+    expect((await browse.cars({ q: 'صاب' }, call)).meta.total).toBe(1);
+  });
+});
+
+describe('one car', () => {
+  test('has all its values with their names, and is gone when it is not approved', async () => {
+    await store(camry('one', { values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' } }), camry('hidden', { approval: 'pending' }));
+    const id = async (key: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
+    const detail = await listings.car({ id: await id('one') }, call);
+    expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAsNew: true, soldBy: { kind: 'individual' } });
+    for (const gone of [await id('hidden'), '999999', '9999999999']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
