@@ -12,7 +12,8 @@ export async function readAnswer<E extends Query>(app: Hono, endpoint: E, path: 
   if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(read)}`);
   const { data } = v.parse(v.object({ data: endpoint.output }), read);
   const whole = endpoint.paged ? { data, meta: v.parse(v.object({ meta: Meta }), read).meta } : data;
-  return whole as Answer<E>; // the schema has just proved it, which its general type cannot carry
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has just proved it, which its general type cannot carry
+  return whole as Answer<E>;
 }
 
 /** The status of a GET under the API. */

@@ -28,10 +28,12 @@ async function state(): Promise<Record<string, unknown>> {
   return found;
 }
 
+/** Ends the start as a kill would, once the cars are in. */
+function stopAfterCars(line: string): void {
+  if (line.includes('cars')) throw new Error('killed');
+}
+
 it('an interrupted first start is made good by the second, and a third does nothing', async () => {
-  const stopAfterCars = (line: string) => {
-    if (line.includes('cars')) throw new Error('killed');
-  };
   await expect(seedDemonstration(demonstration, stopAfterCars, noTerminal)).rejects.toThrow('killed');
   // What is there already says that it is sample data.
   expect(await db.selectFrom('settings').select('value').where('key', '=', 'isSampleData').executeTakeFirst()).toEqual({ value: true });
