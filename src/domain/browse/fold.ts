@@ -2,7 +2,28 @@ import { westernDigits } from '#domain/catalogue/search.ts';
 
 /** Letters that are typed for one another and do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD. */
 const SAME: Readonly<Record<string, string>> = {
-  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي', ة: 'ه', ۃ: 'ه', ہ: 'ه', ھ: 'ه', ۀ: 'ه', ک: 'ك', ڪ: 'ك', گ: 'ق', ڨ: 'ق', ڤ: 'ف', پ: 'ب', چ: 'ج', ژ: 'ز', ß: 'ss', ø: 'o', æ: 'ae', ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۀ: 'ه',
+  ک: 'ك',
+  ڪ: 'ك',
+  گ: 'ق',
+  ڨ: 'ق',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  ژ: 'ز',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  ı: 'i',
 };
 const TYPED_FOR_ANOTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
 /** Marks (harakat, dagger alef, accents), tatweel and everything invisible, such as bidi controls. */

@@ -1,13 +1,19 @@
-type Numbers = Uint32Array | Float64Array;
+interface Numbers {
+  readonly length: number;
+  [index: number]: number;
+  set(from: ArrayLike<number>): void;
+}
 
 /** A typed array that grows at its end: numbers arrive one by one without becoming objects. */
 export class Growing<T extends Numbers> {
   length = 0;
   #items: T;
   readonly #make: (length: number) => T;
+  readonly #cut: (items: T, length: number) => T;
 
-  constructor(make: (length: number) => T) {
+  constructor(make: (length: number) => T, cut: (items: T, length: number) => T) {
     this.#make = make;
+    this.#cut = cut;
     this.#items = make(1024);
   }
 
@@ -17,14 +23,23 @@ export class Growing<T extends Numbers> {
       larger.set(this.#items);
       this.#items = larger;
     }
-    this.#items[this.length++] = value;
+    const items: Numbers = this.#items;
+    items[this.length++] = value;
   }
 
   /** Exactly what was pushed. */
   finish(): T {
-    return this.#items.slice(0, this.length) as T;
+    return this.#cut(this.#items, this.length);
   }
 }
 
-export const growingUint32 = () => new Growing((length) => new Uint32Array(length));
-export const growingFloat64 = () => new Growing((length) => new Float64Array(length));
+export const growingUint32 = () =>
+  new Growing<Uint32Array>(
+    (length) => new Uint32Array(length),
+    (items, length) => items.slice(0, length),
+  );
+export const growingFloat64 = () =>
+  new Growing<Float64Array>(
+    (length) => new Float64Array(length),
+    (items, length) => items.slice(0, length),
+  );

@@ -1,4 +1,4 @@
-import type { Attribute, Catalogue, SortKey, SortOrder, Values } from '#domain/catalogue/catalogue.ts';
+import { type Attribute, type Catalogue, type SortKey, sortKeys, type SortOrder, type Values } from '#domain/catalogue/catalogue.ts';
 import { rangeLimits } from '#domain/catalogue/search.ts';
 import { growingFloat64, growingUint32 } from './growing.ts';
 import { ROWS_A_TURN, sortedBy } from './row-order.ts';
@@ -57,12 +57,7 @@ export function buildListingIndex(catalogue: Catalogue, rows: Iterable<IndexRow>
 }
 
 /** The same, calling `pause` every few milliseconds of work, so that whoever shares the thread gets a turn. */
-export async function buildListingIndexGradually(
-  catalogue: Catalogue,
-  rows: Iterable<IndexRow> | AsyncIterable<IndexRow>,
-  pause: () => Promise<void>,
-  change?: IndexChange,
-): Promise<ListingIndex> {
+export async function buildListingIndexGradually(catalogue: Catalogue, rows: Iterable<IndexRow> | AsyncIterable<IndexRow>, pause: () => Promise<void>, change?: IndexChange): Promise<ListingIndex> {
   const builder = startBuilding(catalogue);
   if (change) for (const _ of copyRows(builder, change)) await pause();
   for await (const row of rows) if (addRow(builder, row)) await pause();
@@ -173,9 +168,10 @@ function* finish(builder: Builder): Generator<void, ListingIndex> {
   const arrival = Uint32Array.from(ids, (_, row) => row);
   const newest = yield* sortedBy(yield* sortedBy(arrival, ids, true), createdAt, true);
   const orders: Partial<Record<SortKey, Uint32Array>> = { newest };
-  for (const [sort, order] of Object.entries(catalogue.sorts) as [SortKey, SortOrder][]) {
-    const key = sortedQuantity(order);
-    if (key) orders[sort] = yield* sortedBy(newest, quantities[key]!, order.descending);
+  for (const sort of sortKeys) {
+    const order = catalogue.sorts[sort];
+    const key = order && sortedQuantity(order);
+    if (order && key) orders[sort] = yield* sortedBy(newest, quantities[key]!, order.descending);
   }
   const rowWords = builder.rowWords.finish();
   const rowWordStarts = builder.rowWordStarts.finish();
@@ -196,7 +192,7 @@ function* finish(builder: Builder): Generator<void, ListingIndex> {
 
 /** From the words of each row to the rows of each word. */
 function* invert(vocabulary: Vocabulary, rowWords: Uint32Array, rowWordStarts: Uint32Array): Generator<void, TextPostings> {
-  const words = [...vocabulary.numbers.keys()].sort();
+  const words = [...vocabulary.numbers.keys()].toSorted();
   yield;
   const place = new Uint32Array(words.length);
   for (const [position, word] of words.entries()) place[vocabulary.numbers.get(word)!] = position;

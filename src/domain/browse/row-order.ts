@@ -6,7 +6,7 @@ export const ROWS_A_TURN = 4_000;
  * sort over the distinct values: in turns, stable, without a comparison call a pair.
  */
 export function* sortedBy(order: Uint32Array, values: Float64Array, descending: boolean): Generator<void, Uint32Array> {
-  const distinct = values.slice().sort();
+  const distinct = values.toSorted();
   let count = 0;
   // NaN sorts to the end and differs from itself, so it is never taken.
   for (const value of distinct) if (value === value && (count === 0 || value !== distinct[count - 1])) distinct[count++] = value;

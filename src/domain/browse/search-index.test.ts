@@ -20,11 +20,23 @@ function randomness(seed: number) {
 }
 
 const MODELS: Record<string, [string, string][]> = {
-  toyota: [['camry', 'Camry\nكامري'], ['land-cruiser', 'Land Cruiser\nلاند كروزر']],
-  kia: [['cerato', 'Cerato\nسيراتو'], ['2', '2']],
-  ford: [['f-150', 'F-150\nإف 150'], ['taurus', 'Taurus\nتورس']],
+  toyota: [
+    ['camry', 'Camry\nكامري'],
+    ['land-cruiser', 'Land Cruiser\nلاند كروزر'],
+  ],
+  kia: [
+    ['cerato', 'Cerato\nسيراتو'],
+    ['2', '2'],
+  ],
+  ford: [
+    ['f-150', 'F-150\nإف 150'],
+    ['taurus', 'Taurus\nتورس'],
+  ],
 };
-const CITIES: [string, string][] = [['riyadh', 'Riyadh\nالرياض'], ['jeddah', 'Jeddah\nجدة']];
+const CITIES: [string, string][] = [
+  ['riyadh', 'Riyadh\nالرياض'],
+  ['jeddah', 'Jeddah\nجدة'],
+];
 
 function randomRows(seed: number, count: number): IndexRow[] {
   const { below, one, chance } = randomness(seed);
@@ -61,10 +73,16 @@ function randomSearch(seed: number): ListingSearch {
   return readSearch(cars, raw).search;
 }
 
+const isMoney = (key: string) => key === 'price' || key === 'monthly';
+const factor = (key: string) => (isMoney(key) ? 100 : 1);
+
+function amount(row: IndexRow, key: string): number | null {
+  const value = key === 'price' ? row.price : key === 'monthly' ? row.monthly : row.values[key];
+  return typeof value === 'number' ? value : null;
+}
+
 /** The same answer said the slow way: every count is a search of its own. */
 function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: number): IndexAnswer {
-  const amount = (row: IndexRow, key: string) => (key === 'price' || key === 'monthly' ? row[key] : (row.values[key] as number | null | undefined)) ?? null;
-  const factor = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
   const finds = (row: IndexRow, ignored: readonly string[]) =>
     findsText(row, fold(search.text).split(' ').filter(Boolean)) &&
     Object.entries(search.choices).every(([key, codes]) => ignored.includes(key) || codes.includes(String(row.values[key]))) &&
@@ -85,14 +103,14 @@ function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: numbe
     }
     const counts = new Map<string, number>((search.choices[key] ?? []).map((code) => [code, 0]));
     for (const { values } of left) if (values[key]) counts.set(String(values[key]), (counts.get(String(values[key])) ?? 0) + 1);
-    facets[key] = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    facets[key] = [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
-  const found = rows.filter((row) => finds(row, [])).sort((a, b) => bySort(search.sort)(a, b) || b.createdAt - a.createdAt || b.id - a.id);
+  const found = rows.filter((row) => finds(row, [])).toSorted((a, b) => bySort(search.sort)(a, b) || b.createdAt - a.createdAt || b.id - a.id);
   return { ids: found.slice((search.page - 1) * perPage, search.page * perPage).map(({ id }) => id), total: found.length, facets, ranges };
 }
 
 function bySort(sort: SortKey) {
-  const of = (row: IndexRow) => ({ newest: null, 'price-low': row.price, 'price-high': row.price, 'monthly-low': row.monthly, 'mileage-low': row.values['mileage'] as number | null, 'space-high': null })[sort];
+  const of = (row: IndexRow) => ({ newest: null, 'price-low': row.price, 'price-high': row.price, 'monthly-low': row.monthly, 'mileage-low': amount(row, 'mileage'), 'space-high': null })[sort];
   const sign = sort === 'price-high' ? -1 : 1;
   return (a: IndexRow, b: IndexRow) => {
     const [x, y] = [of(a), of(b)];
@@ -143,10 +161,10 @@ describe('the index says what counting by hand would say', () => {
   });
 });
 
-describe('what a buyer counts on', () => {
-  const car = (id: number, price: number | null, values: Values = {}, words = ''): IndexRow => ({ id, createdAt: 1000 + id, price, monthly: price === null ? null : price / 50, values, words });
-  const search = (raw: Record<string, string>) => readSearch(cars, raw).search;
+const car = (id: number, price: number | null, values: Values = {}, words = ''): IndexRow => ({ id, createdAt: 1000 + id, price, monthly: price === null ? null : price / 50, values, words });
+const search = (raw: Record<string, string>) => readSearch(cars, raw).search;
 
+describe('what a buyer counts on', () => {
   test('a price on request is in no price range, and last in either order of price', () => {
     const index = buildListingIndex(cars, [car(1, null), car(2, 5_000_000), car(3, 100), car(4, null)]);
     expect(searchIndex(index, search({ priceFrom: '0' })).ids).toEqual([3, 2]);
@@ -168,14 +186,23 @@ describe('what a buyer counts on', () => {
     ]);
     const { facets, total } = searchIndex(index, search({ brand: 'toyota', model: 'toyota--camry' }));
     expect(total).toBe(1);
-    expect(facets['model']).toEqual([{ value: 'toyota--camry', count: 1 }, { value: 'toyota--yaris', count: 1 }]);
-    expect(facets['brand']).toEqual([{ value: 'toyota', count: 2 }, { value: 'kia', count: 1 }]);
+    expect(facets['model']).toEqual([
+      { value: 'toyota--camry', count: 1 },
+      { value: 'toyota--yaris', count: 1 },
+    ]);
+    expect(facets['brand']).toEqual([
+      { value: 'toyota', count: 2 },
+      { value: 'kia', count: 1 },
+    ]);
   });
 
   test('a ticked value that nothing has any more stays, to be unticked', () => {
     const { facets, total } = searchIndex(buildListingIndex(cars, [car(1, null, { brand: 'kia' })]), search({ brand: 'saab' }));
     expect(total).toBe(0);
-    expect(facets['brand']).toEqual([{ value: 'kia', count: 1 }, { value: 'saab', count: 0 }]);
+    expect(facets['brand']).toEqual([
+      { value: 'kia', count: 1 },
+      { value: 'saab', count: 0 },
+    ]);
   });
 
   test('hostile text, absurd pages and an empty catalogue find nothing and break nothing', () => {

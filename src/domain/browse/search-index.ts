@@ -130,13 +130,15 @@ function countValues(index: ListingIndex, key: string, search: ListingSearch, fa
     if ((fails[row]! & others) === 0) counts[numbers[row]!]!++;
   }
   const ticked = new Set(search.choices[key]);
-  const found = codes.map((value, i) => ({ value, count: counts[i + 1]! })).filter(({ count }) => count > 0);
-  found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const found = codes
+    .map((value, i) => ({ value, count: counts[i + 1]! }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   const parent = withinOf(index, key);
   const isOpen = parent !== undefined && (search.choices[parent]?.length ?? 0) === 0;
   const listed = isOpen ? found.filter(({ value }, i) => i < MOST_DEPENDENT_VALUES || ticked.has(value)) : found;
   for (const { value } of listed) ticked.delete(value);
-  return [...listed, ...[...ticked].sort().map((value) => ({ value, count: 0 }))];
+  return [...listed, ...[...ticked].toSorted().map((value) => ({ value, count: 0 }))];
 }
 
 function spanOf(values: Float64Array, fails: Uint32Array, rows: Uint32Array, others: number): { min: number; max: number } | null {

@@ -40,7 +40,8 @@ export interface Quantity extends Declared {
 export type Attribute = Choice | Quantity;
 
 /** Orders a list of results may have; a quantity sorts by its own attribute. */
-export type SortKey = 'newest' | 'price-low' | 'price-high' | 'monthly-low' | 'mileage-low' | 'space-high';
+export const sortKeys = ['newest', 'price-low', 'price-high', 'monthly-low', 'mileage-low', 'space-high'] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 export interface SortOrder {
   readonly by: 'createdAt' | 'price' | 'monthly' | { readonly attribute: string };

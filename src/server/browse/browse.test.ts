@@ -6,7 +6,7 @@ import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { json } from '#server/db/database.ts';
 import { generateCars } from '#server/demonstration/generate-cars.ts';
-import type { Call, Services } from '#server/http/serve.ts';
+import type { Call } from '#server/http/serve.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { listingsHandlers } from '#server/listings/listings.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -19,8 +19,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 let index: ListingIndexes;
 let browse: ReturnType<typeof browseHandlers>;
 let listings: ReturnType<typeof listingsHandlers>;
-// These handlers read neither clock nor words, and of a call nothing.
-const call = {} as Call;
+const call: Call = { caller: null, locale: 'en', now, db, key: null, owners: ['guest'], address: '', say: () => {}, session: { token: null, keep: () => {}, clear: () => {} } };
 
 const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);
 const total = () => searchIndex(index.of(cars), everything).total;
@@ -34,9 +33,8 @@ beforeAll(async () => {
   await names.refresh(db);
   await insertListings(db, cars, names, [...generateCars({ count: 300, sellers: [], now })], now);
   index = await ListingIndexes.start(db);
-  const services = { db, index } as Services;
-  browse = browseHandlers(services);
-  listings = listingsHandlers(services);
+  browse = browseHandlers({ db, index });
+  listings = listingsHandlers({ db, index });
 });
 afterAll(() => index.stop());
 
@@ -45,7 +43,8 @@ describe('the list of cars', () => {
     const { data, meta } = await browse.cars({}, call);
     expect(data.items).toHaveLength(24);
     expect(meta).toMatchObject({ page: 1, perPage: 24, total: total(), totalIsCapped: false });
-    expect(data.items.map(({ createdAt }) => createdAt)).toEqual(data.items.map(({ createdAt }) => createdAt).sort().reverse());
+    const dates = data.items.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
     const toyota = data.facets['brand']?.find(({ value }) => value === 'toyota');
     expect(toyota).toMatchObject({ name: { en: 'Toyota', ar: 'تويوتا' } });
     expect((await browse.cars({ brand: 'toyota' }, call)).meta.total).toBe(toyota?.count);
@@ -90,7 +89,11 @@ describe('the index follows the database', () => {
     await index.refresh();
     expect(total()).toBe(before + 1);
     await db.updateTable('listings').set({ approval: 'accepted' }).where('source_key', '=', 'waiting').execute();
-    await db.updateTable('listings').set({ title: json({ en: 'Zebra', ar: 'زرافة' }) }).where('source_key', '=', 'follow').execute();
+    await db
+      .updateTable('listings')
+      .set({ title: json({ en: 'Zebra', ar: 'زرافة' }) })
+      .where('source_key', '=', 'follow')
+      .execute();
     await index.refresh();
     expect(total()).toBe(before + 2);
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(1);
@@ -105,7 +108,9 @@ describe('the index follows the database', () => {
     const slow = await pool.connect();
     try {
       await slow.query('begin');
-      await slow.query(`insert into listings (kind, source, source_key, approval, title, price_note, attributes) values ('cars', 'test', 'slow', 'accepted', '{"en":"Slow","ar":"بطيء"}', 'private_no_vat', '{"brand":"kia"}')`);
+      await slow.query(
+        `insert into listings (kind, source, source_key, approval, title, price_note, attributes) values ('cars', 'test', 'slow', 'accepted', '{"en":"Slow","ar":"بطيء"}', 'private_no_vat', '{"brand":"kia"}')`,
+      );
       await store(camry('fast'));
       await index.refresh();
       expect(total()).toBe(before + 1);
@@ -132,7 +137,10 @@ describe('the index follows the database', () => {
   });
 
   test('a new name of a brand shows without a restart', async () => {
-    await db.insertInto('reference_items').values({ list: 'brands', id: 'saab', position: 999, name: json({ en: 'Saab', ar: 'ساب' }), details: json({ aliases: ['صاب'] }) }).execute();
+    await db
+      .insertInto('reference_items')
+      .values({ list: 'brands', id: 'saab', position: 999, name: json({ en: 'Saab', ar: 'ساب' }), details: json({ aliases: ['صاب'] }) })
+      .execute();
     await names.refresh(db);
     await store(camry('saab', { values: { brand: 'saab' } }));
     await index.refresh();
@@ -140,10 +148,11 @@ describe('the index follows the database', () => {
   });
 });
 
+const id = async (key: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
+
 describe('one car', () => {
   test('has all its values with their names, and is gone when it is not approved', async () => {
     await store(camry('one', { values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' } }), camry('hidden', { approval: 'pending' }));
-    const id = async (key: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
     const detail = await listings.car({ id: await id('one') }, call);
     expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAsNew: true, soldBy: { kind: 'individual' } });
     for (const gone of [await id('hidden'), '999999', '9999999999']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });

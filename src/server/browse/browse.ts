@@ -20,12 +20,12 @@ const MOST_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
 /** Answers searches over what people may browse. */
-export function browseHandlers(services: Services): Handlers<typeof api.browse> {
+export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handlers<typeof api.browse> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
   const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>) => {
     const wanted = readWanted(catalogue, input);
     // One search has one canonical form, however its parameters came.
-    const key = `${catalogue.kind}?${new URLSearchParams(writeSearch(catalogue, wanted))}`;
+    const key = `${catalogue.kind}?${new URLSearchParams(writeSearch(catalogue, wanted)).toString()}`;
     return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted));
   };
   return { cars: (input) => search(cars, input) };
@@ -39,7 +39,7 @@ function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown
   throw new Refusal('invalid', { errors });
 }
 
-async function findPage({ db, index }: Services, catalogue: Catalogue, search: ListingSearch): Promise<Page> {
+async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, search: ListingSearch): Promise<Page> {
   const { names } = index;
   const found = searchIndex(index.of(catalogue), search);
   const rows = await selectCards(db, found.ids);

@@ -25,10 +25,14 @@ const BATCH = 2_000;
 
 /** Runs with one unchanging view of the database, and the mark to ask from next time: what has not ended yet lies at or above it. */
 export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Database>, mark: string) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (view) => {
-    const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(view);
-    return read(view, rows[0]!.mark);
-  });
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (view) => {
+      const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(view);
+      return read(view, rows[0]!.mark);
+    });
 }
 
 /** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */

@@ -101,10 +101,10 @@ export class ListingIndexes {
   }
 
   async #update(): Promise<void> {
-    const { mark, keys, rows } = await inOneView(this.#db, async (view, mark) => {
-      const keys = await selectChangedKeys(view, this.#mark);
-      const fresh = keys.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id);
-      return { mark, keys, rows: await selectChanged(view, fresh) };
+    const { mark, keys, rows } = await inOneView(this.#db, async (view, current) => {
+      const written = await selectChangedKeys(view, this.#mark);
+      const fresh = written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id);
+      return { mark: current, keys: written, rows: await selectChanged(view, fresh) };
     });
     const removed = new Set(rows.map(({ id }) => id));
     const indexes = new Map(this.#indexes);
@@ -112,7 +112,10 @@ export class ListingIndexes {
       const previous = this.of(catalogue);
       const changed = rows.filter(({ kind }) => kind === catalogue.kind);
       if (changed.length === 0) continue;
-      const present = this.#rows(catalogue, changed.filter(({ isBrowsed }) => isBrowsed));
+      const present = this.#rows(
+        catalogue,
+        changed.filter(({ isBrowsed }) => isBrowsed),
+      );
       indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, present, turn, { previous, removed }));
     }
     this.#swap({ indexes, mark, taken: new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid])) });

@@ -20,7 +20,9 @@ describe('generated cars', () => {
   });
 
   test('fit the catalogue and say everything two cars are compared by', () => {
-    const compared = Object.entries(cars.attributes).filter(([, { compared }]) => compared).map(([key]) => key);
+    const compared = Object.entries(cars.attributes)
+      .filter(([, { compared }]) => compared)
+      .map(([key]) => key);
     for (const { values } of generated) {
       expect(listingProblems(cars, values, (list, code) => lists[list]!.some(({ id }) => id === code))).toEqual({});
       for (const key of compared) if (!(key === 'engine' && values['fuel'] === 'electric')) expect(values[key], key).not.toBeNull();
@@ -40,7 +42,9 @@ describe('generated cars', () => {
       if (price !== null) expect(price).toBeGreaterThanOrEqual(700_000);
     }
     const middlePrice = (from: number, to: number) => {
-      const prices = generated.filter(({ values, price }) => values['model'] === 'toyota--camry' && price !== null && Number(values['year']) >= from && Number(values['year']) <= to).map(({ price }) => price!);
+      const prices = generated
+        .filter(({ values, price }) => values['model'] === 'toyota--camry' && price !== null && Number(values['year']) >= from && Number(values['year']) <= to)
+        .map(({ price }) => price!);
       return prices.sort((a, b) => a - b)[Math.floor(prices.length / 2)]!;
     };
     expect(middlePrice(2012, 2017)).toBeLessThan(middlePrice(2019, 2022));

@@ -79,8 +79,15 @@ describe('storing listings', () => {
 
 describe('reading listings', () => {
   test('cards come in the order asked for, with cover and seller', async () => {
-    const seller = await db.insertInto('sellers').values({ slug: 's', kind: 'showroom', name: jsonb({ en: 'S', ar: 'س' }), verified_at: now }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('photos').values({ id: 'p1', width: 1600, height: 1200, variants: jsonb({ widths: [320, 640], drawn: true }) }).execute();
+    const seller = await db
+      .insertInto('sellers')
+      .values({ slug: 's', kind: 'showroom', name: jsonb({ en: 'S', ar: 'س' }), verified_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('photos')
+      .values({ id: 'p1', width: 1600, height: 1200, variants: jsonb({ widths: [320, 640], drawn: true }) })
+      .execute();
     await store(car({ sourceKey: 'a', photos: ['p1', 'gone'], sellerId: seller.id }), car({ sourceKey: 'b' }));
     const ids = await db.selectFrom('listings').select(['id', 'source_key']).where('source_key', 'in', ['a', 'b']).orderBy('source_key').execute();
     const [a, b] = ids.map(({ id }) => id);

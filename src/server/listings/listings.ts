@@ -14,7 +14,7 @@ const LARGEST_ID = 2_147_483_647;
 const COUNTED_SELLERS = 1_000;
 
 /** Answers one listing. */
-export function listingsHandlers({ db, index }: Services): Handlers<typeof api.listings> {
+export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
   const detail = async (catalogue: Catalogue, id: number): Promise<ListingDetail> => {
     const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;

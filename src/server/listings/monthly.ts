@@ -27,7 +27,7 @@ export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<n
   const day = riyadhDay(now);
   const version = termsVersion(day);
   let refreshed = 0;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const stale = await db
       .selectFrom('listings')
       .select(['id', 'kind', 'price', 'attributes'])

@@ -37,12 +37,12 @@ export async function* csvRows(file: string, onHeader: (columns: readonly string
 
 /** Papa reads pieces and is paused while their lines are worked on. */
 async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  type Piece = { results: Papa.ParseStepResult<string[]> | Papa.ParseResult<string[]>; resume: () => void } | { error: unknown } | null;
+  type Piece = { results: Papa.ParseResult<string[]>; resume: () => void } | { error: unknown } | null;
   const waiting: Piece[] = [];
-  let wake = () => {};
+  let wake: (() => void) | null = null;
   const put = (piece: Piece) => {
     waiting.push(piece);
-    wake();
+    wake?.();
   };
   const text = Readable.from(utf8Text(file));
   Papa.parse<string[]>(text, {
@@ -60,7 +60,7 @@ async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: st
       const piece = waiting.shift();
       if (!piece) return;
       if ('error' in piece) throw piece.error;
-      const { data, errors } = piece.results as Papa.ParseResult<string[]>;
+      const { data, errors } = piece.results;
       for (const [i, cells] of data.entries()) {
         const broken = errors.find(({ row, type }) => row === i && type === 'Quotes');
         if (broken) throw new UnreadableFile(`Line ${line} has a quotation mark that is not closed, or text behind a closed one.`);
@@ -79,8 +79,9 @@ async function* utf8Text(file: string): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let line = 1;
   let isFirst = true;
-  for await (const chunk of createReadStream(file)) {
-    rest = Buffer.concat([rest, chunk as Buffer]);
+  const chunks: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
     if (isFirst) {
       refuseUtf16(rest);
       if (rest.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) rest = rest.subarray(3);

@@ -44,8 +44,9 @@ async function run(file: string, isDryRun: boolean, approve: boolean): Promise<I
 }
 
 function inWords(summary: ImportSummary, isDryRun: boolean): string {
-  const n = (count: number) => count.toLocaleString('en');
-  const reasons = Object.entries(summary.reasons).sort(([, a], [, b]) => b - a).map(([reason, count]) => `  ${reason}: ${n(count)}`);
+  const reasons = Object.entries(summary.reasons)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  ${reason}: ${n(count)}`);
   return [
     `${n(summary.rows)} rows read.`,
     isDryRun
@@ -56,6 +57,10 @@ function inWords(summary: ImportSummary, isDryRun: boolean): string {
     `New in the lists: ${n(summary.newBrands.length)} brands (${summary.newBrands.join(', ') || 'none'}), ${n(summary.newModels.length)} models.`,
     `Every refused, repeated or flagged row: ${summary.report}`,
   ].join('\n');
+}
+
+function n(count: number): string {
+  return count.toLocaleString('en');
 }
 
 function fail(line: string): number {

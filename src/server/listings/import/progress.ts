@@ -9,7 +9,10 @@ export function progress(what: string, total: number, out: NodeJS.WriteStream = 
     if (step === shown) return;
     shown = step;
     const count = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
-    if (!out.isTTY) return void out.write(`${what}: ${count}\n`);
+    if (!out.isTTY) {
+      out.write(`${what}: ${count}\n`);
+      return;
+    }
     const full = Math.round(share * BAR);
     out.write(`\r${what} [${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${count}${share === 1 ? '\n' : ''}`);
   };

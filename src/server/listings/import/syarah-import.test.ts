@@ -20,8 +20,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An invented ad. */
 const ad = (change: Record<string, string> = {}): Record<string, string> => ({
-  ad_id: '1', Link: '', Make: 'Toyota', Type: 'Camry', Year: '2018', Origin: 'Saudi', Color: 'White', Options: 'Semi Full', Engine_Size: '2.5', Fuel_Type: 'Gas', Gear_Type: 'Automatic',
-  Condition: 'Used', Mileage: '95000', Region: 'Riyadh', Price: '61000', Negotiable: 'False', title_ar: 'تويوتا كامري 2018 سعودي نص فل', make_ar: 'تويوتا', type_ar: 'كامري', ...change,
+  ad_id: '1',
+  Link: '',
+  Make: 'Toyota',
+  Type: 'Camry',
+  Year: '2018',
+  Origin: 'Saudi',
+  Color: 'White',
+  Options: 'Semi Full',
+  Engine_Size: '2.5',
+  Fuel_Type: 'Gas',
+  Gear_Type: 'Automatic',
+  Condition: 'Used',
+  Mileage: '95000',
+  Region: 'Riyadh',
+  Price: '61000',
+  Negotiable: 'False',
+  title_ar: 'تويوتا كامري 2018 سعودي نص فل',
+  make_ar: 'تويوتا',
+  type_ar: 'كامري',
+  ...change,
 });
 
 const read = (change: Record<string, string> = {}, lists = new SyarahLists()) => {
@@ -49,7 +67,22 @@ describe('one ad', () => {
       adId: '1',
       title: { en: 'Toyota Camry 2018', ar: 'تويوتا كامري 2018 سعودي نص فل' },
       price: 6_100_000,
-      values: { brand: 'toyota', model: 'toyota--camry', class: 'semi-full', year: 2018, condition: 'used', mileage: 95_000, city: 'riyadh', region: 'riyadh', body: 'sedan', fuel: 'petrol', transmission: 'automatic', engine: 2500, color: 'white', incoming: 'saudi' },
+      values: {
+        brand: 'toyota',
+        model: 'toyota--camry',
+        class: 'semi-full',
+        year: 2018,
+        condition: 'used',
+        mileage: 95_000,
+        city: 'riyadh',
+        region: 'riyadh',
+        body: 'sedan',
+        fuel: 'petrol',
+        transmission: 'automatic',
+        engine: 2500,
+        color: 'white',
+        incoming: 'saudi',
+      },
       features: [{ name: { en: 'Equipment level', ar: 'مستوى التجهيز' }, items: [{ en: 'Semi-full option', ar: 'نص فل' }] }],
       doubts: [],
     });
@@ -108,8 +141,11 @@ describe('one ad', () => {
   });
 
   test.each([
-    [{ Year: '1935' }, 'year_out_of_range'], [{ Year: '2028' }, 'year_out_of_range'], [{ Year: 'new' }, 'year_unreadable'],
-    [{ ad_id: '' }, 'no_ad_id'], [{ Make: '', make_ar: '' }, 'no_brand'],
+    [{ Year: '1935' }, 'year_out_of_range'],
+    [{ Year: '2028' }, 'year_out_of_range'],
+    [{ Year: 'new' }, 'year_unreadable'],
+    [{ ad_id: '' }, 'no_ad_id'],
+    [{ Make: '', make_ar: '' }, 'no_brand'],
   ])('%j is refused: %s', (change, reason) => expect(readSyarahRow(ad(change), new SyarahLists(), 2026)).toBe(reason));
 
   test.each([
@@ -121,12 +157,29 @@ describe('one ad', () => {
 });
 
 describe('a file', () => {
-  const rows = [ad(), ad({ ad_id: '2', Price: 'Negotiable', Negotiable: 'True' }), ad({ ad_id: '1' }), ad({ ad_id: '3', Year: 'x' }), ad({ ad_id: '4' }), ad({ ad_id: '5', Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان', title_ar: '=1+1 ميلان' , Price: '5' })];
+  const rows = [
+    ad(),
+    ad({ ad_id: '2', Price: 'Negotiable', Negotiable: 'True' }),
+    ad({ ad_id: '1' }),
+    ad({ ad_id: '3', Year: 'x' }),
+    ad({ ad_id: '4' }),
+    ad({ ad_id: '5', Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان', title_ar: '=1+1 ميلان', Price: '5' }),
+  ];
 
   test('is taken row by row, and what was not taken as it stood is reported with its line', async () => {
     const file = save('ads.csv', csv(rows));
     const summary = await run(file);
-    expect(summary).toMatchObject({ rows: 6, added: 4, known: 0, duplicates: 1, refused: 1, withoutPrice: 2, newBrands: ['Mercury'], newModels: ['Milan'], reasons: { year_unreadable: 1, possible_repost: 1, price_placeholder: 1 } });
+    expect(summary).toMatchObject({
+      rows: 6,
+      added: 4,
+      known: 0,
+      duplicates: 1,
+      refused: 1,
+      withoutPrice: 2,
+      newBrands: ['Mercury'],
+      newModels: ['Milan'],
+      reasons: { year_unreadable: 1, possible_repost: 1, price_placeholder: 1 },
+    });
     const listings = await stored();
     expect(listings.map(({ source_key }) => source_key)).toEqual(['1', '2', '4', '5']);
     expect(listings[0]).toMatchObject({ source: 'syarah', approval: 'pending', price: 6_100_000, price_note: 'private_no_vat', photos: ['scene'], flags: [], is_sample: false });

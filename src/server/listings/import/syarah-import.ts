@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import { cars } from '#domain/catalogue/cars.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { json } from '../../db/database.ts';
@@ -115,7 +117,7 @@ export async function checkSyarahFile(file: string): Promise<number> {
   try {
     for await (const _ of csvRows(file, refuseColumns)) rows++;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') throw new UnreadableFile('There is no such file.');
     if (code === 'EISDIR') throw new UnreadableFile('This is a folder, not a file.');
     if (code === 'EACCES') throw new UnreadableFile('This user may not read the file.');
@@ -139,13 +141,21 @@ async function batchStore(task: ImportTask, db: Kysely<Database>, lists: SyarahL
     const fresh = [...lists.added].filter(([key]) => !stored.has(key));
     await db.transaction().execute(async (transaction) => {
       if (fresh.length > 0) {
-        await addItems(transaction, fresh.map(([, item]) => item));
+        await addItems(
+          transaction,
+          fresh.map(([, item]) => item),
+        );
         await names.refresh(transaction);
       }
       const added = await insertListings(transaction, cars, names, listings, task.now);
       summary.added += added;
       summary.known += listings.length - added;
-      if (task.approve && added < listings.length) summary.accepted += await acceptPending(transaction, SOURCE, listings.map(({ sourceKey }) => sourceKey));
+      if (task.approve && added < listings.length)
+        summary.accepted += await acceptPending(
+          transaction,
+          SOURCE,
+          listings.map(({ sourceKey }) => sourceKey),
+        );
     });
     for (const [key] of fresh) stored.add(key);
   };
@@ -153,7 +163,6 @@ async function batchStore(task: ImportTask, db: Kysely<Database>, lists: SyarahL
 
 function listingOf(car: SyarahCar, { approve, now, photosOf }: ImportTask): NewListing {
   const { values } = car;
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     source: SOURCE,
     sourceKey: car.adId,
@@ -164,10 +173,14 @@ function listingOf(car: SyarahCar, { approve, now, photosOf }: ImportTask): NewL
     priceNote: 'private_no_vat',
     values,
     features: car.features,
-    photos: photosOf({ body: text(values['body']), color: text(values['color']) }),
+    photos: photosOf({ body: codeOf(values['body']), color: codeOf(values['color']) }),
     flags: car.doubts,
     createdAt: now,
   };
+}
+
+function codeOf(value: Values[string]): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 async function addItems(db: Kysely<Database>, items: readonly AddedItem[]): Promise<void> {
@@ -180,7 +193,7 @@ async function addItems(db: Kysely<Database>, items: readonly AddedItem[]): Prom
 
 async function rememberImport(db: Kysely<Database>, { file, now }: ImportTask, summary: ImportSummary): Promise<void> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  await pipeline(createReadStream(file), hash);
   const finished_at = sql<Date>`clock_timestamp()`;
   const report = json<unknown>(summary);
   await db

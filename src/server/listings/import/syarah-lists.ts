@@ -109,5 +109,10 @@ function lookUp(among: Map<string, Found>, word: string): Found | undefined {
 
 /** A code out of a name: Latin letters and digits, joined by hyphens. */
 function slug(name: string): string {
-  return fold(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40) || 'other';
+  return (
+    fold(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 40) || 'other'
+  );
 }

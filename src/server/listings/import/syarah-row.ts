@@ -10,8 +10,16 @@ import { withoutContacts } from './without-contacts.ts';
 
 /** A doubt about one ad, kept with the listing so that its owner can be asked. */
 export type Doubt =
-  | 'price_placeholder' | 'price_suspect' | 'price_unreadable' | 'mileage_suspect' | 'engine_suspect' | 'year_differs_in_title' | 'contact_in_title'
-  | 'possible_repost' | 'unknown_place' | 'unknown_word';
+  | 'price_placeholder'
+  | 'price_suspect'
+  | 'price_unreadable'
+  | 'mileage_suspect'
+  | 'engine_suspect'
+  | 'year_differs_in_title'
+  | 'contact_in_title'
+  | 'possible_repost'
+  | 'unknown_place'
+  | 'unknown_word';
 
 /** Why an ad cannot be taken at all. */
 export type Refused = 'no_ad_id' | 'no_brand' | 'year_unreadable' | 'year_out_of_range';
@@ -67,7 +75,18 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
   const built = { en: [brand, model], ar: [brand, model] };
   return {
     adId,
-    title: { en: builtTitle(built.en.map(({ name }) => name.en), year), ar: title.text || builtTitle(built.ar.map(({ name }) => name.ar), year) },
+    title: {
+      en: builtTitle(
+        built.en.map(({ name }) => name.en),
+        year,
+      ),
+      ar:
+        title.text ||
+        builtTitle(
+          built.ar.map(({ name }) => name.ar),
+          year,
+        ),
+    },
     price: readPrice(cells, doubts),
     values: {
       brand: brand.id,
@@ -160,6 +179,8 @@ function classInTitle(title: string, names: readonly Name[], lists: SyarahLists)
 
 /** `103,000` and `١٠٣٠٠٠` too; null when it is not a whole number. */
 function wholeNumber(text: string | undefined): number | null {
-  const digits = westernDigits(text ?? '').replaceAll(/[,٬\s]/g, '').replace(/\.0+$/, '');
+  const digits = westernDigits(text ?? '')
+    .replaceAll(/[,٬\s]/g, '')
+    .replace(/\.0+$/, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
