@@ -75,6 +75,17 @@ describe('an answer', async () => {
     });
   });
 
+  it('to who hangs up in the middle is no defect', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"subject":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const request = new Request('http://localhost/api/settings/send-contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    expect((await app.request(request)).status).toBe(400);
+  });
+
   it('of a defect says nothing of its inside, and the log says all', async () => {
     const { app: broken, services, logged: lines } = await testApp();
     await services.db.schema.alterTable('contact_messages').renameTo('gone').execute();

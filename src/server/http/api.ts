@@ -139,7 +139,9 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (!(error instanceof Refusal)) {
       const id = randomUUID();
       c.header('x-request-id', id);
-      options.log(`${id} ${c.req.method} ${c.req.path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      // A machine that is busy or full needs a line; a defect needs its stack.
+      const what = error instanceof Error ? (refusal.code === 'internal' && error.stack) || error.message : String(error);
+      options.log(`${id} ${c.req.method} ${c.req.path}: ${what}`);
     }
     return sendRefusal(c, refusal, localeOf(c), words);
   }

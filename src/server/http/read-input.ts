@@ -38,10 +38,15 @@ async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // A length that was not announced, or not true, is found while reading.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_BODY_BYTES) throw new Refusal('too_large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > LARGEST_BODY_BYTES) throw new Refusal('too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The caller hung up in the middle: nobody hears this, and it is no defect of ours.
+    throw error instanceof Refusal ? error : new Refusal('malformed');
   }
   return Buffer.concat(chunks);
 }

@@ -39,11 +39,16 @@ async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: n
   const digest = createHash('sha256');
   let bytes = 0;
   async function* measured() {
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new Refusal('too_large');
-      digest.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw new Refusal('too_large');
+        digest.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      // The caller hung up in the middle.
+      throw error instanceof Refusal ? error : new Refusal('malformed');
     }
   }
   await pipeline(measured(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
