@@ -6,6 +6,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { createServerApp } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
+import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { createSite } from './http/site.ts';
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
   await loadReference(db);
   await loadPages(db);
 
+  // The terms of financing may have changed while the server was down.
+  await refreshMonthly(db, new Date());
   const index = await ListingIndexes.start(db, console.error);
   started(index);
   const services: Services = { db, clock: () => new Date(), dataDir: settings.dataDir, settings, index, words };
