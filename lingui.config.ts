@@ -4,7 +4,32 @@ import { formatter } from '@lingui/format-po';
 /** Areas are loaded with the chunk that needs them: one big catalogue would eat the first-load budget. */
 const areas: Record<string, string[]> = {
   shell: ['src/main.tsx', 'src/app.tsx', 'src/routes/__root.tsx', 'src/routes/-shell', 'src/routes/_*.tsx', 'src/ui', 'src/offline', 'src/client/shell', 'src/i18n/*.ts'],
-  browse: ['src/routes/_default', 'src/client/catalogue', 'src/client/listings', 'src/client/financing', 'src/client/browse', 'src/client/home', 'src/client/partners', 'src/client/offers', 'src/client/articles', 'src/i18n/browse'],
+  // What lists of listings and the home page say.
+  browse: [
+    'src/client/browse',
+    'src/client/catalogue',
+    'src/client/home',
+    'src/client/listings/cards-skeleton.tsx',
+    'src/client/listings/listing-card.tsx',
+    'src/client/listings/monthly-price.tsx',
+    'src/client/offers/offer-card.tsx',
+    'src/client/articles/article-teaser.tsx',
+    'src/i18n/browse/attribute-labels.ts',
+  ],
+  // The page of one listing, and everything to read.
+  content: [
+    'src/client/articles/article-blocks.tsx',
+    'src/client/articles/article-page.tsx',
+    'src/client/articles/articles-page.tsx',
+    'src/client/articles/reading-skeleton.tsx',
+    'src/client/articles/share-button.tsx',
+    'src/client/articles/standing-page.tsx',
+    'src/client/financing',
+    'src/client/listings/listing-page.tsx',
+    'src/client/listings/seller-card.tsx',
+    'src/client/offers/offers-page.tsx',
+    'src/i18n/browse/offer-labels.ts',
+  ],
   account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account'],
   server: ['src/i18n/server'],
 };

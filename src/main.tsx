@@ -1,14 +1,16 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { settings } from '#contract/settings.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createUpdates } from '#client/shell/updates.ts';
 import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { guardChunks } from '#offline/installation/chunk-guard.ts';
 import { createInstallPrompt } from '#offline/installation/install-prompt.ts';
-import { registerWorker } from '#offline/installation/register.ts';
+import { watchConnection } from '#offline/connection.ts';
+import { collectAnswers } from '#offline/kept-answers.ts';
 import { createQueryClient } from '#offline/query-client.ts';
-import { rememberReference } from '#offline/reference-answers.ts';
 import { createSession } from '#offline/session.ts';
+import { prepareToasts } from '#ui/toast/toast-outlet.tsx';
 import { createApp } from './app.tsx';
 import './ui/styles.css';
 
@@ -21,19 +23,24 @@ async function start() {
   const unsaved = createUnsavedWork();
   const updates = createUpdates();
   const { recover } = guardChunks(unsaved.has);
-  const [{ App }] = await Promise.all([
-    createApp({
-      locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
-      queryClient,
-      history: createBrowserHistory(),
-      session: createSession(storage),
-      unsaved,
-      browser: { updates, recover, install: createInstallPrompt(window, storage) },
-    }),
-    rememberReference(queryClient, storage),
-  ]);
+  const { App, context } = await createApp({
+    locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
+    queryClient,
+    history: createBrowserHistory(),
+    session: createSession(storage),
+    unsaved,
+    browser: { updates, recover, install: createInstallPrompt(window, storage) },
+  });
+  // With a network the lists come fresh anyway; without one the kept ones are all there is, so the screens wait for them.
+  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
+  if (!navigator.onLine) await remembered;
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
+  watchConnection(context.connection, () => queryClient.fetchQuery({ ...context.ask(settings.common, {}), staleTime: 0, retry: false }));
+  prepareToasts();
+  await remembered;
+  await collectAnswers();
+  const { registerWorker } = await import('#offline/installation/register.ts');
   await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }
 

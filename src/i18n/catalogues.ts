@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from './locale.ts';
 
 /** Words are split by area and come with the chunk that needs them: one big catalogue would eat the first-load budget. */
-export type Area = 'shell' | 'browse' | 'account';
+export type Area = 'shell' | 'browse' | 'content' | 'account';
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/server/*.po']);
 

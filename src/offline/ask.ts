@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { readAnswer } from './answer.ts';
 import { createKeptAnswers, GUEST } from './kept-answers.ts';
 import { call, type Line } from './line.ts';
-import { fromTheOtherLanguage } from './reference-answers.ts';
+import { fromTheOtherLanguage } from './other-language.ts';
 import { isRefused } from './refused.ts';
 
 /** Longest wait for an answer, in ms. Slow 4G brings a page of results in two; after eight something is broken. */

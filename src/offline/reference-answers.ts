@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
-import { notifyManager, onlineManager, type Query, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
 
 /** Most bytes (UTF-8) of reference lists in localStorage, which is read and written on the main thread. */
@@ -21,18 +21,6 @@ export async function rememberReference(client: QueryClient, storage: SmallStora
   });
   await restored;
   return stop;
-}
-
-/** `persister` of a reference query: the same list in the other language (every name is in both) stands in until the server has answered. */
-export async function fromTheOtherLanguage<T, K extends QueryKey>(ask: (context: QueryFunctionContext<K>) => T | Promise<T>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
-  const [locale, ...question] = query.queryKey;
-  const twin = query.state.data === undefined ? context.client.getQueryState<T>([locale === 'ar' ? 'en' : 'ar', ...question]) : undefined;
-  if (twin?.data === undefined) return ask(context);
-  notifyManager.schedule(() => {
-    query.setState({ dataUpdatedAt: twin.dataUpdatedAt });
-    if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => undefined);
-  });
-  return twin.data;
 }
 
 /** Throws when a text would go over the limit, or the storage is refused, so that the persister drops the oldest list and tries again. */

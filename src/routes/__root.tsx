@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { redirectOf } from '#client/shell/redirects.ts';
@@ -6,7 +6,6 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { directionOf } from '#i18n/direction.ts';
 import { ColorModeProvider } from '#ui/color-mode/color-mode.tsx';
 import { ErrorPage } from './-shell/error-page.tsx';
-import { NotFoundPage } from './-shell/not-found-page.tsx';
 import { Notifications } from './-shell/notifications.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -17,7 +16,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (destination.kind === 'refused') throw new Error(`Navigation refused: ${destination.url}`);
   },
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./-shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: ErrorPage,
 });
 

@@ -58,7 +58,11 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
           )}
         </p>
       </header>
-      {article.cover && <Picture photo={article.cover} alt="" priority sizes="(min-width: 64rem) 48rem, 92vw" className="w-full rounded-lg object-cover" />}
+      {article.cover && (
+        <div className="print:hidden">
+          <Picture photo={article.cover} alt="" priority sizes="(min-width: 64rem) 48rem, 92vw" className="w-full rounded-lg object-cover" />
+        </div>
+      )}
       <ArticleBlocks blocks={article.body} />
       <footer className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
         <ShareButton title={title} />

@@ -6,8 +6,8 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { commonLabels } from '#i18n/browse/attribute-labels.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { withChoice } from './filter-panel.tsx';
 import type { ChangeSearch } from './use-search.ts';
+import { withChoice } from './with-choice.ts';
 
 /** What is switched on, each with a way to switch it off. */
 export function ActiveFilters({ kind, search, change, facets }: { kind: ListingKind; search: ListingSearch; change: ChangeSearch; facets: ListingResults['facets'] }) {

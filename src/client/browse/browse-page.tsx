@@ -1,28 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { activeFilterCount, everything, type ListingSearch, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { sortLabels } from '#i18n/browse/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { FilterIcon, OfflineIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { FilterIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { Sheet } from '#ui/sheet/sheet.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Unreachable } from '#offline/unreachable.ts';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { AgeNotice } from './age-notice.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
+
+// Phones need them only after a tap, so the first screen does not wait for them.
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** A catalogue to look through: filters beside (a sheet on phones), search, sort, a page of cards. Everything is in the address. */
 export function BrowsePage({ kind, parameters }: { kind: ListingKind; parameters: Readonly<Record<string, unknown>> }) {
@@ -35,14 +38,18 @@ export function BrowsePage({ kind, parameters }: { kind: ListingKind; parameters
 
   const active = activeFilterCount(search);
   const total = results?.meta.total ?? 0;
-  const panel = <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />;
+  const isWide = useIsWide();
   const pageHref = (page: number) => `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
 
   return (
     <div className="page grid gap-x-8 py-6 lg:grid-cols-[17.5rem_1fr] lg:py-10">
       <PageTitle>{t`Cars`}</PageTitle>
       <aside aria-label={t`Filters`} className="hidden self-start lg:block">
-        {panel}
+        {isWide && (
+          <Suspense fallback={<SkeletonText lines={12} />}>
+            <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />
+          </Suspense>
+        )}
       </aside>
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -79,28 +86,14 @@ export function BrowsePage({ kind, parameters }: { kind: ListingKind; parameters
         )}
         {results && results.data.items.length === 0 && <NothingFound search={search} total={total} onClear={() => change(everything)} onFirstPage={() => change({ page: 1 })} />}
         {!results && error === null && <CardsSkeleton />}
-        {!results && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isRefreshing} />}
+        {!results && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isRefreshing} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
         {results && <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />}
       </div>
-      <Sheet
-        open={isFiltering}
-        onClose={() => setIsFiltering(false)}
-        title={<Trans>Filters</Trans>}
-        actions={
-          <>
-            {active > 0 && (
-              <Button kind="secondary" onClick={() => change({ ...everything, text: search.text, sort: search.sort })}>
-                <Trans>Clear all</Trans>
-              </Button>
-            )}
-            <Button data-initial-focus className="grow" busy={isRefreshing && !results} onClick={() => setIsFiltering(false)}>
-              <Plural value={total} _0="Show nothing" one="Show # car" other="Show # cars" />
-            </Button>
-          </>
-        }
-      >
-        {panel}
-      </Sheet>
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FilterSheet kind={kind} search={search} change={change} results={results?.data ?? null} total={total} onClose={() => setIsFiltering(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -130,45 +123,5 @@ function NothingFound({ search, total, onClear, onFirstPage }: { search: Listing
     >
       {!isBeyond && <Trans>Try fewer filters, a higher budget, or another spelling.</Trans>}
     </EmptyState>
-  );
-}
-
-function CannotShow({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
-  if (error instanceof Unreachable)
-    return (
-      <EmptyState
-        icon={<OfflineIcon />}
-        title={<Trans>You're offline and this was never saved</Trans>}
-        actions={
-          <Button onClick={onRetry} busy={isRetrying}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Lists you open while connected are kept here for later.</Trans>
-      </EmptyState>
-    );
-  return (
-    <ErrorState onRetry={onRetry} retrying={isRetrying}>
-      {error instanceof Error ? error.message : null}
-    </ErrorState>
-  );
-}
-
-/** The shape of a page of cards while it comes. */
-export function CardsSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <Loading>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
-            <Skeleton className="aspect-4/3 w-full" />
-            <Skeleton className="mx-4 h-5 w-3/4" />
-            <Skeleton className="mx-4 h-4 w-1/2" />
-            <Skeleton className="mx-4 h-7 w-2/5" />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

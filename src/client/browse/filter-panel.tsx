@@ -9,6 +9,7 @@ import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '#ui/range-inputs/range-inputs.tsx';
 import type { ChangeSearch } from './use-search.ts';
+import { withChoice } from './with-choice.ts';
 
 interface FilterPanelProps {
   kind: ListingKind;
@@ -46,16 +47,6 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
       })}
     </div>
   );
-}
-
-/** A model without its brand means nothing, so taking a brand away takes its models along. */
-export function withChoice(kind: ListingKind, search: ListingSearch, key: string, selected: readonly string[]): Record<string, readonly string[]> {
-  const choices: Record<string, readonly string[]> = { ...search.choices, [key]: selected };
-  for (const [other, attribute] of Object.entries(kind.catalogue.attributes)) {
-    if (attribute.type !== 'choice' || attribute.within !== key || !choices[other]) continue;
-    choices[other] = choices[other].filter((code) => selected.some((parent) => code.startsWith(`${parent}--`)));
-  }
-  return Object.fromEntries(Object.entries(choices).filter(([, codes]) => codes.length > 0));
 }
 
 interface RangeFilterProps extends Omit<FilterPanelProps, 'results'> {

@@ -7,7 +7,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { ClockIcon, InfoIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Ways to reach us, and a form for those who would rather write. */
@@ -42,13 +42,13 @@ function Ways({ contact }: Pick<Settings, 'contact'>) {
     <Card as="aside" aria-label={t`Other ways to reach us`} className="grid gap-1">
       <Way icon={<PhoneIcon />} href={`tel:${contact.phone}`} text={contact.phone} label={t`Phone`} />
       <Way icon={<WhatsAppIcon />} href={`https://wa.me/${contact.whatsapp.replaceAll(/\D/g, '')}`} text={contact.whatsapp} label={t`WhatsApp`} />
-      <Way icon={<InfoIcon />} href={`mailto:${contact.email}`} text={contact.email} label={t`Email`} />
+      <Way icon={<MailIcon />} href={`mailto:${contact.email}`} text={contact.email} label={t`Email`} />
       <p className="flex min-h-11 items-center gap-3 text-ink-2">
-        <PinIcon className="text-brand" />
+        <PinIcon className="size-5 text-brand" />
         {contact.address[locale]}
       </p>
       <p className="flex min-h-11 items-center gap-3 text-ink-2">
-        <ClockIcon className="text-brand" />
+        <ClockIcon className="size-5 text-brand" />
         {contact.hours[locale]}
       </p>
     </Card>

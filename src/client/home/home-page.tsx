@@ -1,27 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { home } from '#contract/home.ts';
 import type { Home } from '#domain/home/home.ts';
 import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
-import { CardsSkeleton } from '#client/browse/browse-page.tsx';
+import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { carKind } from '#client/catalogue/listing-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { OfferCard } from '#client/offers/offer-card.tsx';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { Unreachable } from '#offline/unreachable.ts';
-import { Button } from '#ui/button/button.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { ArrowIcon, OfflineIcon } from '#ui/icons/icons.tsx';
+import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeSearch } from './home-search.tsx';
-import { InstallCard } from './install-card.tsx';
-import { MonthlyTeaser } from './monthly-teaser.tsx';
+
+// Offered on the second visit at the earliest, so not in the way of the first.
+const InstallCard = lazy(() => import('./install-card.tsx').then((module) => ({ default: module.InstallCard })));
+
+// Beside or below the search: the first words and the search do not wait for it.
+const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser })));
 
 /** The shop window. */
 export function HomePage() {
@@ -42,32 +43,16 @@ export function HomePage() {
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
-        <MonthlyTeaser />
+        <Suspense fallback={<div className="min-h-96 rounded-lg bg-deep shadow-high" />}>
+          <MonthlyTeaser />
+        </Suspense>
       </section>
       {data ? (
         <Window data={data} />
       ) : (
         <div className="page">
           {error === null && <CardsSkeleton count={4} />}
-          {error instanceof Unreachable ? (
-            <EmptyState
-              icon={<OfflineIcon />}
-              title={<Trans>You're offline and this was never saved</Trans>}
-              actions={
-                <Button onClick={() => void refetch()} busy={isFetching}>
-                  <Trans>Try again</Trans>
-                </Button>
-              }
-            >
-              <Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>
-            </EmptyState>
-          ) : (
-            error && (
-              <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-                {error.message}
-              </ErrorState>
-            )
-          )}
+          {error && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>} />}
         </div>
       )}
     </>
@@ -141,7 +126,9 @@ function Window({ data }: { data: Home }) {
           ))}
         </ul>
       </Row>
-      <InstallCard />
+      <Suspense fallback={null}>
+        <InstallCard />
+      </Suspense>
       {data.articles.length > 0 && (
         <Row
           title={<Trans>Good to know before you sign</Trans>}

@@ -5,25 +5,22 @@ import { useMemo } from 'react';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { useConnection } from '#client/shell/use-connection.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
-import { Unreachable } from '#offline/unreachable.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { CarIcon, OfflineIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { CarIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { useRemembered } from './use-remembered.ts';
@@ -31,19 +28,18 @@ import { useValueText } from './value-text.ts';
 
 /** One listing: pictures, price and what it costs a month, every attribute, who sells it. */
 export function ListingPage({ kind, id }: { kind: ListingKind; id: string }) {
+  const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));
   const seen = useMemo(() => (data ? [data] : undefined), [data]);
   useRemembered(kind.catalogue, seen);
   if (data) return <Shown kind={kind} listing={data} asOf={dataUpdatedAt} />;
   if (error instanceof Refused && error.status === 404) return <Gone kind={kind} />;
-  if (error instanceof Unreachable) return <NeverSaved kind={kind} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (error)
     return (
       <div className="page py-10">
-        <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <PageTitle>{t`Not saved on this device`}</PageTitle>
+        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Cars you open while connected are kept here with their pictures.</Trans>} />
       </div>
     );
   return <ListingSkeleton />;
@@ -52,7 +48,6 @@ export function ListingPage({ kind, id }: { kind: ListingKind; id: string }) {
 function Shown({ kind, listing, asOf }: { kind: ListingKind; listing: ListingDetail; asOf: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { isOnline } = useConnection();
   const valueText = useValueText(kind.catalogue);
   const specifications = Object.keys(kind.catalogue.attributes).flatMap((key) => {
     const value = valueText(key, listing);
@@ -72,15 +67,7 @@ function Shown({ kind, listing, asOf }: { kind: ListingKind; listing: ListingDet
           { label: listing.title[locale] },
         ]}
       />
-      {!isOnline && (
-        <div className="pb-4">
-          <Notice tone="warning" icon={<OfflineIcon />}>
-            <Trans>
-              You are offline. We show what was saved <TimeAgo at={asOf} />.
-            </Trans>
-          </Notice>
-        </div>
-      )}
+      <SavedNotice asOf={asOf} />
       <div className="grid gap-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 content-start gap-8">
           <PhotoGallery photos={listing.photos} title={listing.title[locale]} priority />
@@ -215,32 +202,6 @@ function Gone({ kind }: { kind: ListingKind }) {
         }
       >
         <Trans>It was sold, taken down, or the address has a slip in it.</Trans>
-      </EmptyState>
-    </div>
-  );
-}
-
-function NeverSaved({ kind, onRetry, isRetrying }: { kind: ListingKind; onRetry: () => void; isRetrying: boolean }) {
-  const { t } = useLingui();
-  return (
-    <div className="page py-10">
-      <PageTitle>{t`Not saved on this device`}</PageTitle>
-      <EmptyState
-        level={1}
-        icon={<OfflineIcon />}
-        title={<Trans>You're offline and this car was never saved</Trans>}
-        actions={
-          <>
-            <Button onClick={onRetry} busy={isRetrying}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Link to={kind.catalogue.screenPath} className={buttonClass({ kind: 'secondary' })}>
-              <Trans>Cars on this device</Trans>
-            </Link>
-          </>
-        }
-      >
-        <Trans>Cars you open while connected are kept here with their pictures.</Trans>
       </EmptyState>
     </div>
   );

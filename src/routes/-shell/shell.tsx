@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
+import { lazy, Suspense } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
+
+// Below every first screen, so nobody waits for it.
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 
 /** What stands around a page: header, notices, footer, bottom bar. */
 export function Shell() {
@@ -17,7 +20,9 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="min-h-[70dvh]">
         <Outlet />
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </AnchorProvider>
   );

@@ -4,6 +4,7 @@ import { StandingPage } from '#client/articles/standing-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/about-us')({
+  beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context }) => load(context.queryClient, context.ask(articles.aboutUs, {})),
   component: () => <StandingPage call={articles.aboutUs} />,
 });

@@ -5,6 +5,7 @@ import { OffersPage } from '#client/offers/offers-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/offers')({
+  beforeLoad: ({ context }) => context.words.load('content'),
   validateSearch: (raw: Record<string, unknown>) => {
     const { type, page } = readOffersSearch(raw);
     return offersSearch(type, page);

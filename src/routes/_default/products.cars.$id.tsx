@@ -6,6 +6,7 @@ import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 
 export const Route = createFileRoute('/_default/products/cars/$id')({
+  beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     return load(context.queryClient, context.ask(carKind.one, { id: params.id }));

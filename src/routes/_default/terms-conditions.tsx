@@ -4,6 +4,7 @@ import { StandingPage } from '#client/articles/standing-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/terms-conditions')({
+  beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context }) => load(context.queryClient, context.ask(articles.terms, {})),
   component: () => <StandingPage call={articles.terms} isVersioned />,
 });

@@ -31,6 +31,7 @@ export const MonitorIcon = icon('M3 4h18v12H3ZM8 20h8m-4-4v4');
 export const GlobeIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c3 3 3.5 6 3.5 9S15 18 12 21c-3-3-3.5-6-3.5-9S9 6 12 3Z');
 export const PhoneIcon = icon('M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2Z');
 export const WhatsAppIcon = icon('M3.5 20.5 5 16.2A8.5 8.5 0 1 1 8 19.2ZM9 8.2c-1 1.6.2 3.6 1.9 5.2s3.5 2.6 4.9 1.5l.2-1.2-2-1-1 1c-1.3-.6-2.2-1.5-2.8-2.7l.9-1-.8-2Z');
+export const MailIcon = icon('M3 5h18v14H3Zm0 1.5 9 6.5 9-6.5');
 export const ShareIcon = icon('M12 15V3m0 0L8 7m4-4 4 4M6 11H4v10h16V11h-2');
 export const PrintIcon = icon('M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7Z');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { outletStore } from './notify.ts';
-import { PlainToaster } from './plain-toaster.tsx';
 
-// The chunk cannot be fetched when the first thing to say is that the connection is gone; plain words can always be shown.
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })).catch(() => ({ default: PlainToaster })));
+const bring = () => import('./toaster.tsx');
+// Without its chunk nothing can be drawn; what matters is also written on the page itself.
+const Toaster = lazy(() => bring().then((module) => ({ default: module.Toaster })).catch(() => ({ default: () => null })));
+
+/** Fetches the drawing code ahead of time: the first thing to say may be that the connection is gone. */
+export function prepareToasts(): void {
+  void bring().catch(() => undefined);
+}
 
 /** Where notifications appear; mount it once, outside anything that can become inert. */
 export function ToastOutlet() {

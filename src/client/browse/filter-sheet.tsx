@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ListingResults } from '#domain/browse/results.ts';
+import { activeFilterCount, everything, type ListingSearch } from '#domain/catalogue/search.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { ChangeSearch } from './use-search.ts';
+
+interface FilterSheetProps {
+  kind: ListingKind;
+  search: ListingSearch;
+  change: ChangeSearch;
+  results: ListingResults | null;
+  total: number;
+  onClose: () => void;
+}
+
+/** The filters on a phone; its button counts along while one ticks. */
+export function FilterSheet({ kind, search, change, results, total, onClose }: FilterSheetProps) {
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Filters</Trans>}
+      actions={
+        <>
+          {activeFilterCount(search) > 0 && (
+            <Button kind="secondary" onClick={() => change({ ...everything, text: search.text, sort: search.sort })}>
+              <Trans>Clear all</Trans>
+            </Button>
+          )}
+          <Button data-initial-focus className="grow" onClick={onClose}>
+            <Plural value={total} _0="Show nothing" one="Show # car" other="Show # cars" />
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel kind={kind} search={search} change={change} results={results} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 64rem)';
+
+/** Whether there is room for the filters beside the list; false when rendered without a window. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

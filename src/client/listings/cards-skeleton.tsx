@@ -1,0 +1,19 @@
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+/** The shape of a page of cards while it comes. */
+export function CardsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Loading>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
+            <Skeleton className="aspect-4/3 w-full" />
+            <Skeleton className="mx-4 h-5 w-3/4" />
+            <Skeleton className="mx-4 h-4 w-1/2" />
+            <Skeleton className="mx-4 h-7 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
