@@ -169,6 +169,11 @@ describe('a file', () => {
     expect(await response.text()).not.toMatch(/<html|secret/);
   });
 
+  it('that is the service worker may fetch what a page may', async () => {
+    const policies = await Promise.all([get('/service-worker.js'), get('/')]);
+    expect(policies[0]?.headers.get('content-security-policy')).toBe(policies[1]?.headers.get('content-security-policy'));
+  });
+
   it('that is a photo is kept for ever', async () => {
     const response = await get('/photos/abc-480.webp');
     expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);

@@ -87,7 +87,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const file = pathname === '/index.html' ? undefined : files.get(pathname);
-    if (file) return sendFile(c, pathname, file);
+    if (file) return sendFile(c, pathname, file, policy);
     if (pathname.startsWith('/assets/') || pathname.startsWith('/photos/')) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname);
     if (moved) return c.redirect(moved + search, 308);
@@ -98,7 +98,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
 }
 
 /** Names under /assets carry their content, so those never change; everything else is asked about every time. */
-async function sendFile(c: Context, pathname: string, { file, type, digest, encodings }: BuiltFile): Promise<Response> {
+async function sendFile(c: Context, pathname: string, { file, type, digest, encodings }: BuiltFile, policy: string): Promise<Response> {
   const accepted = acceptedEncoding(c.req.header('accept-encoding'));
   const beside = accepted && encodingNames[accepted];
   const form = beside && encodings.includes(beside) ? beside : null;
@@ -106,6 +106,8 @@ async function sendFile(c: Context, pathname: string, { file, type, digest, enco
     'cache-control': pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
     etag: `W/"${digest}"`,
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
+    // A worker lives by the policy of its own file: by any stricter one it could fetch nothing.
+    ...(type.startsWith('text/javascript') && { 'content-security-policy': policy }),
   };
   if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
   const bytes = await readFile(form ? `${file}.${form}` : file);
