@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ListingResults } from '#domain/browse/results.ts';
-import { type ListingSearch, type Range, rangeLimits, westernDigits } from '#domain/catalogue/search.ts';
+import { type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/search.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { commonLabels, unitLabels } from '#i18n/browse/attribute-labels.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
-import { fold, searchForms } from './fold.ts';
+import { fold, searchForms } from '#domain/words/fold.ts';
 import { buildListingIndex, buildListingIndexGradually, type IndexRow } from './listing-index.ts';
 import { type IndexAnswer, searchIndex } from './search-index.ts';
 

@@ -1,4 +1,4 @@
-import { fold, searchForms, withoutArticle } from './fold.ts';
+import { fold, searchForms, withoutArticle } from '#domain/words/fold.ts';
 
 /** For every distinct word, the rows that carry it; words sorted by code unit, so a prefix is one stretch of them. */
 export interface TextPostings {

@@ -1,3 +1,4 @@
+import { westernDigits } from '#domain/words/western-digits.ts';
 import type { Catalogue, SortKey } from './catalogue.ts';
 
 /** Both ends inclusive; whole numbers in the attribute's unit, whole riyals for price and monthly. */
@@ -53,7 +54,13 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
       if (from !== undefined || to !== undefined) ranges[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
       continue;
     }
-    const codes = [...new Set(readTexts(raw, key).flatMap((text) => text.split(',')).filter(Boolean))];
+    const codes = [
+      ...new Set(
+        readTexts(raw, key)
+          .flatMap((text) => text.split(','))
+          .filter(Boolean),
+      ),
+    ];
     if (codes.length > MAX_CHOICES) refuse(key, 'too_many');
     const good = codes.slice(0, MAX_CHOICES).filter((code) => CODE.test(code));
     if (good.length < Math.min(codes.length, MAX_CHOICES)) refuse(key, 'malformed');
@@ -123,9 +130,4 @@ function readNumber(raw: Raw, key: string, limits: { min: number; max: number },
   const number = Number(digits);
   if (number < limits.min || number > limits.max) return void refuse(key, 'out_of_range');
   return number;
-}
-
-/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9; everything else stays. */
-export function westernDigits(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }

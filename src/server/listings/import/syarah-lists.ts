@@ -1,4 +1,4 @@
-import { fold } from '#domain/browse/fold.ts';
+import { fold } from '#domain/words/fold.ts';
 import { catalogueLists } from '../../catalogue/catalogue-lists.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
 import { brandsByEnglish, modelsByEnglish, modelsInTitles, type NewItem, newBrands, otherModel } from './syarah-tables.ts';

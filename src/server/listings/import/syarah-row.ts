@@ -1,9 +1,9 @@
-import { fold } from '#domain/browse/fold.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { westernDigits } from '#domain/catalogue/search.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
+import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
 import type { SyarahLists } from './syarah-lists.ts';
 import { colors, conditions, equipment, fuels, options, ordinaryWords, origins, originsInTitles, places, transmissions } from './syarah-tables.ts';
 import { withoutContacts } from './without-contacts.ts';

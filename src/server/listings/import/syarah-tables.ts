@@ -1,4 +1,4 @@
-/** What the words of a Syarah file mean in our lists. Keys are folded (domain/browse/fold.ts). */
+/** What the words of a Syarah file mean in our lists. Keys are folded (domain/words/fold.ts). */
 
 /** A code of a list, or a new entry of it. */
 export interface NewItem {

@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/catalogue/search.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
 
 /** Saudi mobile numbers in every usual form, and any other run of nine digits or more. */
 const NUMBER = /(?:\+|00)?(?:966[\s.-]*)?0?5(?:[\s.-]*\d){8}(?!\d)|\d{9,}/g;

@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/catalogue/search.ts';
+import { westernDigits } from './western-digits.ts';
 
 /** Letters that are typed for one another and do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD. */
 const SAME: Readonly<Record<string, string>> = {

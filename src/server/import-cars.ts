@@ -1,12 +1,13 @@
 // npm run import -- cars FILE.csv [--dry-run] [--approve]
 import path from 'node:path';
-import { loadReference } from '../../catalogue/load-reference.ts';
-import { openDatabase } from '../../db/database.ts';
-import { scenePhotoIds } from '../../demonstration/scenes/scene-photos.ts';
-import { CannotStart, readSettings } from '../../settings.ts';
-import { UnreadableFile } from './csv-file.ts';
-import { progress } from './progress.ts';
-import { checkSyarahFile, importSyarah, type ImportSummary } from './syarah-import.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { loadReference } from './catalogue/load-reference.ts';
+import { openDatabase } from './db/database.ts';
+import { scenePhotoIds } from './demonstration/scenes/scene-photos.ts';
+import { CannotStart, readSettings } from './settings.ts';
+import { UnreadableFile } from './listings/import/csv-file.ts';
+import { progress } from './listings/import/progress.ts';
+import { checkSyarahFile, importSyarah, type ImportSummary } from './listings/import/syarah-import.ts';
 
 const USAGE = 'Usage: npm run import -- cars FILE.csv [--dry-run] [--approve]';
 const FLAGS = ['--dry-run', '--approve'];
@@ -16,7 +17,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(given: string[]): Promise<number> {
   const [what, file, ...more] = given.filter((word) => !word.startsWith('-'));
   const flags = given.filter((word) => word.startsWith('-'));
-  if (what !== 'cars' || !file || more.length > 0 || flags.some((flag) => !FLAGS.includes(flag))) return fail(USAGE);
+  if (what !== cars.kind || !file || more.length > 0 || flags.some((flag) => !FLAGS.includes(flag))) return fail(USAGE);
   try {
     const summary = await run(path.resolve(file), flags.includes('--dry-run'), flags.includes('--approve'));
     console.log(inWords(summary, flags.includes('--dry-run')));
