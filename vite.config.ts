@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
+import { libraryStyleHashes } from './src/server/http/library-styles.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
 const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
@@ -51,6 +52,8 @@ export default defineConfig({
         const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
         const paths = [...(tree.match(/fullPaths:([\s\S]*?)fileRoutesByTo/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1]);
         writeFileSync('dist/screens.json', JSON.stringify(paths));
+        // What inline code the policy of the pages allows beside index.html's own.
+        writeFileSync('dist/csp.json', JSON.stringify({ style: libraryStyleHashes('node_modules') }));
       },
     },
   ],
