@@ -85,9 +85,9 @@ export class ListingIndexes {
 
   async #takeChanges(): Promise<void> {
     if ((await this.names.refresh(this.#db)) || this.#indexes.size === 0) return this.#rebuild();
-    // Most seconds bring nothing, and that costs one look into an index.
+    // Most seconds bring nothing, and that costs one look into an index of the database.
     const keys = await selectChangedKeys(this.#db, this.#mark);
-    if (keys.some(({ id, changedXid }) => this.#taken.get(id) !== changedXid)) await this.#update();
+    if (keys.length > 0) await this.#update();
   }
 
   async #rebuild(): Promise<void> {
@@ -106,6 +106,9 @@ export class ListingIndexes {
       const fresh = written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id);
       return { mark: current, keys: written, rows: await selectChanged(view, fresh) };
     });
+    // Also when nothing is new the mark moves on: what was taken while it was held back is not asked for for ever.
+    const taken = new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid]));
+    if (rows.length === 0) return this.#mind(mark, taken);
     const removed = new Set(rows.map(({ id }) => id));
     const indexes = new Map(this.#indexes);
     for (const catalogue of catalogues) {
@@ -118,14 +121,18 @@ export class ListingIndexes {
       );
       indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, present, turn, { previous, removed }));
     }
-    this.#swap({ indexes, mark, taken: new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid])) });
+    this.#swap({ indexes, mark, taken });
   }
 
   #swap(next: { indexes: Map<string, ListingIndex>; mark: string; taken: Map<number, string> }): void {
     this.#indexes = next.indexes;
-    this.#mark = next.mark;
-    this.#taken = next.taken;
     this.#version++;
+    this.#mind(next.mark, next.taken);
+  }
+
+  #mind(mark: string, taken: Map<number, string>): void {
+    this.#mark = mark;
+    this.#taken = taken;
   }
 
   async *#rows(catalogue: Catalogue, rows: Iterable<SearchedRow> | AsyncIterable<SearchedRow>): AsyncGenerator<IndexRow> {
