@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useOwedSignOut } from '#client/accounts/use-owed-sign-out.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { redirectOf } from '#client/shell/redirects.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -23,6 +24,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Root() {
   useDocumentLanguage();
   useFocusAfterNavigation();
+  useOwedSignOut();
   return (
     <ColorModeProvider>
       <Outlet />

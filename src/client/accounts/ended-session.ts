@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefused } from '#offline/refused.ts';
 import type { Session } from '#offline/session.ts';
-import { forgetPerson } from './sign-out.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /**
  * Watches for the server no longer knowing who we think is signed in: a question asked for that person is answered 401.

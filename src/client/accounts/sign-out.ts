@@ -1,23 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { accounts } from '#contract/accounts.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { forgetPersonalAnswers } from '#offline/kept-answers.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
+import { forgetPerson } from './forget-person.ts';
+import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-out.ts';
 
 /** Longest wait, in ms, for the server to end the session; what is on the device goes in any case. */
 const PATIENCE_MS = 4_000;
 
-/** Ends the session, wipes what belongs to the person from this device, and starts the app anew at the home page. Without a network it wipes now. */
-export async function signOut({ perform, session, queryClient }: Pick<AppContext, 'perform' | 'session' | 'queryClient'>, leave: () => void = () => location.replace('/')): Promise<void> {
-  await perform(accounts.logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+type Leaving = Pick<AppContext, 'perform' | 'session' | 'queryClient' | 'words'>;
+
+/** Ends the session, wipes what belongs to the person from this device, and starts the app anew at the home page. Without a network it wipes now, and the server is told later. */
+export async function signOut({ perform, session, queryClient, words }: Leaving, notes: Notes | null = deviceNotes(), leave: (address: string) => void = (address) => location.replace(address)): Promise<void> {
+  const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    () => true,
+    () => false,
+  );
+  oweSignOut(!isTold, notes);
   session.end();
   await forgetPerson(queryClient);
   await forgetListings();
-  leave();
+  leave(`/${words.locale()}`);
 }
 
-/** Drops every answer that only its owner may see, from memory and from the device. Call it after the session has ended. */
-export async function forgetPerson(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta?.['keep'] === 'person' });
-  await forgetPersonalAnswers();
+/** Tells the server of a sign-out it could not be told of. The cookie is out of a page's reach, so only the server can take it back. */
+export async function finishSignOut({ perform, session }: Pick<AppContext, 'perform' | 'session'>, notes: Notes | null = deviceNotes()): Promise<void> {
+  if (!isSignOutOwed(notes)) return;
+  // Signing in has ended the earlier session already.
+  if (!session.get()) await perform(accounts.logout, {});
+  oweSignOut(false, notes);
 }

@@ -23,19 +23,20 @@ const idOf = (field: ContactField) => `contact-${field}`;
 export function ContactForm() {
   const { t, i18n } = useLingui();
   const { form, outcome, attempts, writeAnother } = useContactForm();
-  const { isDirty, isSubmitting, fieldMeta } = useStore(form.store, ({ isDirty, isSubmitting, fieldMeta }) => ({ isDirty, isSubmitting, fieldMeta }));
+  const { isDirty, isSubmitting, fieldMeta, values } = useStore(form.store, ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }));
   useUnsaved(isDirty && outcome.kind !== 'sent');
   const isSent = outcome.kind === 'sent';
   useEffect(() => {
     if (isSent) notify({ kind: 'success', title: t`Your message has been sent successfully` });
   }, [isSent, t]);
 
-  const refused = outcome.kind === 'failed' && isRefused(outcome.error) ? outcome.error.errors : {};
+  /** What the server says about a field, as long as the field says what the server saw. */
+  const refusalOf = (field: ContactField) => (outcome.kind === 'failed' && isRefused(outcome.error) && values[field].trim() === outcome.message[field] ? outcome.error.errors[field]?.[0] : undefined);
   const faultOf = (field: ContactField): string | undefined => {
     const problem = fieldMeta[field]?.errors.find((one) => one !== undefined);
     const { label, gender } = contactFields[field];
     if (problem) return i18n._(fieldMessage(problem.code, problem.limit, { field: i18n._(label), gender }));
-    return refused[field]?.[0];
+    return refusalOf(field);
   };
   const faults = order.flatMap((field): FieldFault[] => {
     const message = faultOf(field);

@@ -11,7 +11,7 @@ import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import type { ContactValues } from './contact-fields.ts';
 
 /** How the last try to send ended. */
-export type SendOutcome = { readonly kind: 'none' | 'sent' } | { readonly kind: 'failed'; readonly error: Refused | Unreachable };
+export type SendOutcome = { readonly kind: 'none' | 'sent' } | { readonly kind: 'failed'; readonly error: Refused | Unreachable; /** What was sent then. */ readonly message: ContactMessage };
 
 /** The state of the contact form: what is typed, what is wrong with it, how sending went. Typed text survives every failure. */
 export function useContactForm() {
@@ -44,7 +44,7 @@ export function useContactForm() {
         if (!isRefused(error) && !isUnreachable(error)) throw error;
         // The server has the key with other words: what is written now is a message of its own.
         if (isRefused(error) && error.code === 'key_reused') sendKey.done();
-        setOutcome({ kind: 'failed', error });
+        setOutcome({ kind: 'failed', error, message });
         setAttempts((count) => count + 1);
       }
     },

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '#contract/accounts.ts';
+import { createWords } from '#i18n/catalogues.ts';
+import { openAnswerStore } from '#offline/answer-store.ts';
+import { createAsk } from '#offline/ask.ts';
+import { createPerform } from '#offline/send.ts';
+import { createSession } from '#offline/session.ts';
+import { finishSignOut, signOut } from './sign-out.ts';
+
+const account = { id: 'noura', name: 'Noura', email: null, phone: null, accountType: 'individual', role: 'user', locale: 'ar', isSample: false };
+
+let isUp = true;
+let signOuts = 0;
+const server = createServer((request, response) => {
+  if (!isUp) return void request.socket.destroy();
+  if (request.url === '/auth/logout') signOuts += 1;
+  const data = request.url === '/auth/logout' ? { signedOut: true } : account;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+});
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => void server.close());
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  isUp = true;
+  signOuts = 0;
+});
+
+/** A device with somebody signed in whose account has been looked at. */
+async function device() {
+  const kept = new Map<string, string>();
+  const notes = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const session = createSession(notes);
+  session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'bearer');
+  const line = { baseUrl, locale: () => 'ar' as const, person: () => session.get()?.id ?? null, token: session.token };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  await queryClient.fetchQuery(createAsk(line)(accounts.profile, {}));
+  await vi.waitFor(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
+  return { app: { perform: createPerform(line), session, queryClient, words: createWords('ar') }, kept, notes };
+}
+
+test('after signing out nothing of the person is left on the device', async () => {
+  const { app, kept, notes } = await device();
+  const left: string[] = [];
+  await signOut(app, notes, (address) => left.push(address));
+  expect(signOuts).toBe(1);
+  expect(app.session.get()).toBeNull();
+  expect(app.session.token()).toBeNull();
+  expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(await openAnswerStore()?.entries()).toEqual([]);
+  expect([...kept]).toEqual([]);
+  expect(left).toEqual(['/ar']);
+});
+
+test('signing out without a network wipes now, and ends the session on the server once it answers', async () => {
+  const { app, notes } = await device();
+  isUp = false;
+  await signOut(app, notes, () => undefined);
+  expect(app.session.get()).toBeNull();
+  expect(await openAnswerStore()?.entries()).toEqual([]);
+  await expect(finishSignOut(app, notes)).rejects.toMatchObject({ name: 'Unreachable' });
+  isUp = true;
+  await finishSignOut(app, notes);
+  await finishSignOut(app, notes);
+  expect(signOuts).toBe(1);
+});
+
+test('who has signed in again meanwhile stays signed in', async () => {
+  const { app, notes } = await device();
+  isUp = false;
+  await signOut(app, notes, () => undefined);
+  isUp = true;
+  app.session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'another bearer');
+  await finishSignOut(app, notes);
+  expect(signOuts).toBe(0);
+});
