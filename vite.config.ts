@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -28,7 +27,6 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     ...macros(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     tailwindcss(),
     sonnerSwipe(),
     VitePWA({
@@ -52,6 +50,11 @@ export default defineConfig({
         const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
         const paths = [...(tree.match(/fullPaths:([\s\S]*?)fileRoutesByTo/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1]);
         writeFileSync('dist/screens.json', JSON.stringify(paths));
+        // The notifications' library puts its styles into the page: empty first, then with this text.
+        const styles = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1];
+        if (!styles) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
+        const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+        writeFileSync('dist/csp.json', JSON.stringify({ style: [hash(''), hash(JSON.parse(styles) as string)] }));
         // What inline code the policy of the pages allows beside index.html's own.
         writeFileSync('dist/csp.json', JSON.stringify({ style: libraryStyleHashes('node_modules') }));
       },

@@ -42,7 +42,7 @@ export function BrowsePage({ kind, parameters }: { kind: ListingKind; parameters
   const pageHref = (page: number) => `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
 
   return (
-    <div className="page grid gap-x-8 py-6 lg:grid-cols-[17.5rem_1fr] lg:py-10">
+    <div className="page grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
       <PageTitle>{t`Cars`}</PageTitle>
       <aside aria-label={t`Filters`} className="hidden self-start lg:block">
         {isWide && (

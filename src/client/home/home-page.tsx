@@ -33,7 +33,7 @@ export function HomePage() {
   return (
     <>
       <PageTitle>{t`Cars with their true monthly cost`}</PageTitle>
-      <section className="page grid items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-14">
+      <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-14">
         <div className="grid min-w-0 gap-5">
           <h1 className="max-w-[14ch] text-2xl lg:text-3xl">
             <Trans>Find it, finance it, from one place.</Trans>
@@ -60,6 +60,7 @@ export function HomePage() {
 }
 
 function Window({ data }: { data: Home }) {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <div className="page grid gap-14 pb-4">
@@ -85,9 +86,7 @@ function Window({ data }: { data: Home }) {
           {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
             <li key={riyals}>
               <Link to="/products/cars" search={{ monthlyTo: String(riyals), sort: 'monthly-low' }} className={chipClass()}>
-                <Trans>
-                  up to <bdi>{formatNumber(locale, riyals)}</bdi> SAR a month
-                </Trans>
+                {t`up to ${formatNumber(locale, riyals)} SAR a month`}
               </Link>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function ListingCard({ kind, listing, isFirst = false, corner }: { kind: 
     .map((key) => valueText(key, listing))
     .filter((text) => text !== null);
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-4/3 bg-sunken">
         {listing.cover && <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" priority={isFirst} className="absolute inset-0 size-full object-cover" />}
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">

@@ -68,7 +68,7 @@ function Shown({ kind, listing, asOf }: { kind: ListingKind; listing: ListingDet
         ]}
       />
       <SavedNotice asOf={asOf} />
-      <div className="grid gap-8 lg:grid-cols-[1.5fr_1fr]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 content-start gap-8">
           <PhotoGallery photos={listing.photos} title={listing.title[locale]} priority />
           <header className="grid gap-2">
