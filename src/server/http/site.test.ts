@@ -169,8 +169,10 @@ describe('a file', () => {
     expect(await response.text()).not.toMatch(/<html|secret/);
   });
 
-  it('that is the service worker may fetch what a page may', async () => {
-    const policies = await Promise.all([get('/service-worker.js'), get('/')]);
+  it('that the service worker is, or keeps as the shell, has the policy of a page', async () => {
+    const policies = await Promise.all([get('/service-worker.js'), get('/'), get('/index.html?__WB_REVISION__=1')]);
+    expect(policies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(policies[2]?.headers.get('content-security-policy')).toBe(policies[1]?.headers.get('content-security-policy'));
     expect(policies[0]?.headers.get('content-security-policy')).toBe(policies[1]?.headers.get('content-security-policy'));
   });
 

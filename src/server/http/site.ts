@@ -86,7 +86,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
 
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const file = pathname === '/index.html' ? undefined : files.get(pathname);
+    const file = files.get(pathname);
     if (file) return sendFile(c, pathname, file, policy);
     if (pathname.startsWith('/assets/') || pathname.startsWith('/photos/')) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname);
@@ -106,8 +106,9 @@ async function sendFile(c: Context, pathname: string, { file, type, digest, enco
     'cache-control': pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
     etag: `W/"${digest}"`,
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
-    // A worker lives by the policy of its own file: by any stricter one it could fetch nothing.
-    ...(type.startsWith('text/javascript') && { 'content-security-policy': policy }),
+    // A worker lives by the policy of its own file: by any stricter one it could fetch nothing. And it keeps index.html,
+    // as built, with its headers: the shell of every screen without a network.
+    ...(/^text\/(?:javascript|html)/.test(type) && { 'content-security-policy': policy }),
   };
   if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
   const bytes = await readFile(form ? `${file}.${form}` : file);
