@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
-import { libraryStyleHashes } from './src/server/http/library-styles.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
 const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
@@ -55,8 +54,6 @@ export default defineConfig({
         if (!styles) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
         const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
         writeFileSync('dist/csp.json', JSON.stringify({ style: [hash(''), hash(JSON.parse(styles) as string)] }));
-        // What inline code the policy of the pages allows beside index.html's own.
-        writeFileSync('dist/csp.json', JSON.stringify({ style: libraryStyleHashes('node_modules') }));
       },
     },
   ],
@@ -72,7 +69,7 @@ export default defineConfig({
             // What every first screen needs, in one file: many small ones compress worse.
             {
               name: 'screens',
-              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/[\w-]+\.ts(?<!reference-answers\.ts)$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|text-input|time-ago)\/|i18n\/browse\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
+              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/[\w-]+\.ts(?<!reference-answers\.ts)$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|text-input|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
             },
           ],
         },
