@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 
@@ -12,8 +13,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const locale = useLocale();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
-      <div className="relative aspect-4/3 bg-sunken">
-        {offer.cover && <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />}
+      <div className={`relative aspect-4/3 ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}>
+        {offer.cover ? (
+          <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <TagIcon className="absolute inset-0 m-auto size-16 opacity-60" />
+        )}
         <div className="absolute inset-x-3 top-3">
           <Badge tone="accent">
             <DaysLeft days={offer.daysLeft} />

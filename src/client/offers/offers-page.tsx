@@ -7,6 +7,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { offerTypeLabels } from '#i18n/offers/offer-labels.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
@@ -15,7 +16,6 @@ import { TagIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { offerTypeLabels } from './offer-type-labels.ts';
 import { offersSearch } from './offers-search.ts';
 
 const types = Object.keys(offerTypeLabels) as OfferType[];
