@@ -14,7 +14,7 @@ const areas: Record<string, string[]> = {
     'src/client/listings/monthly-price.tsx',
     'src/client/offers/offer-card.tsx',
     'src/client/articles/article-teaser.tsx',
-    'src/i18n/browse/attribute-labels.ts',
+    'src/i18n/catalogue/attribute-labels.ts',
   ],
   // The page of one listing, and everything to read.
   content: [
@@ -28,7 +28,7 @@ const areas: Record<string, string[]> = {
     'src/client/listings/listing-page.tsx',
     'src/client/listings/seller-card.tsx',
     'src/client/offers/offers-page.tsx',
-    'src/i18n/browse/offer-labels.ts',
+    'src/i18n/offers/offer-labels.ts',
   ],
   account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account'],
   server: ['src/i18n/server'],

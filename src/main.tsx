@@ -26,6 +26,7 @@ async function start() {
   const { App, context } = await createApp({
     locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
     queryClient,
+    baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
     history: createBrowserHistory(),
     session: createSession(storage),
     unsaved,

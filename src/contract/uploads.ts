@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Photo } from '#domain/listings/listing.ts';
+import { Photo } from '#domain/uploads/photo.ts';
 import { upload } from './endpoint.ts';
 
 /** Largest photo a person may send (specification, section 9). */

@@ -3,7 +3,7 @@ import type { ListingResults } from '#domain/browse/results.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { commonLabels } from '#i18n/browse/attribute-labels.ts';
+import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ChangeSearch } from './use-search.ts';

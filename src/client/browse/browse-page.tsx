@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { activeFilterCount, everything, type ListingSearch, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
-import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
-import { sortLabels } from '#i18n/browse/attribute-labels.ts';
+import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FilterIcon, SearchIcon } from '#ui/icons/icons.tsx';
@@ -28,7 +28,7 @@ const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** A catalogue to look through: filters beside (a sheet on phones), search, sort, a page of cards. Everything is in the address. */
-export function BrowsePage({ kind, parameters }: { kind: ListingKind; parameters: Readonly<Record<string, unknown>> }) {
+export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useLingui();
   const { search, change } = useSearch(kind, parameters);
   const { results, isRefreshing, error, retry } = useResults(kind, search);

@@ -5,7 +5,7 @@ import { type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/s
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { commonLabels, unitLabels } from '#i18n/browse/attribute-labels.ts';
+import { commonLabels, unitLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '#ui/range-inputs/range-inputs.tsx';

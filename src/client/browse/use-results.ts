@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
-import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { Unreachable } from '#offline/unreachable.ts';
 
@@ -24,7 +24,7 @@ export interface ResultsState {
 }
 
 /** The page of listings for a search; without a network, the same search over the listings stored on this device. */
-export function useResults(kind: ListingKind, search: ListingSearch): ResultsState {
+export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsState {
   const { ask } = useApp();
   const asked = useQuery({ ...ask(kind.list, writeSearch(kind.catalogue, search)), placeholderData: keepPreviousData });
   const isCutOff = asked.isError && asked.error instanceof Unreachable;

@@ -21,7 +21,7 @@ export function useContactForm() {
   const [outcome, setOutcome] = useState<SendOutcome>({ kind: 'none' });
   const [attempts, setAttempts] = useState(0);
   const form = useForm({
-    defaultValues: { reason: '', subject: '', details: '', name: person?.name ?? '', email: '' } satisfies ContactValues as ContactValues,
+    defaultValues: { reason: '', subject: '', details: '', name: person?.name ?? '', email: '' } satisfies ContactValues,
     // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: {

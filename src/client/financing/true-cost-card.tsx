@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
 import { type Condition, standingInput } from '#domain/financing/standing-terms.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { Price } from '#ui/price/price.tsx';
 import { Slider } from '#ui/slider/slider.tsx';
 
@@ -13,7 +13,7 @@ export function TrueCostCard({ price, condition, heading: Heading = 'h2', title 
   const { t } = useLingui();
   const locale = useLocale();
   const headingId = useId();
-  const standing = standingInput(price, condition, riyadhDay(new Date()));
+  const standing = standingInput(price, condition, useToday());
   const [months, setMonths] = useState(standing.months);
   const [downPercent, setDownPercent] = useState(10);
   const down = Math.round((price * downPercent) / 10_000) * 100;

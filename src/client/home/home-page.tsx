@@ -6,7 +6,7 @@ import { home } from '#contract/home.ts';
 import type { Home } from '#domain/home/home.ts';
 import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
-import { carKind } from '#client/catalogue/listing-kind.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { OfferCard } from '#client/offers/offer-card.tsx';

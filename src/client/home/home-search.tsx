@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Home } from '#domain/home/home.ts';
 import { everything, type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
-import { carKind } from '#client/catalogue/listing-kind.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
 import { standingInput } from '#domain/financing/standing-terms.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { formatMoneyText, formatPercent } from '#i18n/format.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
@@ -15,7 +15,7 @@ export function MonthlyTeaser() {
   const locale = useLocale();
   const [price, setPrice] = useState(11_290_000);
   const [months, setMonths] = useState(60);
-  const card = estimate({ ...standingInput(price, 'new', riyadhDay(new Date())), months });
+  const card = estimate({ ...standingInput(price, 'new', useToday()), months });
   return (
     <section aria-label={t`Monthly installment`} className="rounded-lg bg-deep p-6 text-on-deep shadow-high">
       <h2 className="text-base font-normal text-on-deep-2">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { listings } from '#contract/listings.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
@@ -26,8 +27,13 @@ import { SellerCard } from './seller-card.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
+/** A catalogue whose listings can be opened. */
+export interface OpenedKind extends ListingKind {
+  readonly one: typeof listings.car;
+}
+
 /** One listing: pictures, price and what it costs a month, every attribute, who sells it. */
-export function ListingPage({ kind, id }: { kind: ListingKind; id: string }) {
+export function ListingPage({ kind, id }: { kind: OpenedKind; id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
-import { unitLabels } from '#i18n/browse/attribute-labels.ts';
+import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 

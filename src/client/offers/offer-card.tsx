@@ -8,8 +8,9 @@ import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to the car it is about. */
-export function OfferCard({ offer }: { offer: Offer }) {
+/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to the car it is about. `level` is that of its heading. */
+export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const locale = useLocale();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
@@ -26,7 +27,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </div>
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <h3 className="text-md font-semibold">
+        <Heading className="text-md font-semibold">
           {offer.listingId ? (
             <Link to="/products/cars/$id" params={{ id: offer.listingId }} className="stretched">
               {offer.title[locale]}
@@ -34,7 +35,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           ) : (
             offer.title[locale]
           )}
-        </h3>
+        </Heading>
         <p className="text-sm text-ink-3">
           {offer.audience === 'individuals' && <Trans>For individuals</Trans>}
           {offer.audience === 'showrooms' && <Trans>For showrooms</Trans>}

@@ -54,7 +54,7 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
         <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
           {data.data.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} />
+              <OfferCard offer={offer} level={2} />
             </li>
           ))}
         </ul>

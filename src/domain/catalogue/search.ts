@@ -64,7 +64,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
     if (codes.length > MAX_CHOICES) refuse(key, 'too_many');
     const good = codes.slice(0, MAX_CHOICES).filter((code) => CODE.test(code));
     if (good.length < Math.min(codes.length, MAX_CHOICES)) refuse(key, 'malformed');
-    if (good.length > 0) choices[key] = good.sort();
+    if (good.length > 0) choices[key] = good.toSorted();
   }
 
   const text = (readTexts(raw, 'q')[0] ?? '').trim();
@@ -93,7 +93,7 @@ export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record
     if (range?.from !== undefined) out[`${key}From`] = String(range.from);
     if (range?.to !== undefined) out[`${key}To`] = String(range.to);
     const codes = search.choices[key];
-    if (codes && codes.length > 0) out[key] = [...codes].sort().join(',');
+    if (codes && codes.length > 0) out[key] = codes.toSorted().join(',');
   }
   if (search.sort !== 'newest') out['sort'] = search.sort;
   if (search.page > 1) out['page'] = String(search.page);
@@ -126,8 +126,9 @@ function readNumber(raw: Raw, key: string, limits: { min: number; max: number },
   const text = readTexts(raw, key)[0]?.trim();
   if (!text) return undefined;
   const digits = westernDigits(text).replaceAll(/[,٬]/g, '');
-  if (!/^\d{1,15}$/.test(digits)) return void refuse(key, 'not_a_number');
   const number = Number(digits);
-  if (number < limits.min || number > limits.max) return void refuse(key, 'out_of_range');
-  return number;
+  if (!/^\d{1,15}$/.test(digits)) refuse(key, 'not_a_number');
+  else if (number < limits.min || number > limits.max) refuse(key, 'out_of_range');
+  else return number;
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 
 /** Short public number of a listing. */
@@ -6,17 +7,6 @@ export const ListingId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
 export type ListingId = v.InferOutput<typeof ListingId>;
 
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/** A picture in several widths (px): /photos/{id}-{width}.avif, .webp and .jpg. `drawn` scenes stand in where there is no photograph. */
-export const Photo = v.object({
-  id: v.string(),
-  width: v.pipe(v.number(), v.integer()),
-  height: v.pipe(v.number(), v.integer()),
-  widths: v.array(v.pipe(v.number(), v.integer())),
-  drawn: v.boolean(),
-  alt: v.nullable(Name),
-});
-export type Photo = v.InferOutput<typeof Photo>;
 
 /** What the shown price contains: VAT, VAT on the dealer's margin, or none because a private person sells. */
 export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat']);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ListingCard, Photo } from '#domain/listings/listing.ts';
+import { ListingCard } from '#domain/listings/listing.ts';
+import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

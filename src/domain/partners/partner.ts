@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Photo } from '#domain/listings/listing.ts';
+import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** A showroom or marketing office as a list shows it. */

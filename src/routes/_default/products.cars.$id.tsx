@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListingId } from '#domain/listings/listing.ts';
-import { carKind } from '#client/catalogue/listing-kind.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cars } from '#domain/catalogue/cars.ts';
 import { readSearch, writeSearch } from '#domain/catalogue/search.ts';
-import { carKind } from '#client/catalogue/listing-kind.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
 import { load } from '#client/shell/load.ts';
 import { BrowsePage } from '#client/browse/browse-page.tsx';
 

@@ -3,7 +3,8 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Programme } from '#domain/financing/programme.ts';
-import type { FeatureGroup, ListingCard, Photo, PriceNote } from '#domain/listings/listing.ts';
+import type { FeatureGroup, ListingCard, PriceNote } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { FeatureGroup, ListingCard, Photo, PriceNote } from '#domain/listings/listing.ts';
+import type { FeatureGroup, ListingCard, PriceNote } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 

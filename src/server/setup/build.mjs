@@ -23,7 +23,7 @@ export async function buildIfChanged() {
 function sourceHash() {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap(filesIn).map((file) => file.replaceAll('\\', '/'));
-  for (const file of files.filter((name) => !isNoSource(name)).toSorted()) {
+  for (const file of files.filter((name) => !isNoSource(name)).toSorted((a, b) => (a < b ? -1 : 1))) {
     const content = fs.readFileSync(file);
     hash.update(`${file}\n${content.length}\n`).update(content);
   }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_BYTES } from '#contract/uploads.ts';
-import type { Photo } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { hasFiles, writeFiles, type PhotoFile } from './photo-files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Photo } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 
 /** Kinds of file each width is kept as, best first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Photo } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 

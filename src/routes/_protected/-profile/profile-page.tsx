@@ -29,7 +29,7 @@ export function ProfilePage() {
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My account</Trans> }]} />
       <header className="flex flex-wrap items-center gap-4">
         <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint">
-          {[...person.name][0]}
+          {person.name.at(0)}
         </span>
         <h1 className="min-w-0 flex-1 text-xl" dir="auto">
           {person.name}
