@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -11,6 +12,9 @@ import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
 const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
+
+/** Where this build goes; `--outDir` says otherwise, as for two builds side by side. */
+let dist = 'dist';
 
 const macros = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 
@@ -43,17 +47,20 @@ export default defineConfig({
     {
       name: 'wijha-build-facts',
       apply: 'build',
+      configResolved({ build }) {
+        dist = build.outDir;
+      },
       closeBundle() {
-        writeFileSync('dist/version.json', JSON.stringify({ build: buildId }));
+        writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: buildId }));
         // The server answers 404 for an address no screen has; it knows the screens from here.
         const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
         const paths = [...(tree.match(/fullPaths:([\s\S]*?)fileRoutesByTo/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1]);
-        writeFileSync('dist/screens.json', JSON.stringify(paths));
+        writeFileSync(join(dist, 'screens.json'), JSON.stringify(paths));
         // The notifications' library puts its styles into the page: empty first, then with this text.
         const styles = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1];
         if (!styles) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
         const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-        writeFileSync('dist/csp.json', JSON.stringify({ style: [hash(''), hash(JSON.parse(styles) as string)] }));
+        writeFileSync(join(dist, 'csp.json'), JSON.stringify({ style: [hash(''), hash(JSON.parse(styles) as string)] }));
       },
     },
   ],

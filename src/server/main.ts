@@ -17,8 +17,6 @@ import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { CannotStart, readSettings } from './settings.ts';
 
-/** The folder `npm run build` writes. */
-const DIST = path.join(import.meta.dirname, '../../dist');
 const LONGEST_STOP_MS = 3_000;
 const LISTED_PAGES = 5_000;
 const log = (line: string) => console.log(line);
@@ -61,7 +59,7 @@ async function start(): Promise<void> {
   const services: Services = { db, clock: () => new Date(), dataDir: settings.dataDir, settings, index, words };
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
-  const site = existsSync(path.join(DIST, 'index.html')) ? await createSite(services, { dist: DIST, newestPages: () => newestPages(services) }) : undefined;
+  const site = existsSync(path.join(settings.dist, 'index.html')) ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services) }) : undefined;
   if (!site) log('The app has not been built (npm run build): only the API answers.');
 
   server.answerWith(createServerApp(services, { site }));

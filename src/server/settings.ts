@@ -13,6 +13,8 @@ export interface Settings {
   host: string;
   /** Absolute. The database, uploaded files and keys are kept here. */
   dataDir: string;
+  /** Absolute. The folder of the built app. */
+  dist: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
   /** Origin without a trailing slash, for links in messages and for the site map. Null: made from host and port. */
@@ -54,6 +56,10 @@ const Environment = v.object({
     setting((text) => !text.includes('\0'), 'a folder'),
     '.data',
   ),
+  DIST: v.optional(
+    setting((text) => !text.includes('\0'), 'a folder'),
+    path.join(import.meta.dirname, '../../dist'),
+  ),
   DATABASE_URL: v.optional(setting((text) => isUrl(text, 'postgres:', 'postgresql:'), 'an address like postgres://user:password@host:5432/database')),
   PUBLIC_URL: v.optional(v.pipe(setting(isOrigin, 'an address like https://example.com, without a path'), v.transform(withoutSlash))),
   API_BASE: v.optional(v.pipe(setting(isApiBase, 'a path like /api or an address like https://example.com/api'), v.transform(withoutSlash)), '/api'),
@@ -79,11 +85,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION } = read.output;
+  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION } = read.output;
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
+    dist: path.resolve(DIST),
     databaseUrl: DATABASE_URL ?? null,
     publicUrl: PUBLIC_URL ?? null,
     apiBase: API_BASE,
