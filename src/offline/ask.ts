@@ -44,7 +44,7 @@ function isStored(endpoint: Query, person: string | null): boolean {
 
 async function fetchAnswer<E extends Query>(line: Line, endpoint: E, input: Input<E>, { locale, person, signal }: { locale: Locale; person: string | null; signal: AbortSignal }): Promise<Answer<E>> {
   // A question outlives a language switch and a sign-out: it is still asked in its own language, and never with another person's proof.
-  const asGuest = endpoint.keep === 'reference' || line.person() !== person;
+  const asGuest = endpoint.keep === 'reference' || person === null || line.person() !== person;
   const attempt = async (guest: boolean) => readAnswer(endpoint, await call(line, endpoint, input, { locale, asGuest: guest, timeoutMs: READ_TIMEOUT_MS, signal }));
   try {
     return await attempt(asGuest);

@@ -30,7 +30,7 @@ export const cars = declareCatalogue({
     sensors: { type: 'choice', list: 'sensors', filter: 'none', shown: 'page', compared: true },
     seats: { type: 'choice', list: 'seat_types', filter: 'none', shown: 'page', compared: true },
   },
-  filters: ['brand', 'model', 'class', 'monthly', 'price', 'year', 'city', 'condition', 'body', 'fuel', 'transmission', 'mileage'],
+  filters: ['brand', 'model', 'monthly', 'price', 'year', 'condition', 'city', 'body', 'class', 'fuel', 'transmission', 'mileage'],
   sorts: {
     newest: { by: 'createdAt', descending: true },
     'price-low': { by: 'price', descending: false },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { settings } from '#contract/settings.ts';
 import { useApp } from '#client/shell/use-app.ts';
@@ -8,11 +8,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 /** What stays true for every page: no connection, a demonstration catalogue. */
 export function Notices() {
+  const { t } = useLingui();
   const { ask } = useApp();
   const { isOnline } = useConnection();
   const { data } = useQuery(ask(settings.common, {}));
   return (
-    <div className="print:hidden">
+    <section aria-label={t`Notices`} className="print:hidden">
       {!isOnline && (
         <Notice tone="warning" shape="bar" icon={<OfflineIcon />}>
           <Trans>You are offline. We show what is saved on this device.</Trans>
@@ -23,6 +24,6 @@ export function Notices() {
           <Trans>Sample data: sellers, lenders and prices here are invented.</Trans>
         </Notice>
       )}
-    </div>
+    </section>
   );
 }

@@ -7,9 +7,9 @@ type Casting = Partial<Record<PaintName, BackdropName>>;
 
 /** Which paints each body is drawn in, and where it stands. Two alike in a list stand in different places. */
 export const sides: Readonly<Record<BodyName, Casting>> = {
-  sedan: { white: 'corniche', silver: 'skyline', black: 'showroom', blue: 'dunes' },
+  sedan: { white: 'corniche', silver: 'skyline', black: 'showroom', blue: 'dunes', red: 'mountains' },
   hatchback: { white: 'mountains', silver: 'showroom', red: 'corniche', blue: 'skyline' },
-  suv: { white: 'dunes', silver: 'mountains', black: 'corniche', sand: 'skyline' },
+  suv: { white: 'dunes', silver: 'mountains', black: 'corniche', sand: 'skyline', blue: 'showroom', red: 'corniche' },
   coupe: { white: 'showroom', black: 'dunes', red: 'skyline' },
   pickup: { white: 'skyline', silver: 'dunes', red: 'mountains' },
   van: { white: 'corniche', silver: 'skyline', blue: 'showroom' },
