@@ -1,4 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { formatTags } from './format.ts';
 import type { Locale } from './locale.ts';
 
 /** Words are split by area and come with the chunk that needs them: one big catalogue would eat the first-load budget. */
@@ -29,7 +30,8 @@ export function createWords(first: Locale): Words {
     i18n.load(locale, messages);
     loaded.add(name);
   };
-  i18n.loadAndActivate({ locale: first, messages: {} });
+  // The tag writes Western digits into "# cars": older engines read plain "ar" as Arabic-Indic ones.
+  i18n.loadAndActivate({ locale: first, locales: formatTags[first], messages: {} });
   return {
     i18n,
     locale: () => i18n.locale as Locale,
@@ -39,7 +41,7 @@ export function createWords(first: Locale): Words {
     },
     speak: async (locale) => {
       await Promise.all([...areas].map((area) => bring(locale, area)));
-      i18n.activate(locale);
+      i18n.activate(locale, formatTags[locale]);
     },
   };
 }

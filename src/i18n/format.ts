@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
 /** Western digits and the Gregorian calendar in both languages, pinned: engines differ in what plain "ar-SA" means. */
-const tags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' };
+export const formatTags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' };
 const riyadh = 'Asia/Riyadh';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
@@ -45,7 +45,7 @@ export function formatPercent(locale: Locale, fraction: number, digits = 2): str
 
 /** "21 November 2026" / "21 نوفمبر 2026", by the Riyadh calendar day. */
 export function formatDate(locale: Locale, at: Date | string): string {
-  return unmarked(keep(`d${locale}`, () => new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })).format(new Date(at)));
+  return unmarked(keep(`d${locale}`, () => new Intl.DateTimeFormat(formatTags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })).format(new Date(at)));
 }
 
 /** "14:32", Riyadh time. */
@@ -57,7 +57,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['da
 
 /** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
 export function formatTimeAgo(locale: Locale, ageMs: number): string {
-  const words = keep(`r${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }));
+  const words = keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
   for (const [unit, length] of steps) if (ageMs >= length) return unmarked(words.format(-Math.floor(ageMs / length), unit));
   return unmarked(words.format(0, 'second'));
 }
