@@ -1,8 +1,11 @@
+import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { selectBrands } from './catalogue-sql.ts';
 
 /** Answers what a catalogue chooses from. */
-export function catalogueHandlers(_services: Services): Handlers<typeof api.catalogue> {
-  return { brands: (_input, { db }) => selectBrands(db) };
+export function catalogueHandlers({ index }: Services): Handlers<typeof api.catalogue> {
+  const answers = new AnswerCache<Output<typeof api.catalogue.brands>>(1);
+  return { brands: (_input, { db }) => answers.get(index.names.version, 'brands', () => selectBrands(db)) };
 }

@@ -13,6 +13,12 @@ interface NamedItem {
 export class ReferenceNames {
   #lists = new Map<string, Map<string, NamedItem>>();
   #content = '';
+  #version = 0;
+
+  /** Rises whenever the lists are read anew: what was made from older ones is out of date. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** Reads the lists when they are not what was read last; true when they were read. */
   async refresh(db: Kysely<Database>): Promise<boolean> {
@@ -28,6 +34,7 @@ export class ReferenceNames {
     this.#lists = lists;
     // What was read may be newer than the mark, never older: at worst it is read once more.
     this.#content = content;
+    this.#version++;
     return true;
   }
 

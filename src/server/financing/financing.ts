@@ -1,13 +1,16 @@
+import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
 import { estimate } from '#domain/financing/estimate.ts';
 import { schedule } from '#domain/financing/schedule.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { selectBanks, selectProgramme, selectProgrammes } from './financing-sql.ts';
 
 /** Answers what financing costs and who offers it. */
-export function financingHandlers(_services: Services): Handlers<typeof api.financing> {
+export function financingHandlers({ index }: Services): Handlers<typeof api.financing> {
+  const banks = new AnswerCache<Output<typeof api.financing.banks>>(1);
   return {
-    banks: (_input, { db }) => selectBanks(db),
+    banks: (_input, { db }) => banks.get(index.names.version, 'banks', () => selectBanks(db)),
     interestCalculation: async (input) => ({ ...estimate(input), schedule: schedule(input) }),
     programmes: ({ kind }, { db }) => selectProgrammes(db, kind),
     programme: async ({ id }, { db }) => {

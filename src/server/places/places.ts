@@ -1,11 +1,15 @@
 import type { api } from '#contract/index.ts';
+import type { Country, Region } from '#domain/places/place.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { selectCountries, selectRegions } from './places-sql.ts';
 
 /** Answers where people and things are. */
-export function placesHandlers(_services: Services): Handlers<typeof api.places> {
+export function placesHandlers({ index }: Services): Handlers<typeof api.places> {
+  const regions = new AnswerCache<Region[]>(1);
+  const countries = new AnswerCache<Country[]>(1);
   return {
-    states: (_input, { db }) => selectRegions(db),
-    countries: (_input, { db }) => selectCountries(db),
+    states: (_input, { db }) => regions.get(index.names.version, 'regions', () => selectRegions(db)),
+    countries: (_input, { db }) => countries.get(index.names.version, 'countries', () => selectCountries(db)),
   };
 }

@@ -17,23 +17,25 @@ const unsaid: Pick<Settings, 'contact' | 'legal' | 'social' | 'isSampleData'> = 
   isSampleData: false,
 };
 
-/** Answers what every screen may need. */
-export function settingsHandlers({ index }: Services): Handlers<typeof api.settings> {
-  // Counting the brands looks at every car, and every visitor asks.
-  const brandCounts = new AnswerCache<number>(1);
-  const countBrands = async () => searchIndex(index.of(cars), everything, { perPage: 1 }).facets['brand']?.length ?? 0;
+/** What changes without a car changing (an offer ends, a number is corrected) shows this much later. */
+const HOLDS_MS = 15_000;
+
+/** Answers what every screen may need: made once for everybody who comes within moments. */
+export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
+  const answers = new AnswerCache<Settings>(1);
   return {
-    common: async (_input, { db, now }) => ({
-      name: { en: 'Wijha', ar: 'وجهة' },
-      currency: 'SAR' as const,
-      locales: ['en' as const, 'ar' as const],
-      ...unsaid,
-      ...(await selectSettings(db)),
-      counts: {
-        cars: index.of(cars).size,
-        brands: await brandCounts.get(index.version, 'brands', countBrands),
-        ...(await countOffersAndShowrooms(db, now)),
-      },
-    }),
+    common: (_input, { now }) => answers.get(services.index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => gather(services, now)),
+  };
+}
+
+async function gather({ db, index }: Services, now: Date): Promise<Settings> {
+  const [stored, counted] = await Promise.all([selectSettings(db), countOffersAndShowrooms(db, now)]);
+  return {
+    name: { en: 'Wijha', ar: 'وجهة' },
+    currency: 'SAR',
+    locales: ['en', 'ar'],
+    ...unsaid,
+    ...stored,
+    counts: { cars: index.of(cars).size, brands: searchIndex(index.of(cars), everything, { perPage: 1 }).facets['brand']?.length ?? 0, ...counted },
   };
 }
