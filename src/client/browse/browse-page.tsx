@@ -51,7 +51,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </Suspense>
         )}
       </aside>
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-xl">
             <Trans>Cars</Trans>
@@ -76,7 +76,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
         {results && <AgeNotice results={results} isOnline={isOnline} />}
         {results && results.data.items.length > 0 && (
-          <ul aria-busy={isRefreshing} className={`grid gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
+          <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
             {results.data.items.map((listing, at) => (
               <li key={listing.id} className={at > 5 ? 'lazy-row' : ''}>
                 <ListingCard kind={kind} listing={listing} isFirst={at === 0} />

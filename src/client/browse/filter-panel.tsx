@@ -67,6 +67,7 @@ function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilt
   const attribute = kind.catalogue.attributes[filter];
   const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
   const unit = attribute?.type === 'quantity' ? unitLabels[attribute.unit] : undefined;
+  const unitText = attribute ? unit && i18n._(unit) : t`SAR`;
   const show = (value: number | undefined) => (value === undefined ? '' : isYear ? formatPlain(value) : formatNumber(locale, value));
 
   useEffect(() => {
@@ -87,11 +88,10 @@ function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilt
     // While one types, what is typed stands; afterwards the address does.
     <div onBlur={() => setTyped(null)}>
     <RangeInputs
-      legend={legend}
+      legend={unitText ? `${legend} (${unitText})` : legend}
       from={typed?.from ?? show(range?.from)}
       to={typed?.to ?? show(range?.to)}
       onChange={setTyped}
-      {...(attribute ? unit && { suffix: i18n._(unit) } : { suffix: t`SAR` })}
       {...(bounds && { placeholders: { from: show(bounds.min), to: show(bounds.max) } })}
     />
     </div>

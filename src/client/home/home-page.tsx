@@ -63,7 +63,7 @@ function Window({ data }: { data: Home }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <div className="page grid gap-14 pb-4">
+    <div className="page grid grid-cols-1 gap-14 pb-4">
       <Row
         title={<Trans>New this week</Trans>}
         more={
@@ -73,7 +73,7 @@ function Window({ data }: { data: Home }) {
           </Link>
         }
       >
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {data.newCars.slice(0, 8).map((listing) => (
             <li key={listing.id}>
               <ListingCard kind={carKind} listing={listing} />
@@ -102,7 +102,7 @@ function Window({ data }: { data: Home }) {
             </Link>
           }
         >
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {data.endingOffers.slice(0, 4).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} />

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
             <Skeleton className="aspect-4/3 w-full" />

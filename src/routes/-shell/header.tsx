@@ -25,7 +25,8 @@ export function Header() {
                   to={to}
                   search={search ?? {}}
                   activeOptions={{ exact: true, includeSearch: true }}
-                  className="inline-flex min-h-11 items-center rounded-full px-3 text-ink-2 hover:text-ink"
+                  className="inline-flex min-h-11 items-center rounded-full px-3 hover:text-ink"
+                  inactiveProps={{ className: 'text-ink-2' }}
                   activeProps={{ className: 'font-semibold text-ink' }}
                 >
                   {i18n._(label)}
