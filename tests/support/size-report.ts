@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Budgets of a first visit (brotli bytes) and of what an installed app keeps (raw bytes). The build fails above them. */
-const budgets = { javascript: 125_000, css: 15_000, precache: 2_500_000 };
+const budgets = { javascript: 125_000, css: 15_000, precache: 2_500_000, fontsAScript: 1 };
 
 /** Route chunks that the first screens load, by the source file of their route. */
 const screens: Record<string, readonly string[]> = {
@@ -19,39 +19,54 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-const dist = 'dist';
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-let isOver = false;
+/** Scripts that have a font, by a part of its file's name; a page loads the fonts of the scripts it shows. */
+const fontScripts = ['arabic', 'latin'];
 
-for (const [screen, sources] of Object.entries(screens)) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const wanted = (name: string, chunk: Chunk) => chunk.isEntry || sources.some((source) => name.startsWith(source)) || /locales\/(shell|browse)\/en\.po$/.test(name);
-  for (const [name, chunk] of Object.entries(manifest)) if (wanted(name, chunk)) collect(name, scripts, styles);
-  for (const source of sources) if (!Object.keys(manifest).some((name) => name.startsWith(source))) throw new Error(`No chunk of ${source}: the size report looks at the wrong files`);
-  report(`first load of ${screen}, JavaScript (${scripts.size} files, brotli)`, compressed(scripts), budgets.javascript);
-  report(`first load of ${screen}, CSS (brotli)`, compressed(styles), budgets.css);
-}
-report('precache of the installed app (raw)', precacheBytes(), budgets.precache);
-if (isOver) {
-  console.error('A budget is exceeded; see above.');
-  process.exit(1);
+/** One measured size and what it must keep to. */
+export interface Size {
+  readonly what: string;
+  readonly amount: number;
+  readonly budget: number;
+  readonly unit: 'bytes' | 'files';
 }
 
-function collect(name: string, scripts: Set<string>, styles: Set<string>) {
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The sizes of the build in `dist`. Throws when the build does not look as expected: a report that finds nothing must not pass. */
+export function readSizes(dist: string): Size[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizes: Size[] = [];
+  for (const [screen, sources] of Object.entries(screens)) {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const wanted = (name: string, chunk: Chunk) => chunk.isEntry || sources.some((source) => name.startsWith(source)) || /locales\/(shell|browse)\/en\.po$/.test(name);
+    for (const [name, chunk] of Object.entries(manifest)) if (wanted(name, chunk)) collect(manifest, name, scripts, styles);
+    for (const source of sources) if (!Object.keys(manifest).some((name) => name.startsWith(source))) throw new Error(`No chunk of ${source}: the size report looks at the wrong files`);
+    sizes.push({ what: `first load of ${screen}, JavaScript (${scripts.size} files, brotli)`, amount: compressed(dist, scripts), budget: budgets.javascript, unit: 'bytes' });
+    sizes.push({ what: `first load of ${screen}, CSS (brotli)`, amount: compressed(dist, styles), budget: budgets.css, unit: 'bytes' });
+  }
+  const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+  const perScript = fontScripts.map((script) => fonts.filter((file) => file.includes(script)).length);
+  if (perScript.includes(0)) throw new Error('A script has no font: the size report looks at the wrong files');
+  sizes.push({ what: `fonts a script (${fonts.length} for ${fontScripts.length} scripts)`, amount: Math.max(...perScript), budget: budgets.fontsAScript, unit: 'files' });
+  sizes.push({ what: 'precache of the installed app (raw)', amount: precacheBytes(dist), budget: budgets.precache, unit: 'bytes' });
+  return sizes;
+}
+
+function collect(manifest: Manifest, name: string, scripts: Set<string>, styles: Set<string>) {
   const chunk = manifest[name];
   if (!chunk || scripts.has(chunk.file)) return;
   scripts.add(chunk.file);
   for (const file of chunk.css ?? []) styles.add(file);
-  for (const other of chunk.imports ?? []) collect(other, scripts, styles);
+  for (const other of chunk.imports ?? []) collect(manifest, other, scripts, styles);
 }
 
-function compressed(files: ReadonlySet<string>): number {
+function compressed(dist: string, files: ReadonlySet<string>): number {
   return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0);
 }
 
 /** Sums the files that the built worker lists, each once. */
-function precacheBytes(): number {
+function precacheBytes(dist: string): number {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
   const listed = [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]/g), ...worker.matchAll(/["'`]url["'`]:\s*["'`]([^"'`]+)["'`]/g)].map(([, url]) => url ?? '');
   const files = new Set(listed.filter((url) => url && extname(url)));
@@ -59,9 +74,17 @@ function precacheBytes(): number {
   return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
 }
 
-function report(what: string, bytes: number, budget: number) {
-  const over = bytes > budget;
-  isOver ||= over;
-  console.log(`${over ? 'OVER' : 'ok  '}  ${(bytes / 1000).toFixed(1).padStart(8)} kB of ${(budget / 1000).toFixed(0).padStart(5)} kB  ${what}`);
+/** Prints the sizes and says whether all keep to their budgets. */
+function report(sizes: readonly Size[]): boolean {
+  for (const { what, amount, budget, unit } of sizes) {
+    const written =
+      unit === 'bytes' ? `${(amount / 1000).toFixed(1).padStart(8)} kB of ${(budget / 1000).toFixed(0).padStart(5)} kB` : `${String(amount).padStart(8)}    of ${String(budget).padStart(5)}   `;
+    console.log(`${amount > budget ? 'OVER' : 'ok  '}  ${written}  ${what}`);
+  }
+  return sizes.every(({ amount, budget }) => amount <= budget);
 }
 
+if (import.meta.main && !report(readSizes('dist'))) {
+  console.error('A budget is exceeded; see above.');
+  process.exit(1);
+}

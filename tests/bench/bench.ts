@@ -1,0 +1,45 @@
+// The figures of the house, measured here and now: npm run bench, or npm run bench -- --only search,http [--data FOLDER]
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Figure, isOver, writeTable } from './figure.ts';
+import { type House, temporaryHouse } from './house.ts';
+import { measureHttp } from './http-bench.ts';
+import { measureOffline } from './offline-bench.ts';
+import { measureSearch } from './search-bench.ts';
+import { measureSize } from './size-bench.ts';
+import { measureStart } from './start-bench.ts';
+
+/** In this order: the first start makes the demonstration that the later parts use, and 100,000 cars come last. */
+const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
+  size: measureSize,
+  start: measureStart,
+  offline: measureOffline,
+  search: measureSearch,
+  http: measureHttp,
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(parts).join(', ')} (is ${unknown.join(', ')}).`);
+if (values.data && wanted.includes('start')) throw new Error('A first start needs an empty folder: leave out --data, or start.');
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
+const before = load();
+const house = temporaryHouse(console.log, values.data);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.remove().finally(() => process.exit(130)));
+const figures: Figure[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wanted.includes(name)) continue;
+    console.log(`Measuring: ${name} …`);
+    figures.push(...(await measure(house)));
+  }
+} finally {
+  await house.remove();
+}
+console.log(`\n${writeTable(figures)}\n\nLoad of the machine before and after: ${before}; ${load()}. Node ${process.versions.node}.`);
+if (figures.some(isOver)) process.exitCode = 1;

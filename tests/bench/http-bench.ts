@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { api } from '#contract/index.ts';
+import { Random } from '#server/demonstration/random.ts';
+import type { Figure } from './figure.ts';
+import type { House } from './house.ts';
+import { someFilters } from './some-filters.ts';
+
+const CONCURRENCY = 16;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+const MIXED_ADDRESSES = 50;
+/** As a browser asks. */
+const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar' };
+
+/** Requests a second of the real server with 100,000 cars, with the load tool in a process of its own. */
+export async function measureHttp(house: House): Promise<Figure[]> {
+  await house.manyCars();
+  const server = await house.serve({ RATE_LIMITS: 'off' });
+  try {
+    const at = (address: string) => `${server.origin}${address}`;
+    const list = at(`/api${api.browse.cars.path}`);
+    const random = new Random(7);
+    const mixed = Array.from({ length: MIXED_ADDRESSES }, () => `${list}?${new URLSearchParams(someFilters(random))}`);
+    const ids = await idsOf(list);
+    const healthz = await load([at('/healthz')]);
+    const baseline = { what: '/healthz', value: healthz.requests };
+    const figure = (what: string, { requests, p99 }: Load, target?: Figure['target']): Figure => ({ what, value: requests, unit: 'requests/s', target, baseline, note: `p99 ${p99} ms` });
+    return [
+      figure(`the list, ${CONCURRENCY} at a time`, await load([list]), { atLeast: 1_500 }),
+      figure(`the list, ${MIXED_ADDRESSES} filtered addresses`, await load(mixed), { atLeast: 1_500 }),
+      figure(`the list, not compressed`, await load([list], {}), { atLeast: 1_500 }),
+      figure('a car by id, 24 cars', await load(ids.map((id) => at(`/api${api.listings.car.path.replace('{id}', id)}`)))),
+      figure('brands and models', await load([at(`/api${api.catalogue.brands.path}`)])),
+      figure('settings', await load([at(`/api${api.settings.common.path}`)])),
+      figure('the home page’s answer', await load([at(`/api${api.home.page.path}`)])),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function idsOf(list: string): Promise<string[]> {
+  const { data } = (await (await fetch(list)).json()) as { data: { items: { id: string }[] } };
+  if (data.items.length === 0) throw new Error('The list is empty: there is nothing to measure.');
+  return data.items.map(({ id }) => id);
+}
+
+interface Load {
+  readonly requests: number;
+  /** In ms. */
+  readonly p99: number;
+}
+
+/** Asks the addresses one after the other on each connection. Throws when any answer is not a good one. */
+async function load(addresses: readonly string[], sent: Record<string, string> = headers): Promise<Load> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wijha-load-'));
+  try {
+    const asked = path.join(folder, 'asked.har');
+    const said = Object.entries(sent).map(([name, value]) => ({ name, value }));
+    writeFileSync(asked, JSON.stringify({ log: { entries: addresses.map((url) => ({ request: { method: 'GET', url, headers: said } })) } }));
+    await fire(asked, addresses[0]!, WARM_UP_SECONDS);
+    const { requests, latency, non2xx, errors, timeouts } = await fire(asked, addresses[0]!, SECONDS);
+    if (non2xx + errors + timeouts > 0) throw new Error(`${addresses[0]}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} took too long.`);
+    return { requests: requests.average, p99: latency.p99 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly timeouts: number;
+}
+
+async function fire(asked: string, address: string, seconds: number): Promise<Report> {
+  const tool = spawn(
+    process.execPath,
+    ['node_modules/autocannon/autocannon.js', '--json', '--no-progress', '-c', String(CONCURRENCY), '-d', String(seconds), '--har', asked, new URL(address).origin],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let out = '';
+  let complaint = '';
+  tool.stdout.on('data', (data: Buffer) => (out += data.toString()));
+  tool.stderr.on('data', (data: Buffer) => (complaint += data.toString()));
+  const [code] = (await once(tool, 'close')) as [number | null];
+  if (code !== 0 || out === '') throw new Error(`The load tool ended with ${code}: ${complaint}`);
+  return JSON.parse(out) as Report;
+}

@@ -1,0 +1,117 @@
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { api } from '#contract/index.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { type Figure, percentile } from './figure.ts';
+import type { House } from './house.ts';
+
+const RUNS = 15;
+const AT_MOST_MS = 400;
+const CARS_SEEN = 3;
+
+declare global {
+  interface Window {
+    /** When everything a screen must show had been painted, ms after the navigation began. */
+    shownAt?: number;
+  }
+}
+
+/** A screen and what somebody must see of it. */
+interface Screen {
+  readonly name: string;
+  readonly address: string;
+  readonly shows: readonly string[];
+}
+
+/** Reload and deep link without a network, to visible content, in a Chromium with the real worker; the same with a network beside it. */
+export async function measureOffline(house: House): Promise<Figure[]> {
+  const server = await house.serve();
+  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    const seen = await newestCars(server.origin);
+    const home: Screen = { name: 'home', address: '/', shows: ['main h1', 'main article'] };
+    const list: Screen = { name: 'list', address: cars.screenPath, shows: ['main h1', 'main article'] };
+    const [car, ...others] = seen.map((id): Screen => ({ name: 'car', address: `${cars.screenPath}/${id}`, shows: ['main h1', 'main dl'] }));
+    if (!car) throw new Error('There is no car to open.');
+    await visit(context, [home, list, car, ...others]);
+
+    const screens = [home, list, car];
+    const online = await timesOfAll(context, screens);
+    await context.setOffline(true);
+    const offline = await timesOfAll(context, screens);
+    return offline.map(({ what, times }, at) => ({
+      what: `without a network: ${what}, median of ${RUNS}`,
+      value: percentile(times, 0.5),
+      unit: 'ms',
+      target: { atMost: AT_MOST_MS },
+      baseline: { what: 'with one', value: percentile(online[at]!.times, 0.5) },
+      note: `slowest ${Math.max(...times).toFixed(0)} ms`,
+    }));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function newestCars(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api${api.browse.cars.path}`);
+  const { data } = (await answer.json()) as { data: { items: { id: string }[] } };
+  return data.items.slice(0, CARS_SEEN).map(({ id }) => id);
+}
+
+/** Opens every screen with a network, and waits until the worker holds the app. */
+async function visit(context: BrowserContext, screens: readonly Screen[]): Promise<void> {
+  const page = await context.newPage();
+  for (const { address } of [screens[0]!, ...screens]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    });
+  }
+  await page.close();
+}
+
+async function timesOfAll(context: BrowserContext, screens: readonly Screen[]): Promise<{ what: string; times: number[] }[]> {
+  const all: { what: string; times: number[] }[] = [];
+  for (const screen of screens) {
+    const page = await opened(context, screen);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      await page.reload({ waitUntil: 'commit' });
+      times.push(await shown(page));
+    }
+    await page.close();
+    all.push({ what: `reload of the ${screen.name}`, times });
+  }
+  const last = screens.at(-1)!;
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await opened(context, last);
+    times.push(await shown(page));
+    await page.close();
+  }
+  all.push({ what: `deep link to a ${last.name}, new page`, times });
+  return all;
+}
+
+/** A page that looks, frame by frame, for what the screen must show. */
+async function opened(context: BrowserContext, { address, shows }: Screen): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((selectors) => {
+    const look = () => {
+      const isThere = selectors.every((selector) => document.querySelector(selector)?.checkVisibility());
+      // The next frame begins after this one has been painted.
+      requestAnimationFrame(isThere ? () => (window.shownAt = performance.now()) : look);
+    };
+    look();
+  }, shows);
+  await page.goto(address, { waitUntil: 'commit' });
+  await shown(page);
+  return page;
+}
+
+/** In ms since the page began to be fetched. */
+async function shown(page: Page): Promise<number> {
+  return (await page.waitForFunction(() => window.shownAt)).jsonValue().then(Number);
+}

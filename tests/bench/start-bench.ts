@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure } from './figure.ts';
+import type { House } from './house.ts';
+
+const IDLE_MS = 20_000;
+
+/** The first start on an empty folder, the second on what the first made, and what the server then holds of the memory. */
+export async function measureStart(house: House): Promise<Figure[]> {
+  const { tookMs: builtInMs } = await house.build();
+  const first = await house.serve();
+  await first.stop();
+  const second = await house.serve();
+  try {
+    const figures: Figure[] = [
+      { what: 'first start after install, the app built', value: first.startedInMs / 1_000, unit: 's', target: { atMost: 60 } },
+      { what: 'first start after install, building the app too', value: (first.startedInMs + builtInMs) / 1_000, unit: 's', target: { atMost: 60 } },
+      { what: 'second start', value: second.startedInMs / 1_000, unit: 's', target: { atMost: 5 }, baseline: { what: 'the first', value: first.startedInMs / 1_000 } },
+    ];
+    if (process.platform !== 'linux') return figures;
+    await wait(IDLE_MS);
+    const server = memoryOf([second.pid]);
+    const all = memoryOf(withDescendants(second.pid));
+    return [
+      ...figures,
+      {
+        what: `memory of server and database, idle ${IDLE_MS / 1_000} s (proportional)`,
+        value: all,
+        unit: 'MB',
+        target: { atMost: 250 },
+        note: `server ${server.toFixed(0)} MB, database ${(all - server).toFixed(0)} MB`,
+      },
+    ];
+  } finally {
+    await second.stop();
+  }
+}
+
+/** Proportional set size of these processes, MB: what several share counts once between them. */
+function memoryOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0), 0) / 1024;
+}
+
+/** A process and everything it started. */
+function withDescendants(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(entry) && parentOf(entry);
+    if (parent) children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+  }
+  const all = [pid];
+  for (const one of all) all.push(...(children.get(one) ?? []));
+  return all;
+}
+
+/** Its name, in parentheses, may hold anything. */
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It ended while we looked.
+    return undefined;
+  }
+}
