@@ -21,15 +21,17 @@ export interface AppOptions {
   readonly baseUrl?: string;
   readonly session?: Session;
   readonly unsaved?: UnsavedWork;
+  /** Names this installation to the server when something is sent. */
+  readonly device?: () => string;
   readonly browser?: Pick<AppContext, 'updates' | 'install' | 'recover'>;
 }
 
 /** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
-export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), browser }: AppOptions) {
+export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), device, browser }: AppOptions) {
   const words = createWords(locale);
   await words.load('shell');
   const connection = createConnection();
-  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection };
+  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection, ...(device && { device }) };
   const context: AppContext = { ...browser, queryClient, words, session, connection, unsaved, ask: createAsk(line), send: createSend(line), perform: createPerform(line) };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
   const App = () => (

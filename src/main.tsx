@@ -8,6 +8,7 @@ import { guardChunks } from '#offline/installation/chunk-guard.ts';
 import { createInstallPrompt } from '#offline/installation/install-prompt.ts';
 import { watchConnection } from '#offline/connection.ts';
 import { collectAnswers } from '#offline/kept-answers.ts';
+import { createDevice } from '#offline/device.ts';
 import { createQueryClient } from '#offline/query-client.ts';
 import { createSession } from '#offline/session.ts';
 import { prepareToasts } from '#ui/toast/toast-outlet.tsx';
@@ -30,6 +31,7 @@ async function start() {
     history: createBrowserHistory(),
     session: createSession(storage),
     unsaved,
+    device: createDevice(storage),
     browser: { updates, recover, install: createInstallPrompt(window, storage) },
   });
   // With a network the lists come fresh anyway; without one the kept ones are all there is, so the screens wait for them.

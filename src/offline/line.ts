@@ -13,6 +13,8 @@ export interface Line {
   readonly person: () => string | null;
   /** Bearer token, where the browser holds one; otherwise the cookie speaks. */
   readonly token: () => string | null;
+  /** Which installation this is, so that a guest's sendings belong to somebody. */
+  readonly device?: () => string | null;
   readonly fetch?: typeof fetch;
   /** Told of every answer and every silence. */
   readonly connection?: Pick<Connection, 'answered' | 'unreachable'>;
@@ -39,6 +41,7 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : line.token();
+  const device = key ? line.device?.() : null;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const query = isRead ? new URLSearchParams(searchOf(rest)).toString() : '';
@@ -52,6 +55,7 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
         'accept-language': locale,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...(device && { 'device-id': device }),
         ...(!isRead && { 'content-type': 'application/json' }),
       },
       credentials: asGuest ? 'omit' : 'same-origin',

@@ -67,9 +67,9 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             value={search.sort}
             onChange={(event) => change({ sort: event.target.value as SortKey })}
             options={(Object.keys(kind.catalogue.sorts) as SortKey[]).map((key) => ({ value: key, label: i18n._(sortLabels[key]) }))}
-            className="max-sm:grow"
+            className="max-sm:min-w-0 max-sm:flex-1"
           />
-          <Button kind="secondary" icon={<FilterIcon />} onClick={() => setIsFiltering(true)} className="lg:hidden max-sm:grow">
+          <Button kind="secondary" icon={<FilterIcon />} onClick={() => setIsFiltering(true)} className="lg:hidden">
             {active > 0 ? <Trans>Filters ({active})</Trans> : <Trans>Filters</Trans>}
           </Button>
         </div>

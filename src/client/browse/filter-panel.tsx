@@ -36,15 +36,7 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
         if (parent && !search.choices[parent]?.length && !search.choices[key]?.length) return null;
         const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({ value, label: name[locale], count }));
         if (choices.length === 0) return null;
-        return (
-          <ChoiceList
-            key={key}
-            legend={legend}
-            choices={choices}
-            selected={search.choices[key] ?? []}
-            onChange={(selected) => change({ choices: withChoice(kind, search, key, selected) })}
-          />
-        );
+        return <ChoiceList key={key} legend={legend} choices={choices} selected={search.choices[key] ?? []} onChange={(selected) => change({ choices: withChoice(kind, search, key, selected) })} />;
       })}
     </div>
   );
@@ -87,13 +79,13 @@ function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilt
   return (
     // While one types, what is typed stands; afterwards the address does.
     <div onBlur={() => setTyped(null)}>
-    <RangeInputs
-      legend={unitText ? `${legend} (${unitText})` : legend}
-      from={typed?.from ?? show(range?.from)}
-      to={typed?.to ?? show(range?.to)}
-      onChange={setTyped}
-      {...(bounds && { placeholders: { from: show(bounds.min), to: show(bounds.max) } })}
-    />
+      <RangeInputs
+        legend={unitText ? `${legend} (${unitText})` : legend}
+        from={typed?.from ?? show(range?.from)}
+        to={typed?.to ?? show(range?.to)}
+        onChange={setTyped}
+        {...(bounds && { placeholders: { from: show(bounds.min), to: show(bounds.max) } })}
+      />
     </div>
   );
 }

@@ -10,7 +10,13 @@ export function BottomBar() {
       <ul className="grid grid-cols-4">
         {barEntries.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link to={to} activeOptions={{ exact: to === '/' }} className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm" inactiveProps={{ className: 'text-ink-3' }} activeProps={{ className: 'font-semibold text-brand' }}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/' }}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm"
+              inactiveProps={{ className: 'text-ink-3' }}
+              activeProps={{ className: 'font-semibold text-brand' }}
+            >
               <Icon className="size-5" />
               {i18n._(label)}
             </Link>

@@ -18,7 +18,14 @@ export function LanguageSwitch() {
       .finally(() => setIsBusy(false));
   };
   return (
-    <button type="button" lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'} onClick={change} aria-busy={isBusy || undefined} className="min-h-11 rounded-full px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink">
+    <button
+      type="button"
+      lang={other}
+      dir={other === 'ar' ? 'rtl' : 'ltr'}
+      onClick={change}
+      aria-busy={isBusy || undefined}
+      className="min-h-11 rounded-full px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+    >
       {other === 'ar' ? 'العربية' : 'English'}
     </button>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,15 +10,15 @@ import { Notices } from './notices.tsx';
 // Below every first screen, so nobody waits for it.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 
-/** What stands around a page: header, notices, footer, bottom bar. */
-export function Shell() {
+/** What stands around a page: header, notices, footer, bottom bar. The page is the layout's, unless given. */
+export function Shell({ children }: { children?: ReactNode }) {
   return (
     <AnchorProvider value={RouterAnchor}>
       <SkipLink />
       <Header />
       <Notices />
       <main id="main" tabIndex={-1} className="min-h-[70dvh]">
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <Suspense fallback={<div className="min-h-96" />}>
         <Footer />
