@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright/test';
+import { cardsOf, expect, numberIn, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+/** How many cars the list says it has. */
+async function totalOf(page: Page): Promise<number> {
+  const words = page.locator('main h1 + p[role=status]');
+  await expect(words).toHaveText(/\d/);
+  return numberIn(await words.textContent());
+}
+const titlesOf = (page: Page) => cardsOf(page).locator('h3').allTextContents();
+
+/** The monthly figures among some cards. */
+const monthlyIn = (cards: Locator, say: Say): Locator => cards.getByText(say('from <0/> / month, estimate').split('<0/>').at(-1)?.trim() ?? '');
+const isAscending = (figures: readonly number[]): boolean => figures.every((figure, at) => figure >= (figures[at - 1] ?? 0));
+
+/** The filters: beside the list on a desktop, in a sheet on a phone. */
+async function openFilters(page: Page, say: Say, isPhone: boolean) {
+  if (!isPhone) return page.getByRole('complementary', { name: say('Filters') });
+  await page.getByRole('button', { name: say('Filters') }).click();
+  return page.getByRole('dialog');
+}
+
+test('the home page says how many cars fit a brand, a city and a monthly budget, and leads to exactly those', async ({ page, at, say, language }) => {
+  await page.goto(at('/'));
+  await page.getByLabel(say('Brand'), { exact: true }).selectOption('toyota');
+  await page.getByLabel(say('City'), { exact: true }).selectOption('riyadh');
+  const settled = page.waitForResponse((response) => response.url().includes('monthlyTo=2000'));
+  await page.getByLabel(say('Monthly budget'), { exact: true }).selectOption('2000');
+  const { meta } = (await (await settled).json()) as { meta: { total: number } };
+  const promised = meta.total;
+  await page.getByRole('button', { name: say('{0, plural, =0 {No such cars yet} one {Show # car} other {Show # cars}}', { 0: promised }) }).click();
+  await expect(page).toHaveURL(/\/products\/cars\?brand=toyota&monthlyTo=2000&city=riyadh$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('Cars') })).toBeVisible();
+  await expect.poll(() => totalOf(page)).toBe(promised);
+  for (const card of await cardsOf(page).all()) {
+    await expect(card).toContainText(language === 'ar' ? 'الرياض' : 'Riyadh');
+    expect(numberIn(await monthlyIn(card, say).textContent())).toBeLessThanOrEqual(2000);
+  }
+});
+
+test('a tick on a filter leaves as many cars as stand beside it', async ({ page, at, say, isPhone, language }) => {
+  await page.goto(at('/products/cars'));
+  const before = await totalOf(page);
+  const filters = await openFilters(page, say, isPhone);
+  const sedan = filters.locator('label').filter({ hasText: language === 'ar' ? 'سيدان' : 'Sedan' });
+  const beside = numberIn(await sedan.locator('span').last().textContent());
+  expect(beside).toBeLessThan(before);
+  await sedan.click();
+  await expect.poll(() => totalOf(page)).toBe(beside);
+  await expect(page).toHaveURL(/body=sedan/);
+
+  if (isPhone) {
+    await page.getByRole('dialog').getByRole('button', { name: String(beside) }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('list', { name: say('Filters that are on') }).getByRole('button').first().click();
+  await expect.poll(() => totalOf(page)).toBe(before);
+});
+
+test('models come with their brand', async ({ page, at, say, isPhone, language }) => {
+  await page.goto(at('/products/cars'));
+  const filters = await openFilters(page, say, isPhone);
+  await expect(filters.getByText(say('Model'), { exact: true })).toHaveCount(0);
+  await filters.locator('label').filter({ hasText: language === 'ar' ? 'تويوتا' : 'Toyota' }).click();
+  await expect(filters.getByText(say('Model'), { exact: true })).toBeVisible();
+  const camry = filters.locator('label').filter({ hasText: language === 'ar' ? 'كامري' : 'Camry' });
+  if (!(await camry.isVisible())) await filters.locator('fieldset').filter({ hasText: say('Model') }).getByRole('button').click();
+  const beside = numberIn(await camry.locator('span').last().textContent());
+  await camry.click();
+  await expect.poll(() => totalOf(page)).toBe(beside);
+});
+
+test('the cheapest by the month come first when asked for', async ({ page, at, say }) => {
+  await page.goto(at('/products/cars'));
+  await page.getByLabel(say('Sort'), { exact: true }).selectOption('monthly-low');
+  await expect(page).toHaveURL(/sort=monthly-low/);
+  const figures = async () => (await monthlyIn(cardsOf(page), say).allTextContents()).map(numberIn);
+  await expect.poll(async () => isAscending(await figures())).toBe(true);
+  expect(await figures()).toHaveLength(24);
+});
+
+for (const [words, en, ar] of [
+  ['تيوتا', 'Toyota', 'تويوتا'],
+  ['إلنترا', 'Elantra', 'النترا'],
+  ['٢٠٢٣', '2023', '2023'],
+  ['F-150', 'F-150', 'F-150'],
+] as const) {
+  test(`typing ${words} finds ${en}, whichever way it is written`, async ({ page, at, say, language }) => {
+    await page.goto(at('/products/cars'));
+    const before = await totalOf(page);
+    await page.getByRole('searchbox', { name: say('Search cars') }).fill(words);
+    await expect.poll(() => totalOf(page)).toBeLessThan(before);
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words)}`));
+    const folded = (text: string) => text.replaceAll(/[إأآ]/g, 'ا');
+    for (const title of await titlesOf(page)) expect(folded(title)).toContain(language === 'ar' ? ar : en);
+  });
+}
+
+test('going back from a car restores the page of the list and the place on it', async ({ page, at, say, isPhone }) => {
+  await page.goto(at('/products/cars'));
+  await page.getByRole('navigation', { name: say('Pages') }).getByRole('link', { name: isPhone ? say('Next') : say('Page {number}', { number: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const card = cardsOf(page).nth(13);
+  await expect(card).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
+  const title = await card.locator('h3').textContent();
+  await card.scrollIntoViewIfNeeded();
+  const place = await card.evaluate((element) => element.getBoundingClientRect().top);
+  await card.locator('h3 a').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(card.locator('h3')).toHaveText(title ?? '');
+  await expect.poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - place)).toBeLessThan(60);
+});
+
+test('an address alone brings the same list to somebody else', async ({ page, context, at }) => {
+  await page.goto(at('/products/cars?q=toyota&yearFrom=2018&condition=used&sort=price-low&page=2'));
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other).toHaveURL(address);
+  await expect(cardsOf(other).locator('h3')).toHaveText(await titlesOf(page));
+});
+
+test('the monthly figure in the list is the true cost of the car, rounded up to whole riyals', async ({ page, at, say }) => {
+  await page.goto(at('/products/cars?sort=monthly-low&priceFrom=50000'));
+  for (const index of [0, 3]) {
+    const card = cardsOf(page).nth(index);
+    const promised = numberIn(await monthlyIn(card, say).textContent());
+    await card.locator('h3 a').click();
+    const exact = numberIn(await page.getByRole('region', { name: say('Monthly installment, estimate only') }).locator('p[aria-live]').textContent());
+    expect(Math.ceil(exact)).toBe(promised);
+    await page.goBack();
+    await expect(card).toBeVisible();
+  }
+});
+
+test('a car that a file brought in beside the running server is found, and without a price it has no monthly figure', async ({ page, at, say, language }) => {
+  await page.goto(at('/products/cars?city=abha&brand=hyundai&yearFrom=2021&yearTo=2021&q=elantra'));
+  const card = cardsOf(page).filter({ hasText: say('Price on request') }).first();
+  await expect(card.locator('h3')).toContainText(language === 'ar' ? 'النترا' : 'Elantra');
+  await expect(monthlyIn(card, say)).toHaveCount(0);
+  await card.locator('h3 a').click();
+  await expect(page.getByText(say('Price on request'))).toBeVisible();
+  await expect(page.getByRole('region', { name: say('Monthly installment, estimate only') })).toHaveCount(0);
+});
+
+test('nothing found says so and shows a way on', async ({ page, at, say }) => {
+  await page.goto(at('/products/cars?q=zzzzqqqq'));
+  await expect(page.getByText(say('Sorry, none of the results were found.'))).toBeVisible();
+  await page.getByRole('button', { name: say('Show all cars') }).click();
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+});

@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
+import { openGate } from './support/gate.ts';
+import { translations, wordsOf } from './support/words.ts';
+import type { Locale } from '../src/i18n/locale.ts';
+
+const API_PATH = '/api/';
+const unreachable = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)|Failed to fetch/;
+
+/** What a person looked at while connected. */
+interface Visit {
+  readonly carId: string;
+  readonly carTitle: string;
+  /** A car of the list that was never opened. */
+  readonly unseenId: string;
+}
+
+/** Home, a list and a car, by links, until everything seen lies on the device. */
+async function lookAround(page: Page, { origin = '', home }: { origin?: string; home: string }): Promise<Visit> {
+  await page.goto(`${origin}${home}`);
+  await untilKept(page);
+  await page.locator('a[href$="/products/cars"]:visible').first().click();
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+  await untilPhotosShow(page);
+  const carId = await idOf(page, 0);
+  const unseenId = await idOf(page, 1);
+  const title = cardsOf(page).first().locator('h3');
+  const carTitle = (await title.textContent()) ?? '';
+  await title.locator('a').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
+  await untilPhotosShow(page);
+  await expect.poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device').toEqual({ home: true, list: true, car: true, cards: true });
+  return { carId, carTitle, unseenId };
+}
+
+const idOf = async (page: Page, index: number) => /\/(\d+)$/.exec((await cardsOf(page).nth(index).locator('h3 a').getAttribute('href')) ?? '')?.[1] ?? '';
+
+/** Pictures in sight have all been drawn. */
+async function untilPhotosShow(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return inSight.length > 0 && inSight.every((image) => image.complete && image.naturalWidth > 0);
+  });
+}
+
+/** What lies in the browser's database, without the app's own code. */
+function keptOf(page: Page, carId: string) {
+  return page.evaluate(async (id) => {
+    const read = async (name: string, table: string): Promise<string[]> => {
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains(table)) return resolve([]);
+          const keys = database.transaction(table).objectStore(table).getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      });
+    };
+    const answers = await read('wijha-answers', 'answers');
+    const listings = (await Promise.all((await indexedDB.databases()).map(({ name }) => read(name ?? '', 'listings')))).flat();
+    return {
+      home: answers.some((key) => key.includes('/home')),
+      list: answers.some((key) => key.includes('"/cars"')),
+      car: answers.some((key) => key.includes('/cars/{id}') && key.includes(`"${id}"`)),
+      cards: listings.length >= 24,
+    };
+  }, carId);
+}
+
+/** Texts of one element each that belong to the other language. */
+async function foreignWords(page: Page, language: Locale): Promise<string[]> {
+  const own = new Set(translations(language).values());
+  const foreign = new Set([...translations(language === 'ar' ? 'en' : 'ar').values()].filter((text) => !own.has(text)));
+  const shown = await page.evaluate(() => [...document.querySelectorAll('body :not(script, style, noscript, [lang] *)')].flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '')));
+  return shown.filter((text) => foreign.has(text));
+}
+
+for (const how of ['the device has no network', 'the server is gone'] as const) {
+  test.describe(`when ${how}`, () => {
+    /** Cuts the connection; where the server is gone the device still believes in its network. */
+    async function visitAndCut(page: Page, context: BrowserContext, home: string) {
+      const gate = await openGate(process.env['JOURNEYS_URL'] ?? '');
+      const visit = await lookAround(page, { origin: gate.url, home });
+      await (how === 'the server is gone' ? gate.shut() : context.setOffline(true));
+      return { ...visit, origin: gate.url, close: gate.shut };
+    }
+
+    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({ page, context, at, say, isPhone, expected }) => {
+      expected.push(unreachable);
+      const { carId, carTitle, unseenId, origin, close } = await visitAndCut(page, context, at('/'));
+      const age = say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '';
+
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
+      await expect(page.getByText(age)).toBeVisible();
+      await untilPhotosShow(page);
+
+      await page.goto(`${origin}${at('/')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Find it, finance it, from one place.'));
+      await expect.poll(() => cardsOf(page).count()).toBe(8);
+      await expect(page.getByText(say('You are offline. We show what is saved on this device.'))).toBeVisible();
+
+      await page.goto(`${origin}${at('/products/cars')}`);
+      await expect.poll(() => cardsOf(page).count()).toBe(24);
+      await expect(page.getByText(age)).toBeVisible();
+      await untilPhotosShow(page);
+
+      // A search nobody made while connected runs over the cars on the device, counts and all.
+      if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
+      const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+      const used = filters.locator('label').filter({ has: page.getByRole('checkbox') }).filter({ hasText: /\d/ }).first();
+      await used.click();
+      const about = page.locator('main').getByText(/\d/).filter({ has: page.locator('time') });
+      await expect(about).toBeVisible();
+      const stored = numberIn(await about.textContent());
+      expect(stored).toBeGreaterThan(0);
+      await expect(used.locator('span').last()).toHaveText(String(stored));
+      await expect.poll(() => cardsOf(page).count()).toBe(Math.min(stored, 24));
+      await expect(page.locator('main h1 + p[role=status]')).toContainText(String(stored));
+
+      const tab = await context.newPage();
+      await tab.goto(`${origin}${at(`/products/cars/${carId}`)}`);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(carTitle);
+      await untilPhotosShow(tab);
+      await tab.goto(`${origin}${at(`/products/cars/${unseenId}`)}`, { waitUntil: 'commit' });
+      await expect(tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") })).toBeVisible({ timeout: 2_000 });
+      await close();
+    });
+
+    test('the language still changes, and no word of the other one is left', async ({ page, context, at, language, expected }) => {
+      expected.push(unreachable);
+      const { origin, carId, close } = await visitAndCut(page, context, at('/'));
+      const other: Locale = language === 'ar' ? 'en' : 'ar';
+      await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other === 'ar' ? /[\u0600-\u06ff]/ : /[a-z]/i);
+      expect(await foreignWords(page, other)).toEqual([]);
+      for (const screen of ['', '/products/cars', `/products/cars/${carId}`]) {
+        await page.goto(`${origin}/${other}${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(wordsOf(other)('You are offline. We show what is saved on this device.'))).toBeVisible();
+        await untilPhotosShow(page);
+        expect(await foreignWords(page, other), screen).toEqual([]);
+      }
+      await close();
+    });
+  });
+}
+
+test('what is stored stays within bounds, and no answer of the server lies in the caches', async ({ page, at }) => {
+  await lookAround(page, { home: at('/') });
+  // Six pages of cars and a gallery: more pictures than a bucket holds.
+  for (const number of [2, 3, 4, 5, 6]) {
+    await page.goto(at(`/products/cars?page=${number}`));
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(10);
+    for (const card of await cardsOf(page).all()) await card.scrollIntoViewIfNeeded();
+    await untilPhotosShow(page);
+  }
+  const stored = () =>
+    page.evaluate(async (api) => {
+      const buckets: Record<string, number> = {};
+      const answers: string[] = [];
+      const opaque: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const requests = await cache.keys();
+        if (name.startsWith('wijha-photos')) buckets[name] = requests.length;
+        for (const request of requests) {
+          const response = await cache.match(request);
+          if (new URL(request.url).pathname.startsWith(api) || response?.headers.get('content-type')?.startsWith('application/json')) answers.push(request.url);
+          if (response?.type === 'opaque') opaque.push(request.url);
+        }
+      }
+      return { buckets, answers, opaque };
+    }, API_PATH);
+  const { buckets, answers, opaque } = await stored();
+  expect(answers).toEqual([]);
+  expect(opaque).toEqual([]);
+  expect(Object.keys(buckets)).toContain('wijha-photos-cards');
+  await expect.poll(async () => Math.max(...Object.values((await stored()).buckets))).toBeLessThanOrEqual(60);
+});
+
+test('signed in or not, a screen that was never opened says so plainly', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable);
+  await page.goto(at('/'));
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(at('/terms-conditions'));
+  await expect(page.getByText(say("You're offline and this was never saved"))).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByText(say("You're offline and this was never saved"))).toHaveCount(0);
+});

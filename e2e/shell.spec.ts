@@ -1,0 +1,167 @@
+import { cardsOf, expect, markWindow, test } from './support/journey.ts';
+import { wordsOf } from './support/words.ts';
+
+const account = { login: 'demo@wijha.example', password: 'Wijha-Demo-2026', name: 'Noura (sample)' };
+
+test('the language changes in place: nothing reloads, the direction turns, the search stays', async ({ page, at, language }) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const sayOther = wordsOf(other);
+  await page.goto(at('/products/cars?brand=toyota&sort=price-low'));
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+  const window = await markWindow(page);
+  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect(page).toHaveURL(new RegExp(`/${other}/products/cars\\?brand=toyota&sort=price-low$`));
+  await expect(page.getByRole('heading', { level: 1, name: sayOther('Cars') })).toBeVisible();
+  await expect(cardsOf(page).first().locator('h3')).toContainText(other === 'ar' ? 'تويوتا' : 'Toyota');
+  expect(await window.stands()).toBe(true);
+
+  // Remembered: an address without a language opens in it.
+  await page.goto('/offers');
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('colors chosen once stay chosen after a reload', async ({ page, at, say }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('/'));
+  await page.getByRole('button', { name: say('Colors: as the device') }).click();
+  await page.getByRole('button', { name: say('Colors: light') }).click();
+  await expect(page.getByRole('button', { name: say('Colors: dark') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: say('Colors: dark') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page may force its colors; forcing those of the device is only warned of', async ({ page, at }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('/test?mode=dark'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(at('/test?mode=system'));
+  expect((await warning).text()).toMatch(/system/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('an address that no screen has is not found, for people and for machines', async ({ page, at, say, expected }) => {
+  expected.push(/status of 404/);
+  for (const address of [at('/nowhere'), '/nowhere']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('main')).toContainText('/nowhere');
+  }
+  await page.goto(at('/nowhere'));
+  await expect(page.getByText(say('Page not found: <0>{path}</0>', { path: '/nowhere' }), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: say('Go to the home page') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+});
+
+test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({ page, at, say }) => {
+  await page.goto(at('/products/cars/not-a-number'));
+  await expect(page.getByText(say('Page Not Found: <0>{path}</0>', { path: '/products/cars/not-a-number' }), { exact: true })).toBeVisible();
+});
+
+test('a car that is no longer there says so and leads on', async ({ page, at, say, expected }) => {
+  expected.push(/status of 404/);
+  await page.goto(at('/products/cars/99999999'));
+  await expect(page.getByRole('heading', { level: 1, name: say('This car is no longer here') })).toBeVisible();
+});
+
+test('old addresses lead to their screens', async ({ page, at, expected }) => {
+  expected.push(/status of 404/);
+  await page.goto(at('/advertise/car'));
+  await expect(page).toHaveURL(new RegExp(`${at('/advertice/car')}$`));
+  await page.goto(at('/products/used-cars'));
+  await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?condition=used$`));
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+});
+
+test('an address that leads to another site leaves for exactly the one we allow', async ({ page, at, context, expected }) => {
+  expected.push(/status of 404/);
+  const left: string[] = [];
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    async (route) => {
+      left.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+    },
+  );
+  await page.goto(at('/whatsapp'));
+  await expect(page).toHaveTitle('Elsewhere');
+  expect(left).toEqual(['https://wa.me/966500000000']);
+});
+
+test('going offline and coming back are both said, and the bar stays while it lasts', async ({ page, context, at, say }) => {
+  await page.goto(at('/about-us'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say('You are Currently offline try to check your modem and router'))).toBeVisible();
+  await expect(page.getByText(say('You are offline. We show what is saved on this device.'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('Your Internet Connection was restored'))).toBeVisible();
+  await expect(page.getByText(say('You are offline. We show what is saved on this device.'))).toHaveCount(0);
+});
+
+test.describe('notifications', () => {
+  test('stand bottom right in both languages, three at a time, for four seconds', async ({ page, at, viewport, isPhone }) => {
+    await page.goto(at('/test'));
+    const shown = page.locator('[data-sonner-toast]');
+    await page.getByRole('button', { name: 'info', exact: true }).click();
+    await expect(shown).toBeVisible();
+    const since = Date.now();
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right');
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'bottom');
+    const box = await shown.boundingBox();
+    if (!isPhone) expect(box?.width).toBe(356);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 40);
+    expect(box?.y).toBeGreaterThan((viewport?.height ?? 0) / 2);
+    await expect(shown).toHaveCount(0);
+    expect(Date.now() - since).toBeGreaterThan(3_500);
+    expect(Date.now() - since).toBeLessThan(6_000);
+
+    for (const kind of ['default', 'error', 'success', 'warning']) await page.getByRole('button', { name: kind, exact: true }).click();
+    await expect(shown).toHaveCount(4);
+    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  });
+
+  test('are reached with Alt+T', async ({ page, at, isPhone }) => {
+    test.skip(isPhone, 'a phone has no Alt key');
+    await page.goto(at('/test'));
+    await page.getByRole('button', { name: 'info', exact: true }).click();
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+    await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-expanded', 'true');
+  });
+});
+
+test.describe('an account', () => {
+  test('opens its own page after signing in, keeps guests\' pages shut, and is gone after signing out', async ({ page, at, say, expected }) => {
+    expected.push(/status of 422/);
+    await page.goto(at('/profile'));
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`));
+
+    await page.getByLabel(say('Email or phone')).fill(account.login);
+    await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: say('Log in') }).click();
+    await expect(page.getByRole('alert')).toContainText(say('Incorrect data'));
+
+    await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: say('Log in') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
+    await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+    await expect(page.getByText(account.login)).toBeVisible();
+
+    await page.goto(at('/login'));
+    await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+
+    await page.goto(at('/profile'));
+    await page.getByRole('button', { name: say('Log out') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+    await page.goto(at('/profile'));
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`));
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Noura');
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('auth_token');
+  });
+});

@@ -1,0 +1,43 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A door before a server: shut, it refuses connections as a dead server does, while the device still believes in its network. */
+export interface Gate {
+  /** Where browsers come to; stays the same. */
+  readonly url: string;
+  readonly shut: () => Promise<void>;
+  readonly open: () => Promise<void>;
+}
+
+/** Opens a door on a port of its own that leads to `target`. */
+export async function openGate(target: string): Promise<Gate> {
+  const { hostname, port: targetPort } = new URL(target);
+  const sockets = new Set<Socket>();
+  let door: Server | undefined;
+  let port = 0;
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      door = createServer((inside) => {
+        const outside = connect(Number(targetPort), hostname);
+        for (const socket of [inside, outside]) {
+          sockets.add(socket);
+          socket.once('close', () => sockets.delete(socket));
+          socket.on('error', () => socket.destroy());
+        }
+        inside.pipe(outside).pipe(inside);
+      });
+      door.once('error', reject);
+      door.listen(port, '127.0.0.1', () => {
+        port = (door?.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      if (!door?.listening) return resolve();
+      door.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await open();
+  return { url: `http://127.0.0.1:${port}`, shut, open };
+}

@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { importCars, root, startServer, temporaryFolder } from './server.ts';
+
+/** Ads as a dealer's file brings them, invented; the second has no price. */
+const ads = [
+  'ad_id,Link,Make,Type,Year,Origin,Color,Options,Engine_Size,Fuel_Type,Gear_Type,Condition,Mileage,Region,Price,Negotiable,title_ar,make_ar,type_ar',
+  '900001,,Toyota,Camry,2019,Saudi,White,Semi Full,2.5,Gas,Automatic,Used,88000,Abha,64000,False,تويوتا كامري 2019 سعودي نص فل,تويوتا,كامري',
+  '900002,,Hyundai,Elantra,2021,Saudi,Grey,Full,2.0,Gas,Automatic,Used,52000,Abha,0,True,هيونداي النترا 2021 سعودي فل,هيونداي,النترا',
+];
+
+/** Address of a server that runs already, for whoever writes journeys; else one is started. */
+const given = process.env['JOURNEYS_URL'];
+
+/** One server for all journeys, with the demonstration and a few imported ads in a folder of its own. Returns how to stop it. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (given) return undefined;
+  if (!existsSync(path.join(process.env['DIST'] ?? path.join(root, 'dist'), 'index.html'))) throw new Error('The journeys go through the built app: run `npm run build` first.');
+  const { folder, remove } = temporaryFolder('journeys');
+  const server = await startServer({ DATA_DIR: folder });
+  const stop = async () => {
+    await server.stop();
+    remove();
+  };
+  try {
+    const file = path.join(folder, 'ads.csv');
+    writeFileSync(file, ads.join('\r\n'));
+    importCars(file, folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env['JOURNEYS_URL'] = server.url;
+  return stop;
+}

@@ -1,0 +1,70 @@
+import { test as base, type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { type Say, wordsOf } from './words.ts';
+
+export { expect };
+
+export interface Wishes {
+  /** The language of the person. */
+  language: Locale;
+}
+
+interface Journey {
+  /** Address of a screen in the language of the person: `at('/offers')`. */
+  at: (screen: string) => string;
+  say: Say;
+  isPhone: boolean;
+  /** Console errors and refusals of the policy that this journey brings about on purpose. */
+  expected: RegExp[];
+  /** Watches another context too. */
+  watch: (context: BrowserContext) => void;
+}
+
+/** A journey of one person; any console error or breach of the content security policy fails it. */
+export const test = base.extend<Wishes & Journey & { watched: void }>({
+  language: ['en', { option: true }],
+  // Set by the global setup, so not known when the configuration is read.
+  baseURL: async ({}, use) => use(process.env['JOURNEYS_URL']),
+  at: async ({ language }, use) => use((screen) => `/${language}${screen === '/' ? '' : screen}`),
+  say: async ({ language }, use) => use(wordsOf(language)),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 640),
+  expected: async ({}, use) => use([]),
+  watch: async ({ expected }, use) => {
+    const complaints: string[] = [];
+    await use((context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+    });
+    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text))), 'errors in the console').toEqual([]);
+  },
+  watched: [
+    async ({ context, watch }, use) => {
+      watch(context);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+/** The first whole number in a text: "Show 1,024 cars" -> 1024. */
+export function numberIn(text: string | null): number {
+  const digits = /\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0];
+  if (!digits) throw new Error(`No number in: ${text}`);
+  return Number(digits.replaceAll(',', ''));
+}
+
+/** The cards of a list or of the home page. */
+export const cardsOf = (page: Page | Locator): Locator => page.locator('main article').filter({ has: page.locator('h3 a') });
+
+/** Once the service worker holds this page and has put everything aside that the app needs without a network. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Puts a mark on the window that a reload would wipe away. */
+export async function markWindow(page: Page): Promise<{ stands: () => Promise<boolean> }> {
+  await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));
+  return { stands: () => page.evaluate(() => 'wasNeverReloaded' in window) };
+}

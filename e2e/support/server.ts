@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '../..');
+const MAIN = path.join(root, 'src/server/main.ts');
+
+export interface RunningServer {
+  /** `http://127.0.0.1:41234`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real server and waits until it says that it is ready. `environment` may name a port, a data folder, a built app. */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const server = spawn(process.execPath, [MAIN], { cwd: root, env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = await readyPort(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        if (server.exitCode !== null) return resolve();
+        server.once('exit', () => resolve());
+        server.kill('SIGTERM');
+      }),
+  };
+}
+
+function readyPort(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /ready:\s+http:\/\/[^\s/]+:(\d+)/.exec(said)?.[1];
+      if (port) resolve(port);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('exit', (code) => reject(new Error(`The server ended (${code}) before it was ready:\n${said}`)));
+  });
+}
+
+/** A fresh folder outside the repository, and how to be rid of it. */
+export function temporaryFolder(name: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), `wijha-${name}-`));
+  // Run by root, PostgreSQL's own user must be able to pass.
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs `npm run import -- cars FILE --approve` on a data folder, beside its server. */
+export function importCars(file: string, dataDir: string): void {
+  execFileSync(process.execPath, [path.join(root, 'src/server/import-cars.ts'), 'cars', file, '--approve'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
+}
