@@ -53,7 +53,11 @@ export function formatTime(locale: Locale, at: Date | string | number): string {
   return unmarked(keep(`t${locale}`, () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: riyadh })).format(new Date(at)));
 }
 
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
 
 /** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
 export function formatTimeAgo(locale: Locale, ageMs: number): string {
