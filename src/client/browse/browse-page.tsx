@@ -79,7 +79,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
             {results.data.items.map((listing, at) => (
               <li key={listing.id} className={at > 5 ? 'lazy-row' : ''}>
-                <ListingCard kind={kind} listing={listing} isFirst={at === 0} />
+                <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} />
               </li>
             ))}
           </ul>

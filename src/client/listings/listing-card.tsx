@@ -10,8 +10,9 @@ import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
 
-/** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun. */
-export function ListingCard({ kind, listing, isFirst = false, corner }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode }) {
+/** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun, `level` that of its heading. */
+export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
   const facts = Object.keys(kind.catalogue.attributes)
@@ -30,11 +31,11 @@ export function ListingCard({ kind, listing, isFirst = false, corner }: { kind: 
         {corner && <div className="absolute end-3 top-3 z-1">{corner}</div>}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <h3 className="text-md font-semibold">
+        <Heading className="text-md font-semibold">
           <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched" dir="auto">
             {listing.title[locale]}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-sm text-ink-3">
           {facts.map((fact, at) => (
             <span key={fact}>
