@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
 export const errorCodes = [
-  'malformed', 'not_signed_in', 'not_allowed', 'not_found', 'in_progress', 'uploads_missing', 'too_large', 'wrong_type',
+  'malformed', 'not_signed_in', 'not_allowed', 'not_found', 'in_progress', 'order_moved_on', 'uploads_missing', 'too_large', 'wrong_type',
   'invalid', 'key_reused', 'key_missing', 'incorrect_data', 'too_many', 'busy', 'full', 'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

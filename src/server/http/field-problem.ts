@@ -11,6 +11,8 @@ export const fieldProblems = [
   'not_a_number',
   'out_of_range',
   'malformed',
+  'min_value',
+  'digits',
   'finance_amount_too_small',
   'final_payment_above_finance_amount',
   'fee_above_half_of_finance_amount',

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { FormName } from '#domain/applications/application.ts';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { OfferDraft } from '#domain/orders/offer-draft.ts';
+import { OrderId } from '#domain/orders/order.ts';
+import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { command, query } from './endpoint.ts';
+import { OrderReceipt } from './orders.ts';
+
+const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
+/** The status the person at the desk saw: when the order has moved on since, nothing happens. */
+const seen = OrderStatus;
+const refusals = ['order_moved_on', 'key_reused'] as const;
+
+/** For staff. Every act, and every read of personal data, is written to the audit log. */
+export const desk = {
+  orders: query('/desk/orders', {
+    summary: 'The queue: what waits for us first, the most overdue on top.',
+    access: 'staff',
+    input: v.object({
+      status: v.optional(OrderStatus),
+      form: v.optional(FormName),
+      /** Whose turn it is, or what is late. */
+      waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
+      /** Order number, name, or phone. */
+      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      page: PageNumber,
+    }),
+    output: v.array(DeskOrderCard),
+    paged: true,
+    keep: 'nothing',
+  }),
+  order: query('/desk/orders/{id}', { summary: 'One order with everything about it.', access: 'staff', input: v.object({ id: OrderId }), output: DeskOrder, keep: 'nothing' }),
+  move: command('POST', '/desk/orders/{id}/move', { summary: 'Move an order a step; a step back needs a reason.', access: 'staff', input: DeskMove, output: OrderReceipt, refusals, offline: 'refuse' }),
+  askPapers: command('POST', '/desk/orders/{id}/ask-papers', {
+    summary: 'Ask the applicant for papers.',
+    access: 'staff',
+    input: v.object({ id: OrderId, seen, kinds: v.pipe(v.array(DocumentKind), v.minLength(1, 'required'), v.maxLength(20, 'too_many')), note: ReasonText }),
+    output: OrderReceipt,
+    refusals,
+    offline: 'refuse',
+  }),
+  offers: command('POST', '/desk/orders/{id}/offers', {
+    summary: 'Send bank offers; their APR and total are computed here.',
+    access: 'staff',
+    input: v.object({ id: OrderId, seen, offers: v.pipe(v.array(OfferDraft), v.minLength(1, 'required'), v.maxLength(20, 'too_many')) }),
+    output: OrderReceipt,
+    refusals,
+    offline: 'refuse',
+  }),
+  reject: command('POST', '/desk/orders/{id}/reject', {
+    summary: 'Reject an order, with the reason its applicant reads.',
+    access: 'staff',
+    input: v.object({ id: OrderId, seen, reason: RejectReason, text: ReasonText }),
+    output: OrderReceipt,
+    refusals,
+    offline: 'refuse',
+  }),
+  messages: query('/desk/messages', { summary: 'Codes and notices this machine sent to its own console because no messenger is configured.', access: 'staff', input: v.object({}), output: v.array(DeskMessage), keep: 'nothing' }),
+};

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { DocumentKind } from './document-kinds.ts';
+
+/** The forms there are; more come, each as data beside this one. */
+export const FormName = v.picklist(['car_finance']);
+export type FormName = v.InferOutput<typeof FormName>;
+
+/** For whom the request is made. */
+export const ApplicantKind = v.picklist(['individual', 'company']);
+export type ApplicantKind = v.InferOutput<typeof ApplicantKind>;
+
+/** Version of what is sent; the server takes the last three, as an item may have waited on a device for weeks. */
+export const SCHEMA_VERSION = 1;
+/** The oldest version still taken. */
+export const OLDEST_SCHEMA_VERSION = Math.max(1, SCHEMA_VERSION - 2);
+
+/** One answer: words and codes as text, money in halalas and counts as whole numbers, ticks as true or false. */
+export const Answer = v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000, 'max')), v.number(), v.boolean()]));
+export type Answer = v.InferOutput<typeof Answer>;
+
+/** Answers by field. While a person types, numbers and money (riyals) are text as typed. */
+export const Answers = v.pipe(v.record(v.pipe(v.string(), v.maxLength(40)), Answer), v.maxEntries(80, 'too_many'));
+export type Answers = v.InferOutput<typeof Answers>;
+
+/** A document of the request: what it is, and the id its upload was given. */
+export const SentDocument = v.object({ kind: DocumentKind, upload: v.pipe(v.string('required'), v.uuid('malformed')) });
+export type SentDocument = v.InferOutput<typeof SentDocument>;
+
+/** The tick under the terms: which version, read in which language, when (ISO 8601 UTC). */
+export const Consent = v.object({ version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), locale: v.picklist(['en', 'ar']), at: v.pipe(v.string(), v.isoTimestamp()) });
+export type Consent = v.InferOutput<typeof Consent>;
+
+/** A whole application in one command. What the answers must be is the form's to say: `checkApplication`. */
+export const ApplicationInput = v.object({
+  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_SCHEMA_VERSION), v.maxValue(SCHEMA_VERSION)),
+  form: FormName,
+  account: ApplicantKind,
+  /** Slug of the financing programme applied for; the answer `financeName` says the same. */
+  programme: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  /** The listed car chosen, by its public number. */
+  listing: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/))),
+  answers: Answers,
+  documents: v.pipe(v.array(SentDocument), v.maxLength(40, 'too_many')),
+  consent: Consent,
+  /** Known to this device only (32 random bytes, base64url): seals the login details of a new account in a repeated reply. Null when signed in. */
+  replySecret: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+});
+export type ApplicationInput = v.InferOutput<typeof ApplicationInput>;
+
+/** What a guest is told once about the account made for them. */
+export const LoginDetails = v.object({ login: v.string(), password: v.string() });
+export type LoginDetails = v.InferOutput<typeof LoginDetails>;
+
+/** The receipt of an application; `login` only for the device that made a new account with it. */
+export const ApplicationReceipt = v.object({ id: v.string(), number: v.string(), key: v.string(), login: v.nullable(LoginDetails) });
+export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceipt>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
+import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
+import { ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+
+/** An order in the queue: with who asks, and whether its promised time has passed. */
+export const DeskOrderCard = v.object({ ...OrderCard.entries, applicantName: v.string(), isOverdue: v.boolean() });
+export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
+
+/** An order as the desk sees it: with how to reach its applicant, and everything staff may do now. */
+export const DeskOrder = v.object({
+  ...OrderDetail.entries,
+  isOverdue: v.boolean(),
+  applicant: v.object({ name: v.string(), phone: v.nullable(v.string()), email: v.nullable(v.string()), locale: v.picklist(['en', 'ar']), hasAccount: v.boolean() }),
+  possible: v.array(OrderEvent),
+});
+export type DeskOrder = v.InferOutput<typeof DeskOrder>;
+
+/** A step staff take without sending anything along. `seen` is the status they saw: when the order has moved on since, nothing happens. */
+export const DeskMove = v.pipe(
+  v.object({ id: OrderId, seen: OrderStatus, event: v.picklist(['review', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']), reason: v.optional(v.nullable(ReturnReason), null), text: v.optional(ReasonText, null) }),
+  v.forward(
+    v.partialCheck([['event'], ['reason']], ({ event, reason }) => reason !== null || !needsReason(event), 'required'),
+    ['reason'],
+  ),
+);
+export type DeskMove = v.InferOutput<typeof DeskMove>;
+
+/** A code or notice that went to the console of this machine. */
+export const DeskMessage = v.object({ id: v.string(), to: v.string(), text: v.string(), sentAt: v.string() });
+export type DeskMessage = v.InferOutput<typeof DeskMessage>;

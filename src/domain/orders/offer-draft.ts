@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { aprOf, roundApr } from '#domain/financing/apr.ts';
+import type { Money } from '#domain/money/money.ts';
+
+const halalas = (least: number) => v.pipe(v.number('not_a_number'), v.safeInteger('not_a_number'), v.minValue(least, 'min_value'), v.maxValue(10_000_000_000, 'out_of_range'));
+const words = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max'));
+
+/** A bank's offer as staff type it, money in halalas; total and APR are computed, never typed. */
+export const OfferDraft = v.pipe(
+  v.object({
+    bankName: v.object({ en: words, ar: words }),
+    downPayment: halalas(0),
+    financeAmount: halalas(100_000),
+    months: v.pipe(v.number('not_a_number'), v.integer('not_a_number'), v.minValue(1, 'min_value'), v.maxValue(360, 'out_of_range')),
+    installment: halalas(100),
+    finalPayment: halalas(0),
+    /** Including VAT. */
+    adminFee: halalas(0),
+    validUntil: v.pipe(v.string('required'), v.isoDate('malformed')),
+  }),
+  v.forward(
+    v.partialCheck([['financeAmount'], ['installment'], ['months'], ['finalPayment']], (offer) => offer.installment * offer.months + offer.finalPayment >= offer.financeAmount, 'min_value'),
+    ['installment'],
+  ),
+  v.forward(
+    v.partialCheck([['financeAmount'], ['adminFee']], (offer) => offer.adminFee * 2 <= offer.financeAmount, 'fee_above_half_of_finance_amount'),
+    ['adminFee'],
+  ),
+);
+export type OfferDraft = v.InferOutput<typeof OfferDraft>;
+
+/** What a person compares offers by: the APR (decimal fraction, two decimals of a percent) and everything paid, in halalas. */
+export function offerFigures(offer: Omit<OfferDraft, 'bankName' | 'validUntil'>): { apr: number; total: Money } {
+  const { downPayment, financeAmount, months, installment, finalPayment, adminFee } = offer;
+  const apr = aprOf(financeAmount - adminFee, installment, months, finalPayment);
+  return { apr: apr === null ? 0 : roundApr(apr), total: downPayment + installment * months + finalPayment + adminFee };
+}
+
+/** Offers as a person compares them: the cheapest APR first, then the smaller total. */
+export function rankOffers<Offer extends { readonly apr: number; readonly total: Money }>(offers: readonly Offer[]): Offer[] {
+  return offers.toSorted((a, b) => a.apr - b.apr || a.total - b.total);
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { isFinal, OrderStatus } from './order-status.ts';
+
+/** What can happen to an order. */
+export const OrderEvent = v.picklist([
+  'review',
+  'send_offers',
+  'select_offer',
+  'ask_papers',
+  'send_papers',
+  'start_work',
+  'complete',
+  'cancel',
+  'reject',
+  'return_to_reviewing',
+  'return_to_offers',
+]);
+export type OrderEvent = v.InferOutput<typeof OrderEvent>;
+
+/** Who makes it happen: the person who applied, or one of us. */
+export const OrderActor = v.picklist(['applicant', 'staff']);
+export type OrderActor = v.InferOutput<typeof OrderActor>;
+
+/** One row of the table: an event by an actor, and where it leads from each status it may happen in. */
+interface Moves {
+  readonly actor: OrderActor;
+  readonly road: Partial<Readonly<Record<OrderStatus, OrderStatus>>>;
+  /** Only on the road of a cash purchase, or only of a financing; either when absent. */
+  readonly only?: 'cash' | 'financing';
+  readonly needsReason?: true;
+}
+
+/**
+ * Every move there is:
+ *
+ *   new -> reviewing -> select_offer -> last_papers -> under_work -> completed      a cash purchase skips the offers
+ *
+ * An event that leads to where the order stands (more offers, papers asked for) changes nothing but its history.
+ */
+const table: Readonly<Record<OrderEvent, Moves>> = {
+  review: { actor: 'staff', road: { new: 'reviewing' } },
+  send_offers: { actor: 'staff', only: 'financing', road: { reviewing: 'select_offer', select_offer: 'select_offer' } },
+  select_offer: { actor: 'applicant', only: 'financing', road: { select_offer: 'last_papers' } },
+  ask_papers: { actor: 'staff', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'last_papers', under_work: 'under_work' } },
+  send_papers: { actor: 'applicant', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'under_work', under_work: 'under_work' } },
+  start_work: { actor: 'staff', only: 'cash', road: { reviewing: 'under_work' } },
+  complete: { actor: 'staff', road: { under_work: 'completed' } },
+  cancel: { actor: 'applicant', needsReason: true, road: { new: 'cancelled', reviewing: 'cancelled', select_offer: 'cancelled', last_papers: 'cancelled' } },
+  reject: { actor: 'staff', needsReason: true, road: { new: 'rejected', reviewing: 'rejected', select_offer: 'rejected', last_papers: 'rejected', under_work: 'rejected' } },
+  return_to_reviewing: { actor: 'staff', only: 'financing', needsReason: true, road: { select_offer: 'reviewing' } },
+  return_to_offers: { actor: 'staff', only: 'financing', needsReason: true, road: { last_papers: 'select_offer' } },
+};
+
+/** What about an order decides its road. */
+export interface OrderRoad {
+  readonly isCash: boolean;
+}
+
+/** Where the event leads, or null when this actor may not make it happen to an order that stands there. */
+export function nextOrderStatus(status: OrderStatus, event: OrderEvent, actor: OrderActor, { isCash }: OrderRoad): OrderStatus | null {
+  const moves = table[event];
+  if (moves.actor !== actor || (moves.only !== undefined && (moves.only === 'cash') !== isCash)) return null;
+  return moves.road[status] ?? null;
+}
+
+/** Everything this actor may make happen now, in the order of the table: what a screen offers. */
+export function possibleEvents(status: OrderStatus, actor: OrderActor, road: OrderRoad): OrderEvent[] {
+  return OrderEvent.options.filter((event) => nextOrderStatus(status, event, actor, road) !== null);
+}
+
+/** Whether the event is refused without a reason. */
+export function needsReason(event: OrderEvent): boolean {
+  return table[event].needsReason === true;
+}
+
+/** Every status from which this event may lead somewhere: the condition of the one UPDATE that carries it out. */
+export function statusesBefore(event: OrderEvent): OrderStatus[] {
+  return OrderStatus.options.filter((status) => table[event].road[status] !== undefined);
+}
+
+/** Whether the applicant may still cancel; once work has begun they ask us. */
+export function mayCancel(status: OrderStatus): boolean {
+  return table.cancel.road[status] !== undefined;
+}
+
+/** Whether the applicant may choose one of the offers now. */
+export function maySelectOffer(status: OrderStatus, road: OrderRoad): boolean {
+  return nextOrderStatus(status, 'select_offer', 'applicant', road) !== null;
+}
+
+/** Whether papers of the applicant are taken now. */
+export function maySendPapers(status: OrderStatus): boolean {
+  return table.send_papers.road[status] !== undefined;
+}
+
+/** The statuses an order of this kind passes on its way to completion, for the timeline. */
+export function roadOf({ isCash }: OrderRoad): readonly OrderStatus[] {
+  return isCash ? ['new', 'reviewing', 'under_work', 'completed'] : ['new', 'reviewing', 'select_offer', 'last_papers', 'under_work', 'completed'];
+}
+
+/** Whose turn it is; null when the order is over. */
+export function nextActor(status: OrderStatus): OrderActor | null {
+  if (isFinal(status)) return null;
+  return status === 'select_offer' || status === 'last_papers' ? 'applicant' : 'staff';
+}

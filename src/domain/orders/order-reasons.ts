@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Why an applicant cancels. */
+export const CancelReason = v.picklist(['found-better', 'price', 'changed-mind', 'delay', 'documents', 'duplicate', 'other'], 'required');
+export type CancelReason = v.InferOutput<typeof CancelReason>;
+
+/** Why we reject. */
+export const RejectReason = v.picklist(['dbr', 'income', 'age', 'service', 'credit-record', 'documents', 'asset', 'employer', 'duplicate', 'other'], 'required');
+export type RejectReason = v.InferOutput<typeof RejectReason>;
+
+/** Why an order goes back a step. */
+export const ReturnReason = v.picklist(['offers-expired', 'bank-withdrew', 'offer-wrong', 'other'], 'required');
+export type ReturnReason = v.InferOutput<typeof ReturnReason>;
+
+/** A few words beside a reason; null when there is nothing to add. */
+export const ReasonText = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'max')));
+
+/** A reason as a screen shows it; `code` is one of the lists above, by what happened. */
+export const GivenReason = v.object({ code: v.picklist([...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options])]), text: v.nullable(v.string()) });
+export type GivenReason = v.InferOutput<typeof GivenReason>;

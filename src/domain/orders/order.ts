@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { Answers, ApplicantKind, FormName } from '#domain/applications/application.ts';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { NonNegativeMoney } from '#domain/money/money.ts';
+import { Name } from '#domain/words/name.ts';
+import { OrderActor, OrderEvent } from './order-moves.ts';
+import { GivenReason } from './order-reasons.ts';
+import { OrderStatus } from './order-status.ts';
+
+/** Unguessable id of an order. */
+export const OrderId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+export type OrderId = v.InferOutput<typeof OrderId>;
+
+const Rate = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** What a bank offers: money in halalas, the APR as a decimal fraction, computed by the server. */
+export const BankOffer = v.object({
+  id: v.string(),
+  bankName: Name,
+  downPayment: NonNegativeMoney,
+  /** Number of financing months. */
+  months: v.pipe(v.number(), v.integer()),
+  installment: NonNegativeMoney,
+  finalPayment: NonNegativeMoney,
+  financeAmount: NonNegativeMoney,
+  /** Including VAT. */
+  adminFee: NonNegativeMoney,
+  apr: Rate,
+  /** Everything paid: down payment, installments, final payment and fee. */
+  total: NonNegativeMoney,
+  /** Last day it can be chosen, YYYY-MM-DD in the Kingdom. */
+  validUntil: v.pipe(v.string(), v.isoDate()),
+  isSelected: v.boolean(),
+  sentAt: v.string(),
+});
+export type BankOffer = v.InferOutput<typeof BankOffer>;
+
+/** A paper of an order; its bytes stand at /documents/{id}, for the owner and for staff only. */
+export const OrderDocument = v.object({
+  id: v.string(),
+  kind: DocumentKind,
+  mimeType: v.picklist(['image/jpeg', 'image/png', 'application/pdf']),
+  bytes: v.pipe(v.number(), v.integer()),
+  sentAt: v.string(),
+});
+export type OrderDocument = v.InferOutput<typeof OrderDocument>;
+
+/** Papers we asked for later; answered when papers came after it. */
+export const PapersAsked = v.object({ id: v.string(), kinds: v.array(DocumentKind), note: v.nullable(v.string()), askedAt: v.string(), answeredAt: v.nullable(v.string()) });
+export type PapersAsked = v.InferOutput<typeof PapersAsked>;
+
+/** One line of the history: what happened, by whom, and where the order stood then. The first line is `received`. */
+export const TimelineEvent = v.object({
+  at: v.string(),
+  event: v.picklist(['received', ...OrderEvent.options]),
+  actor: OrderActor,
+  status: OrderStatus,
+  reason: v.nullable(GivenReason),
+});
+export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
+
+/** An order as a list shows it. Times are ISO 8601 UTC. */
+export const OrderCard = v.object({
+  id: OrderId,
+  /** As people read it out, WJ-20418-1. */
+  number: v.string(),
+  form: FormName,
+  account: ApplicantKind,
+  isCash: v.boolean(),
+  status: OrderStatus,
+  programme: v.nullable(Name),
+  /** The car or home it is about, in words: the listing's title, or what was typed. */
+  subject: v.nullable(Name),
+  /** Number of the listing chosen. */
+  listing: v.nullable(v.string()),
+  financeAmount: v.nullable(NonNegativeMoney),
+  /** Offers that can be chosen now. */
+  openOffers: v.pipe(v.number(), v.integer()),
+  papersAreAsked: v.boolean(),
+  receivedAt: v.string(),
+  /** Since when it stands where it stands. */
+  changedAt: v.string(),
+  /** Whose turn it is and by when; null when the order is over. */
+  nextActor: v.nullable(OrderActor),
+  dueAt: v.nullable(v.string()),
+});
+export type OrderCard = v.InferOutput<typeof OrderCard>;
+
+/** Everything the page of an order shows. */
+export const OrderDetail = v.object({
+  ...OrderCard.entries,
+  answers: Answers,
+  /** Names of the codes among the answers, by field. */
+  names: v.record(v.string(), Name),
+  documents: v.array(OrderDocument),
+  offers: v.array(BankOffer),
+  papersAsked: v.array(PapersAsked),
+  timeline: v.array(TimelineEvent),
+  cancellation: v.nullable(GivenReason),
+  rejection: v.nullable(GivenReason),
+});
+export type OrderDetail = v.InferOutput<typeof OrderDetail>;
