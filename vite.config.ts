@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
@@ -51,22 +50,15 @@ export default defineConfig({
         dist = build.outDir;
       },
       closeBundle() {
-        writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: buildId }));
-        // The server answers 404 for an address no screen has; it knows the screens from here.
-        const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
-        const paths = [...(tree.match(/fullPaths:([\s\S]*?)fileRoutesByTo/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1]);
-        writeFileSync(join(dist, 'screens.json'), JSON.stringify(paths));
-        // The notifications' library puts its styles into the page: empty first, then with this text.
-        const styles = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1];
-        if (!styles) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
-        const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-        writeFileSync(join(dist, 'csp.json'), JSON.stringify({ style: [hash(''), hash(JSON.parse(styles) as string)] }));
+        writeBuildFacts(dist, buildId);
       },
     },
   ],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // The server names what a screen needs in its HTML (build-facts.ts); lists of it in every script would cost a kilobyte.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
@@ -76,7 +68,7 @@ export default defineConfig({
             // What every first screen needs, in one file: many small ones compress worse.
             {
               name: 'screens',
-              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/[\w-]+\.ts(?<!reference-answers\.ts)$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|text-input|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
+              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|text-input|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
             },
           ],
         },

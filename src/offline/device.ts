@@ -1,12 +1,10 @@
-import { mintKey } from './send.ts';
-
 const KEY = 'device';
 
 /** A random name of this installation, made with the first sending; it says nothing about the person and goes with the site's data. */
 export function createDevice(storage: Pick<Storage, 'getItem' | 'setItem'> | null): () => string {
   let id: string | null = null;
   return () => {
-    id ??= read(storage) ?? mintKey();
+    id ??= read(storage) ?? crypto.randomUUID();
     try {
       storage?.setItem(KEY, id);
     } catch {

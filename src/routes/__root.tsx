@@ -2,7 +2,7 @@ import { createRootRouteWithContext, lazyRouteComponent, Outlet, redirect, useRo
 import { useEffect } from 'react';
 import { useOwedSignOut } from '#client/accounts/use-owed-sign-out.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { redirectOf } from '#client/shell/redirects.ts';
+import { redirectOf } from '#contract/redirects.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { directionOf } from '#i18n/direction.ts';
 import { ColorModeProvider } from '#ui/color-mode/color-mode.tsx';

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts.ts';
 import { Credentials } from '#domain/accounts/account.ts';
 import { type FieldProblem, fieldProblems } from '#client/shell/field-problems.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { destinationOf } from '#client/shell/redirects.ts';
+import { destinationOf } from '#contract/redirects.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { isRefused } from '#offline/refused.ts';

@@ -15,7 +15,6 @@ import { FilterIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { AgeNotice } from './age-notice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -25,6 +24,7 @@ import { useSearch } from './use-search.ts';
 
 // Phones need them only after a tap, so the first screen does not wait for them.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** A catalogue to look through: filters beside (a sheet on phones), search, sort, a page of cards. Everything is in the address. */
@@ -73,7 +73,11 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             {active > 0 ? <Trans>Filters ({active})</Trans> : <Trans>Filters</Trans>}
           </Button>
         </div>
-        <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
+        {active > 0 && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
+          </Suspense>
+        )}
         {results && <AgeNotice results={results} isOnline={isOnline} />}
         {results && results.data.items.length > 0 && (
           <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>

@@ -1,28 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { home } from '#contract/home.ts';
 import type { Home } from '#domain/home/home.ts';
-import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
-import { OfferCard } from '#client/offers/offer-card.tsx';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
+import { HomeRow } from './home-row.tsx';
 import { HomeSearch } from './home-search.tsx';
-
-// Offered on the second visit at the earliest, so not in the way of the first.
-const InstallCard = lazy(() => import('./install-card.tsx').then((module) => ({ default: module.InstallCard })));
 
 // Beside or below the search: the first words and the search do not wait for it.
 const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser })));
+
+// Far below the first screen.
+const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore })));
 
 /** The shop window. */
 export function HomePage() {
@@ -64,7 +63,7 @@ function Window({ data }: { data: Home }) {
   const locale = useLocale();
   return (
     <div className="page grid grid-cols-1 gap-14 pb-4">
-      <Row
+      <HomeRow
         title={<Trans>New this week</Trans>}
         more={
           <Link to="/products/cars" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
@@ -80,8 +79,8 @@ function Window({ data }: { data: Home }) {
             </li>
           ))}
         </ul>
-      </Row>
-      <Row title={<Trans>What fits your month</Trans>}>
+      </HomeRow>
+      <HomeRow title={<Trans>What fits your month</Trans>}>
         <ul className="flex flex-wrap gap-2">
           {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
             <li key={riyals}>
@@ -91,74 +90,10 @@ function Window({ data }: { data: Home }) {
             </li>
           ))}
         </ul>
-      </Row>
-      {data.endingOffers.length > 0 && (
-        <Row
-          title={<Trans>Offers about to end</Trans>}
-          more={
-            <Link to="/offers" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
-              <Trans>All offers</Trans>
-              <ArrowIcon className="size-4" />
-            </Link>
-          }
-        >
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            {data.endingOffers.slice(0, 4).map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} />
-              </li>
-            ))}
-          </ul>
-        </Row>
-      )}
-      <Row title={<Trans>Brands</Trans>}>
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
-          {data.brands.slice(0, 12).map((brand) => (
-            <li key={brand.id}>
-              <Link to="/products/cars" search={{ brand: brand.id }} className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong">
-                <span className="font-medium">{brand.name[locale]}</span>
-                <span className="text-sm text-ink-3">
-                  <Plural value={brand.cars} one="# car" other="# cars" />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Row>
-      <Suspense fallback={null}>
-        <InstallCard />
+      </HomeRow>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <HomeMore data={data} />
       </Suspense>
-      {data.articles.length > 0 && (
-        <Row
-          title={<Trans>Good to know before you sign</Trans>}
-          more={
-            <Link to="/blogs" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
-              <Trans>All articles</Trans>
-              <ArrowIcon className="size-4" />
-            </Link>
-          }
-        >
-          <ul className="grid gap-4 md:grid-cols-3">
-            {data.articles.slice(0, 3).map((article) => (
-              <li key={article.id}>
-                <ArticleTeaser article={article} />
-              </li>
-            ))}
-          </ul>
-        </Row>
-      )}
     </div>
-  );
-}
-
-function Row({ title, more, children }: { title: ReactNode; more?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg lg:text-xl">{title}</h2>
-        {more}
-      </div>
-      {children}
-    </section>
   );
 }

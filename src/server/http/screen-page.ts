@@ -12,11 +12,13 @@ export interface ScreenPage {
   readonly isListed: boolean;
   /** Null when the API is where the app looks for it by itself. */
   readonly apiBase: string | null;
+  /** Scripts the screen needs, fetched beside the entry instead of after it. */
+  readonly preload: readonly string[];
 }
 
 /** The built index.html for one address: language, direction, title, description, and the same page in the other language. */
 export function writeScreenPage(html: string, page: ScreenPage): string {
-  const { locale, origin, pathname, title, description, isListed, apiBase } = page;
+  const { locale, origin, pathname, title, description, isListed, apiBase, preload } = page;
   const path = withoutLocale(pathname);
   const address = (prefix: string) => escaped(`${origin}${prefix}${path === '/' && prefix ? '' : path}`);
   const links = isListed
@@ -27,6 +29,7 @@ export function writeScreenPage(html: string, page: ScreenPage): string {
       ]
     : ['<meta name="robots" content="noindex" />'];
   if (apiBase !== null) links.push(`<meta name="api-base" content="${escaped(apiBase)}" />`);
+  links.push(...preload.map((script) => `<link rel="modulepreload" crossorigin href="/${escaped(script)}" />`));
   // Functions, because in a replacement text `$&` and its like have a meaning.
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${directionOf(locale)}">`)

@@ -1,17 +1,16 @@
+import { redirectOf } from '#contract/redirects.ts';
 import { localeFromPath, withoutLocale } from '#i18n/locale.ts';
-
-/** Addresses people know that are spelled otherwise here. Their rest and their locale stay. */
-const redirects: readonly (readonly [from: string, to: string])[] = [['/advertise', '/advertice']];
 
 /** Not for search engines: a person's own, sign-in, and the page that checks the empty layout. */
 const unlisted = ['/login', '/signup', '/forgot-password', '/advertice', '/compare', '/orders', '/profile', '/wishlist', '/my-products', '/desk', '/test'];
 
-/** Whether some screen stands at an address (with or without locale): `/ar/products/cars/1` for `/products/cars/$id`. */
-export function createScreenMatcher(templates: readonly string[]): (pathname: string) => boolean {
-  const screens = templates.map(segmentsOf);
+/** The screen that stands at an address (with or without locale), null where there is none: `/products/cars/$id` at `/ar/products/cars/1`. */
+export function createScreenMatcher(templates: readonly string[]): (pathname: string) => string | null {
+  const screens = templates.map((template) => ({ template, segments: segmentsOf(template) }));
   return (pathname) => {
     const asked = segmentsOf(withoutLocale(pathname));
-    return screens.some((screen) => screen.length === asked.length && screen.every((segment, i) => segment.startsWith('$') || segment === asked[i]));
+    const found = screens.find(({ segments }) => segments.length === asked.length && segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]));
+    return found?.template ?? null;
   };
 }
 
@@ -31,10 +30,9 @@ export function isListed(pathname: string): boolean {
 export function redirectedPath(pathname: string): string | null {
   const locale = localeFromPath(pathname);
   const path = withoutLocale(pathname);
-  for (const [from, to] of redirects) {
-    if (path === from || path.startsWith(`${from}/`)) return `${locale ? `/${locale}` : ''}${to}${path.slice(from.length)}`;
-  }
-  return null;
+  const destination = redirectOf(path);
+  if (destination.kind === 'outside') return destination.url;
+  return destination.kind === 'inside' ? `${locale ? `/${locale}` : ''}${destination.to}` : null;
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);

@@ -29,7 +29,7 @@ function build(chunk: string) {
   write(`assets/${chunk}.js.map`, '{}');
   write('service-worker.js', `// ${chunk}`);
   write('version.json', JSON.stringify({ build: chunk }));
-  write('screens.json', JSON.stringify(['/', '/products/cars/', '/products/cars/$id', '/login']));
+  write('screens.json', JSON.stringify({ screens: { '/': [], '/products/cars/': ['assets/list.js'], '/products/cars/$id': [], '/login': [] }, words: { ar: ['assets/words-ar.js'] } }));
   write('csp.json', JSON.stringify({ style: ['sha256-abc='] }));
 }
 

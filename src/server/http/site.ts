@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
 import { originOf } from './api.ts';
 import { keepBuild, type BuiltFile } from './built-files.ts';
@@ -23,6 +23,12 @@ export interface SiteOptions {
   readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
 }
 
+/** What the build says of itself: the scripts each screen needs beyond the entry, and those of each language's words. */
+interface BuildFacts {
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Partial<Record<Locale, readonly string[]>>>;
+}
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const photoTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
@@ -32,8 +38,10 @@ export async function createSite(services: Services, { dist, newestPages }: Site
   const { settings, words, dataDir } = services;
   const files = await keepBuild(dist, dataDir);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const templates = await readJson<string[]>(path.join(dist, 'screens.json'), ['/']);
-  const isScreen = createScreenMatcher(templates);
+  const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), { screens: { '/': [] }, words: {} });
+  const templates = Object.keys(facts.screens);
+  const screenOf = createScreenMatcher(templates);
+  const isScreen = (pathname: string) => screenOf(pathname) !== null;
   const apiOrigin = settings.apiBase.startsWith('/') ? null : new URL(settings.apiBase).origin;
   const policy = pagePolicy(html, await readJson<InlineHashes>(path.join(dist, 'csp.json'), {}), apiOrigin);
   const compress = createCompressor();
@@ -41,7 +49,8 @@ export async function createSite(services: Services, { dist, newestPages }: Site
 
   async function page(c: Context, pathname: string): Promise<Response> {
     const locale = localeFromPath(pathname) ?? readLocale(getCookie(c, 'locale')) ?? defaultLocale;
-    const found = isScreen(pathname);
+    const screen = screenOf(pathname);
+    const found = screen !== null;
     const listed = found && isListed(pathname);
     const text = writeScreenPage(html, {
       locale,
@@ -51,6 +60,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
       description: words.page('page.description', locale),
       isListed: listed,
       apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
+      preload: [...(facts.words[locale] ?? []), ...((screen && facts.screens[screen]) ?? [])],
     });
     const bytes = Buffer.from(text);
     const digest = hash('sha1', bytes, 'base64url');

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Home } from '#domain/home/home.ts';
+import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
+import { OfferCard } from '#client/offers/offer-card.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { ArrowIcon } from '#ui/icons/icons.tsx';
+import { HomeRow } from './home-row.tsx';
+import { InstallCard } from './install-card.tsx';
+
+/** What stands further down: offers about to end, brands, what is good to know. */
+export function HomeMore({ data }: { data: Home }) {
+  const locale = useLocale();
+  return (
+    <>
+      {data.endingOffers.length > 0 && (
+        <HomeRow
+          title={<Trans>Offers about to end</Trans>}
+          more={
+            <Link to="/offers" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+              <Trans>All offers</Trans>
+              <ArrowIcon className="size-4" />
+            </Link>
+          }
+        >
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {data.endingOffers.slice(0, 4).map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </HomeRow>
+      )}
+      <HomeRow title={<Trans>Brands</Trans>}>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+          {data.brands.slice(0, 12).map((brand) => (
+            <li key={brand.id}>
+              <Link to="/products/cars" search={{ brand: brand.id }} className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong">
+                <span className="font-medium">{brand.name[locale]}</span>
+                <span className="text-sm text-ink-3">
+                  <Plural value={brand.cars} one="# car" other="# cars" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </HomeRow>
+      <InstallCard />
+      {data.articles.length > 0 && (
+        <HomeRow
+          title={<Trans>Good to know before you sign</Trans>}
+          more={
+            <Link to="/blogs" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+              <Trans>All articles</Trans>
+              <ArrowIcon className="size-4" />
+            </Link>
+          }
+        >
+          <ul className="grid gap-4 md:grid-cols-3">
+            {data.articles.slice(0, 3).map((article) => (
+              <li key={article.id}>
+                <ArticleTeaser article={article} />
+              </li>
+            ))}
+          </ul>
+        </HomeRow>
+      )}
+    </>
+  );
+}

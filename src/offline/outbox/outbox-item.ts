@@ -1,0 +1,83 @@
+/** Stands for the person in an item that was made while nobody was signed in; it belongs to this device. */
+export const GUEST_SCOPE = 'guest';
+/** Version of the rows this code writes. Rows of a later version are left alone: an old tab may run on what a new one wrote. */
+export const ITEM_VERSION = 1;
+
+export type ItemState = 'queued' | 'sending' | 'retry' | 'waiting_sign_in' | 'needs_attention';
+
+/** A file that goes before its command. Its bytes lie in a row of their own until the receipt. */
+export interface ItemFile {
+  readonly fileId: string;
+  /** What it is, in the words of the command: `national_id_front`. */
+  readonly kind: string;
+  readonly purpose: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Lower-case hexadecimal, of the bytes as chosen. */
+  readonly sha256: string;
+  /** What the server calls it; null until it is there. */
+  readonly uploadId: string | null;
+}
+
+/** Why an item is still here. */
+export interface ItemProblem {
+  /** Code of the refusal, or `network`, `timeout`, `not_ours`. */
+  readonly code: string;
+  /** In the language it was asked in; empty where nobody answered. */
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The file that was refused, where it was one. */
+  readonly fileId: string | null;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Who is sending an item, and the time (epoch ms) within which a request of theirs may leave. */
+export interface Lease {
+  readonly by: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** One thing waiting to be sent. It says nothing about the person: the body lies beside it, encrypted. */
+export interface OutboxItem {
+  /** UUIDv7, also the Idempotency-Key: sending twice is the same as sending once. */
+  readonly id: string;
+  /** Id of the person it belongs to, or `guest`. */
+  readonly scope: string;
+  /** Name in the registry of commands: `contact.send`. */
+  readonly command: string;
+  readonly schemaVersion: number;
+  /** The draft it was frozen from, which editing opens again; null for a form without one. */
+  readonly draftId: string | null;
+  readonly files: readonly ItemFile[];
+  /** Of everything that is sent, bytes. */
+  readonly size: number;
+  readonly state: ItemState;
+  /** Requests for the command that failed for want of an answer, in a row. */
+  readonly attempts: number;
+  /** Epoch ms; 0 is at once. */
+  readonly nextAttemptAt: number;
+  readonly lease: Lease | null;
+  /**
+   * Null: no request can have carried this out. A time (epoch ms): one may have, and may even arrive until then; afterwards `GET receipts/{key}` knows.
+   * Written before a request leaves, so that it survives whoever sends it.
+   */
+  readonly doubtUntil: number | null;
+  readonly problem: ItemProblem | null;
+  readonly createdAt: number;
+  /** Counts every change, so that what was read can be told from what is there now. */
+  readonly revision: number;
+}
+
+/** What remains of an item that arrived. Never login details: those are shown once and kept nowhere. */
+export interface StoredReceipt {
+  readonly key: string;
+  readonly scope: string;
+  readonly command: string;
+  /** Id and public number of what was made; null where the command makes nothing with one. */
+  readonly madeId: string | null;
+  readonly number: string | null;
+  /** Epoch ms. */
+  readonly at: number;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+/** Writes what the server has to know of a build: its name, its screens with their scripts, and the styles its libraries put into pages. */
+export function writeBuildFacts(dist: string, buildId: string): void {
+  const write = (name: string, facts: unknown) => writeFileSync(join(dist, name), JSON.stringify(facts));
+  write('version.json', { build: buildId });
+  write('screens.json', screenFacts(dist));
+  write('csp.json', { style: injectedStyles() });
+}
+
+/** Scripts by screen and by language, without those that index.html names already. */
+function screenFacts(dist: string) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scriptsOf = (names: readonly string[]): string[] => {
+    const seen = new Set<string>();
+    const files = new Set<string>();
+    const follow = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk || seen.has(name)) return;
+      seen.add(name);
+      if (chunk.file.endsWith('.js') && !html.includes(chunk.file)) files.add(chunk.file);
+      chunk.imports?.forEach(follow);
+    };
+    names.forEach(follow);
+    return [...files];
+  };
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
+  const sources = new Map([...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(routes\/[^']+)'/g)].map(([, name = '', source = '']) => [name, `src/${source}.tsx`]));
+  const routes = [...(/interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)': typeof (\w+)/g)];
+  if (routes.length === 0) throw new Error('No screen was found in src/routeTree.gen.ts');
+  const screens = routes.map(([, path = '', name = '']) => {
+    const source = sources.get(name) ?? '';
+    const layout = source.replace(/(routes\/[^/]+)\/.*/, '$1/route.tsx');
+    return [path, scriptsOf(Object.keys(manifest).filter((key) => key.startsWith(`${source}?`) || key.startsWith(`${layout}?`)))] as const;
+  });
+  const words = (locale: string) => scriptsOf(['shell', 'browse'].map((area) => `src/i18n/locales/${area}/${locale}.po`));
+  return { screens: Object.fromEntries(screens), words: { en: words('en'), ar: words('ar') } };
+}
+
+/** Hashes of the notifications' style element: empty first, then with its text. */
+function injectedStyles(): string[] {
+  const text = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1];
+  if (!text) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
+  return ['', JSON.parse(text) as string].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+}
