@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: mayRetry,
-        retryDelay: 1_000,
+        // Two tries and their waiting stay within the two seconds in which a screen says what it has.
+        retryDelay: 500,
       },
       mutations: { networkMode: 'always', retry: false },
     },
