@@ -8,7 +8,7 @@ async function totalOf(page: Page): Promise<number> {
   await expect(words).toHaveText(/\d/);
   return numberIn(await words.textContent());
 }
-const titlesOf = (page: Page) => cardsOf(page).locator('h3').allTextContents();
+const titlesOf = (page: Page) => cardsOf(page).getByRole('heading').allTextContents();
 
 /** The monthly figures among some cards. */
 const monthlyIn = (cards: Locator, say: Say): Locator => cards.getByText(say('from <0/> / month, estimate').split('<0/>').at(-1)?.trim() ?? '');
@@ -104,15 +104,15 @@ test('going back from a car restores the page of the list and the place on it', 
   const card = cardsOf(page).nth(13);
   await expect(card).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
-  const title = await card.locator('h3').textContent();
+  const title = await card.getByRole('heading').textContent();
   await card.scrollIntoViewIfNeeded();
   const place = await card.evaluate((element) => element.getBoundingClientRect().top);
-  await card.locator('h3 a').click();
+  await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await expect(card.locator('h3')).toHaveText(title ?? '');
+  await expect(card.getByRole('heading')).toHaveText(title ?? '');
   await expect.poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - place)).toBeLessThan(60);
 });
 
@@ -123,7 +123,7 @@ test('an address alone brings the same list to somebody else', async ({ page, co
   const other = await context.newPage();
   await other.goto(address);
   await expect(other).toHaveURL(address);
-  await expect(cardsOf(other).locator('h3')).toHaveText(await titlesOf(page));
+  await expect(cardsOf(other).getByRole('heading')).toHaveText(await titlesOf(page));
 });
 
 test('the monthly figure in the list is the true cost of the car, rounded up to whole riyals', async ({ page, at, say }) => {
@@ -131,7 +131,7 @@ test('the monthly figure in the list is the true cost of the car, rounded up to 
   for (const index of [0, 3]) {
     const card = cardsOf(page).nth(index);
     const promised = numberIn(await monthlyIn(card, say).textContent());
-    await card.locator('h3 a').click();
+    await card.getByRole('link').click();
     const exact = numberIn(await page.getByRole('region', { name: say('Monthly installment, estimate only') }).locator('p[aria-live]').textContent());
     expect(Math.ceil(exact)).toBe(promised);
     await page.goBack();
@@ -142,9 +142,9 @@ test('the monthly figure in the list is the true cost of the car, rounded up to 
 test('a car that a file brought in beside the running server is found, and without a price it has no monthly figure', async ({ page, at, say, language }) => {
   await page.goto(at('/products/cars?city=abha&brand=hyundai&yearFrom=2021&yearTo=2021&q=elantra'));
   const card = cardsOf(page).filter({ hasText: say('Price on request') }).first();
-  await expect(card.locator('h3')).toContainText(language === 'ar' ? 'النترا' : 'Elantra');
+  await expect(card.getByRole('heading')).toContainText(language === 'ar' ? 'النترا' : 'Elantra');
   await expect(monthlyIn(card, say)).toHaveCount(0);
-  await card.locator('h3 a').click();
+  await card.getByRole('link').click();
   await expect(page.getByText(say('Price on request'))).toBeVisible();
   await expect(page.getByRole('region', { name: say('Monthly installment, estimate only') })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
 import { openGate } from './support/gate.ts';
 import { translations, wordsOf } from './support/words.ts';
+import { formatTimeAgo } from '../src/i18n/format.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
 const API_PATH = '/api/';
@@ -23,24 +24,25 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
   await expect.poll(() => cardsOf(page).count()).toBe(24);
   await untilPhotosShow(page);
   const carId = await idOf(page, 0);
+  await expect.poll(async () => (await keptOf(page, carId)).cards, 'the cards that were shown are on the device').toBeGreaterThanOrEqual(24);
   const unseenId = await idOf(page, 1);
-  const title = cardsOf(page).first().locator('h3');
+  const title = cardsOf(page).first().getByRole('heading');
   const carTitle = (await title.textContent()) ?? '';
-  await title.locator('a').click();
+  await title.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
   await untilPhotosShow(page);
-  await expect.poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device').toEqual({ home: true, list: true, car: true, cards: true });
+  await expect.poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device').toMatchObject({ home: true, list: true, car: true });
   return { carId, carTitle, unseenId };
 }
 
-const idOf = async (page: Page, index: number) => /\/(\d+)$/.exec((await cardsOf(page).nth(index).locator('h3 a').getAttribute('href')) ?? '')?.[1] ?? '';
+const idOf = async (page: Page, index: number) => /\/(\d+)$/.exec((await cardsOf(page).nth(index).getByRole('link').getAttribute('href')) ?? '')?.[1] ?? '';
 
 /** Pictures in sight have all been drawn. */
 async function untilPhotosShow(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && right > 1 && left < innerWidth - 1;
     });
     return inSight.length > 0 && inSight.every((image) => image.complete && image.naturalWidth > 0);
   });
@@ -66,12 +68,12 @@ function keptOf(page: Page, carId: string) {
       });
     };
     const answers = await read('wijha-answers', 'answers');
-    const listings = (await Promise.all((await indexedDB.databases()).map(({ name }) => read(name ?? '', 'listings')))).flat();
+    const listings = await read('wijha', 'listings');
     return {
       home: answers.some((key) => key.includes('/home')),
       list: answers.some((key) => key.includes('"/cars"')),
       car: answers.some((key) => key.includes('/cars/{id}') && key.includes(`"${id}"`)),
-      cards: listings.length >= 24,
+      cards: listings.length,
     };
   }, carId);
 }
@@ -91,10 +93,12 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       const gate = await openGate(process.env['JOURNEYS_URL'] ?? '');
       const visit = await lookAround(page, { origin: gate.url, home });
       await (how === 'the server is gone' ? gate.shut() : context.setOffline(true));
+      // What is a minute old counts as fresh; some minutes later the app asks again, in vain.
+      await context.clock.install({ time: Date.now() + 5 * 60_000 });
       return { ...visit, origin: gate.url, close: gate.shut };
     }
 
-    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({ page, context, at, say, isPhone, expected }) => {
+    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({ page, context, at, say, isPhone, language, expected }) => {
       expected.push(unreachable);
       const { carId, carTitle, unseenId, origin, close } = await visitAndCut(page, context, at('/'));
       const age = say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '';
@@ -102,11 +106,12 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
       await expect(page.getByText(age)).toBeVisible();
+      await expect(page.locator('main time').first()).toHaveText(formatTimeAgo(language, 5 * 60_000));
       await untilPhotosShow(page);
 
       await page.goto(`${origin}${at('/')}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Find it, finance it, from one place.'));
-      await expect.poll(() => cardsOf(page).count()).toBe(8);
+      await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
       await expect(page.getByText(say('You are offline. We show what is saved on this device.'))).toBeVisible();
 
       await page.goto(`${origin}${at('/products/cars')}`);
@@ -117,8 +122,8 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       // A search nobody made while connected runs over the cars on the device, counts and all.
       if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
       const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
-      const used = filters.locator('label').filter({ has: page.getByRole('checkbox') }).filter({ hasText: /\d/ }).first();
-      await used.click();
+      await filters.locator('label').filter({ hasText: /\d/ }).first().click();
+      const used = filters.locator('label:has(:checked)');
       const about = page.locator('main').getByText(/\d/).filter({ has: page.locator('time') });
       await expect(about).toBeVisible();
       const stored = numberIn(await about.textContent());
@@ -189,14 +194,14 @@ test('what is stored stays within bounds, and no answer of the server lies in th
   await expect.poll(async () => Math.max(...Object.values((await stored()).buckets))).toBeLessThanOrEqual(60);
 });
 
-test('signed in or not, a screen that was never opened says so plainly', async ({ page, context, at, say, expected }) => {
+test('a screen that was never opened says so plainly', async ({ page, context, at, say, expected }) => {
   expected.push(unreachable);
   await page.goto(at('/'));
   await untilKept(page);
   await context.setOffline(true);
   await page.goto(at('/terms-conditions'));
   await expect(page.getByText(say("You're offline and this was never saved"))).toBeVisible();
+  // It comes by itself once there is a network again.
   await context.setOffline(false);
-  await page.getByRole('button', { name: say('Try again') }).click();
   await expect(page.getByText(say("You're offline and this was never saved"))).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ test('the language changes in place: nothing reloads, the direction turns, the s
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveURL(new RegExp(`/${other}/products/cars\\?brand=toyota&sort=price-low$`));
   await expect(page.getByRole('heading', { level: 1, name: sayOther('Cars') })).toBeVisible();
-  await expect(cardsOf(page).first().locator('h3')).toContainText(other === 'ar' ? 'تويوتا' : 'Toyota');
+  await expect(cardsOf(page).first().getByRole('heading')).toContainText(other === 'ar' ? 'تويوتا' : 'Toyota');
   expect(await window.stands()).toBe(true);
 
   // Remembered: an address without a language opens in it.

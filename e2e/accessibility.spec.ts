@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { cardsOf, expect, test } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 700 };
+
+interface Visited {
+  readonly page: Page;
+  readonly say: Say;
+  readonly at: (screen: string) => string;
+}
+
+interface Screen {
+  readonly name: string;
+  readonly address: string;
+  /** Brings about the state to look at; the heading is there already. */
+  readonly prepare?: (visited: Visited) => Promise<void>;
+  readonly errors?: RegExp;
+  /** Where it differs from a desktop and a phone. */
+  readonly sizes?: readonly { width: number; height: number }[];
+}
+
+const untilCards = async ({ page }: Visited) => void (await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(3));
+const openFirst = (list: RegExp) => async ({ page }: Visited) => {
+  const before = page.url();
+  const link = page.locator('main a').and(page.locator('[href*="/"]')).filter({ hasText: /\p{L}{3}/u });
+  for (const one of await link.all())
+    if (list.test((await one.getAttribute('href')) ?? '')) {
+      await one.click();
+      break;
+    }
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const screens: readonly Screen[] = [
+  { name: 'the home page', address: '/', prepare: untilCards },
+  { name: 'the list of cars', address: '/products/cars?brand=toyota', prepare: untilCards },
+  {
+    name: 'the filters in their sheet',
+    address: '/products/cars',
+    sizes: [phone],
+    prepare: async (visited) => {
+      await untilCards(visited);
+      await visited.page.getByRole('button', { name: visited.say('Filters') }).click();
+      await expect(visited.page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  { name: 'a car', address: '/products/cars?sort=price-high', prepare: openFirst(/\/products\/cars\/\d+$/) },
+  {
+    name: 'its photos, large',
+    address: '/products/cars?sort=price-high',
+    prepare: async (visited) => {
+      await openFirst(/\/products\/cars\/\d+$/)(visited);
+      await visited.page.locator('main section ul button').first().click();
+      await expect(visited.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'the offers', address: '/offers' },
+  { name: 'the news', address: '/news' },
+  { name: 'a piece of news', address: '/news', prepare: openFirst(/\/news\/[\w-]+$/) },
+  { name: 'the articles', address: '/blogs' },
+  { name: 'about us', address: '/about-us' },
+  { name: 'the terms', address: '/terms-conditions' },
+  {
+    name: 'the contact form with everything wrong in it',
+    address: '/contact-us',
+    prepare: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('Send'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused().catch(() => undefined);
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  { name: 'signing in', address: '/login' },
+  {
+    name: 'the account',
+    address: '/profile',
+    prepare: async ({ page, say, at }) => {
+      await page.getByLabel(say('Email or phone')).fill('demo@wijha.example');
+      await page.getByLabel(say('Password'), { exact: true }).fill('Wijha-Demo-2026');
+      await page.getByRole('button', { name: say('Log in') }).click();
+      await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
+      await expect(page.getByText('demo@wijha.example')).toBeVisible();
+    },
+  },
+  { name: 'the self-check', address: '/test' },
+  { name: 'the design system', address: '/test/components', errors: /status of 404/ },
+  { name: 'an address that no screen has', address: '/nowhere', errors: /status of 404/ },
+];
+
+for (const { name, address, prepare, errors, sizes = [desktop, phone] } of screens) {
+  test(`${name}: nothing stands in anybody's way, in light and dark, and nothing runs over the side`, async ({ page, at, say, expected, viewport, isPhone }) => {
+    test.slow(address === '/test/components', 'every part of the design system');
+    if (errors) expected.push(errors);
+    const [first = desktop] = sizes;
+    // One language begins on the desktop and the other on the phone: each screen is looked at in both sizes and both themes.
+    const size = isPhone ? (sizes.at(-1) ?? first) : first;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(at(address));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await prepare?.({ page, say, at });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`).join('; ')}`), theme).toEqual([]);
+    }
+    for (const narrow of [phone, narrowest]) {
+      await page.setViewportSize(narrow);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${narrow.width} px wide`).toBeLessThanOrEqual(narrow.width);
+    }
+    if (viewport) await page.setViewportSize(viewport);
+  });
+}
