@@ -61,7 +61,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SearchBox text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} className="min-w-60 grow" />
+          <SearchBox text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} className="w-full sm:w-auto sm:min-w-60 sm:grow" />
           <Select
             aria-label={t`Sort`}
             value={search.sort}

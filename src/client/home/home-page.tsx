@@ -8,7 +8,7 @@ import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -27,7 +27,7 @@ const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ defaul
 export function HomePage() {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery(ask(home.page, {}));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ask(home.page, {}));
   useRemembered(carKind.catalogue, data?.newCars);
   return (
     <>
@@ -47,7 +47,7 @@ export function HomePage() {
         </Suspense>
       </section>
       {data ? (
-        <Window data={data} />
+        <Window data={data} asOf={dataUpdatedAt} />
       ) : (
         <div className="page">
           {error === null && <CardsSkeleton count={4} />}
@@ -58,11 +58,12 @@ export function HomePage() {
   );
 }
 
-function Window({ data }: { data: Home }) {
+function Window({ data, asOf }: { data: Home; asOf: number }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <div className="page grid grid-cols-1 gap-14 pb-4">
+      <SavedNotice asOf={asOf} />
       <HomeRow
         title={<Trans>New this week</Trans>}
         more={

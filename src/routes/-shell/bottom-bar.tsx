@@ -6,7 +6,7 @@ import { barEntries } from './navigation.ts';
 export function BottomBar() {
   const { t, i18n } = useLingui();
   return (
-    <nav aria-label={t`Places`} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
+    <nav aria-label={t`Places`} data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
       <ul className="grid grid-cols-4">
         {barEntries.map(({ to, label, Icon }) => (
           <li key={to}>
