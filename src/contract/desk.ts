@@ -33,7 +33,14 @@ export const desk = {
     keep: 'nothing',
   }),
   order: query('/desk/orders/{id}', { summary: 'One order with everything about it.', access: 'staff', input: v.object({ id: OrderId }), output: DeskOrder, keep: 'nothing' }),
-  move: command('POST', '/desk/orders/{id}/move', { summary: 'Move an order a step; a step back needs a reason.', access: 'staff', input: DeskMove, output: OrderReceipt, refusals, offline: 'refuse' }),
+  move: command('POST', '/desk/orders/{id}/move', {
+    summary: 'Move an order a step; a step back needs a reason.',
+    access: 'staff',
+    input: DeskMove,
+    output: OrderReceipt,
+    refusals,
+    offline: 'refuse',
+  }),
   askPapers: command('POST', '/desk/orders/{id}/ask-papers', {
     summary: 'Ask the applicant for papers.',
     access: 'staff',
@@ -58,5 +65,11 @@ export const desk = {
     refusals,
     offline: 'refuse',
   }),
-  messages: query('/desk/messages', { summary: 'Codes and notices this machine sent to its own console because no messenger is configured.', access: 'staff', input: v.object({}), output: v.array(DeskMessage), keep: 'nothing' }),
+  messages: query('/desk/messages', {
+    summary: 'Codes and notices this machine sent to its own console because no messenger is configured.',
+    access: 'staff',
+    input: v.object({}),
+    output: v.array(DeskMessage),
+    keep: 'nothing',
+  }),
 };

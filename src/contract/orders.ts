@@ -9,7 +9,13 @@ import { command, query } from './endpoint.ts';
 export const OrderReceipt = v.object({ id: v.string(), number: v.string(), key: v.string() });
 
 export const orders = {
-  list: query('/orders', { summary: "A person's own orders, newest first.", access: 'signed-in', input: v.object({ tab: v.optional(OrderTab, 'current') }), output: v.array(OrderCard), keep: 'person' }),
+  list: query('/orders', {
+    summary: "A person's own orders, newest first.",
+    access: 'signed-in',
+    input: v.object({ tab: v.optional(OrderTab, 'current') }),
+    output: v.array(OrderCard),
+    keep: 'person',
+  }),
   one: query('/orders/{id}', { summary: "One of a person's own orders.", access: 'signed-in', input: v.object({ id: OrderId }), output: OrderDetail, keep: 'person' }),
   selectOffer: command('POST', '/orders/{id}/select-offer', {
     summary: 'Choose one of the bank offers.',

@@ -19,7 +19,13 @@ export type DeskOrder = v.InferOutput<typeof DeskOrder>;
 
 /** A step staff take without sending anything along. `seen` is the status they saw: when the order has moved on since, nothing happens. */
 export const DeskMove = v.pipe(
-  v.object({ id: OrderId, seen: OrderStatus, event: v.picklist(['review', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']), reason: v.optional(v.nullable(ReturnReason), null), text: v.optional(ReasonText, null) }),
+  v.object({
+    id: OrderId,
+    seen: OrderStatus,
+    event: v.picklist(['review', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']),
+    reason: v.optional(v.nullable(ReturnReason), null),
+    text: v.optional(ReasonText, null),
+  }),
   v.forward(
     v.partialCheck([['event'], ['reason']], ({ event, reason }) => reason !== null || !needsReason(event), 'required'),
     ['reason'],

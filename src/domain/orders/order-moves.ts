@@ -2,19 +2,7 @@ import * as v from 'valibot';
 import { isFinal, OrderStatus } from './order-status.ts';
 
 /** What can happen to an order. */
-export const OrderEvent = v.picklist([
-  'review',
-  'send_offers',
-  'select_offer',
-  'ask_papers',
-  'send_papers',
-  'start_work',
-  'complete',
-  'cancel',
-  'reject',
-  'return_to_reviewing',
-  'return_to_offers',
-]);
+export const OrderEvent = v.picklist(['review', 'send_offers', 'select_offer', 'ask_papers', 'send_papers', 'start_work', 'complete', 'cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
 /** Who makes it happen: the person who applied, or one of us. */

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAdvertLicence } from './advert-licence.ts';
+import { readEstablishmentNumber } from './establishment-number.ts';
+import { readIban } from './iban.ts';
+import vectors from './identifier-vectors.json' with { type: 'json' };
+import { readIdentityNumber } from './identity-number.ts';
+import { saudiMobile } from './phone.ts';
+import { readPlate } from './plate.ts';
+import { readShortAddress } from './short-address.ts';
+import { readVin } from './vin.ts';
+
+describe('a national ID or residence permit', () => {
+  it.each(vectors.saudi_id)('$v', ({ v, ok, type }) => {
+    const read = readIdentityNumber(v);
+    expect(read.ok).toBe(ok);
+    if (read.ok) expect(read.kind).toBe(type === 'citizen' ? 'national_id' : 'iqama');
+  });
+  it('is read with the spaces, dashes and invisible marks people copy along', () => {
+    expect(readIdentityNumber('\u2067 1000-000 008\u2069')).toMatchObject({ ok: true, value: '1000000008' });
+    expect(readIdentityNumber('۱۰۰۰۰۰۰۰۰۸')).toMatchObject({ ok: true, value: '1000000008' });
+  });
+  it('says whether digits are missing or something is wrong with them', () => {
+    expect(readIdentityNumber('')).toEqual({ ok: false, problem: 'required' });
+    expect(readIdentityNumber('100000')).toEqual({ ok: false, problem: 'digits' });
+    expect(readIdentityNumber('10000000080')).toEqual({ ok: false, problem: 'invalid' });
+    expect(readIdentityNumber('not a number')).toEqual({ ok: false, problem: 'invalid' });
+  });
+  it('any one digit typed wrong is noticed', () => {
+    const right = '1000000016';
+    const wrong = Array.from(right).flatMap((digit, place) =>
+      Array.from('0123456789')
+        .filter((other) => other !== digit)
+        .map((other) => right.slice(0, place) + other + right.slice(place + 1)),
+    );
+    expect(wrong.filter((number) => readIdentityNumber(number).ok)).toEqual([]);
+  });
+});
+
+describe('a company’s number', () => {
+  it.each(vectors.unified)('$v', ({ v, ok }) => {
+    const read = readEstablishmentNumber(v);
+    expect(read.ok).toBe(ok !== false);
+    if (read.ok) expect(read.kind).toBe(ok === 'legacy' ? 'legacy_register' : 'unified');
+  });
+  it('is read in Arabic digits, and short ones are told apart', () => {
+    expect(readEstablishmentNumber('٧٠٠١٢٣٤٥٦٧')).toMatchObject({ ok: true, value: '7001234567', kind: 'unified' });
+    expect(readEstablishmentNumber('70012')).toEqual({ ok: false, problem: 'digits' });
+  });
+});
+
+describe('an IBAN', () => {
+  const codes: Record<string, string> = { alrajhi: '80', snb: '10', alinma: '05', sab: '45' };
+  it.each(vectors.iban)('$v', ({ v, ok, bank }) => {
+    const read = readIban(v);
+    expect(read.ok).toBe(ok);
+    if (read.ok && bank) expect(read.bankCode).toBe(codes[bank]);
+  });
+  it('is kept without spaces and shown in groups of four', () => {
+    expect(readIban('sa03 8000 0000 6080 1016 7519')).toMatchObject({ value: 'SA0380000000608010167519', printed: 'SA03 8000 0000 6080 1016 7519' });
+    expect(readIban('SA٠٣80000000608010167519').ok).toBe(true);
+  });
+});
+
+describe('a mobile number', () => {
+  it.each(vectors.mobile)('$v', ({ v, e164 }) => expect(saudiMobile(v)).toBe(e164 ?? null));
+});
+
+describe('a plate', () => {
+  it.each(vectors.plate)('$ar', ({ ar, latin }) => {
+    const read = readPlate(ar);
+    expect(read.ok ? read.latin : undefined).toBe(latin);
+    // The Latin side leads back to the same plate.
+    if (read.ok) expect(readPlate(read.latin)).toEqual(read);
+  });
+  it('is read letters first or last, and never in two scripts at once', () => {
+    expect(readPlate('1234 abj')).toMatchObject({ value: 'ABJ1234', arabic: 'ا ب ح 1234' });
+    expect(readPlate('هـ و ي 55')).toMatchObject({ latin: 'HUV 55' });
+    for (const wrong of ['', '1234', 'ABJ', 'AبJ 12', 'ABJD 1', 'AB 12345', 'A 1 B', 'ABC 123', '__proto__ 1']) expect(readPlate(wrong).ok).toBe(false);
+  });
+});
+
+describe('a chassis number', () => {
+  it.each(vectors.vin)('$v', ({ v, ok, warn }) => {
+    const read = readVin(v);
+    expect(read.ok).toBe(ok);
+    if (read.ok) expect(read.doubt).toBe(warn === true ? 'check_digit' : null);
+  });
+  it('from elsewhere is not measured by the American check digit', () => {
+    expect(readVin('jtmhx09j604123456')).toEqual({ ok: true, value: 'JTMHX09J604123456', doubt: null });
+  });
+});
+
+describe('an advert licence and a short address', () => {
+  it.each(vectors.ad_licence)('licence $v', ({ v, ok }) => expect(readAdvertLicence(v).ok).toBe(ok));
+  it('an address is four letters and the building', () => {
+    expect(readShortAddress('rrrd ٢٩٢٩')).toEqual({ ok: true, value: 'RRRD2929', buildingNumber: '2929' });
+    for (const wrong of ['RRR2929', 'RRRD292', 'ررر2929', '']) expect(readShortAddress(wrong).ok).toBe(false);
+  });
+});
+
+// Examples of others, kept beside the checkout and not in it; WIJHA_DATA says where else they may be.
+const folder = resolve(process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'), 'identity');
+const read = <T>(file: string): T | null => (existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null);
+type Ids = { from_source: { input: string; valid: boolean }[]; derived_from_the_rule: { input: string; luhn: boolean | null; valid: boolean }[] };
+type Ibans = { from_source: { input: string; valid: boolean }[]; derived: { input: string; note: string; mod97_after_cleanup: boolean }[] };
+type Phones = {
+  validator_js_ar_SA: { valid: string[]; invalid_as_mobile: string[] };
+  libphonenumber: { checked: { input: string; result: { e164: string; valid: boolean; type: string | null } | null }[] };
+};
+const ids = read<Ids>('sa_national_id_vectors.json');
+const ibans = read<Ibans>('sa_iban_vectors.json');
+const phones = read<Phones>('sa_phone_vectors.json');
+
+describe.skipIf(ids === null || ibans === null || phones === null)('examples of other validators (skipped without the data folder)', () => {
+  it('identity numbers', () => {
+    for (const { input, valid } of ids?.from_source ?? []) expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
+    // Rows without a Luhn verdict forbid spaces and dashes, which we read through.
+    for (const { input, valid, luhn } of ids?.derived_from_the_rule ?? []) expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
+  });
+  it('IBANs', () => {
+    for (const { input, valid } of ibans?.from_source ?? []) expect([input, readIban(input).ok]).toEqual([input, valid]);
+    for (const { input, mod97_after_cleanup } of ibans?.derived ?? []) expect([input, readIban(input).ok]).toEqual([input, mod97_after_cleanup && /^sa/i.test(input)]);
+  });
+  it('mobile numbers', () => {
+    for (const input of phones?.validator_js_ar_SA.valid ?? []) expect(saudiMobile(input)).not.toBeNull();
+    for (const input of phones?.validator_js_ar_SA.invalid_as_mobile ?? []) expect(saudiMobile(input)).toBeNull();
+    for (const { input, result } of phones?.libphonenumber.checked ?? []) expect([input, saudiMobile(input)]).toEqual([input, result?.type === 'MOBILE' ? result.e164 : null]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { addWorkingDays, dueAt, isOverdue } from './due-at.ts';
+import { publicHolidays } from './public-holidays.ts';
+
+describe('a promise in Saudi working days', () => {
+  it.each([
+    ['2026-11-21', 2, '2026-11-23', 'Saturday: Sunday and Monday'],
+    ['2026-11-22', 2, '2026-11-24', 'Sunday itself does not count'],
+    ['2026-11-25', 2, '2026-11-29', 'Wednesday: Thursday, and over the weekend'],
+    ['2026-11-26', 1, '2026-11-29', 'Thursday: Sunday'],
+    ['2026-09-22', 1, '2026-09-24', 'the National Day is nobody’s working day'],
+    ['2026-03-17', 2, '2026-03-23', 'Eid al-Fitr from Thursday to Sunday'],
+    ['2026-12-30', 2, '2027-01-03', 'over the end of the year'],
+  ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days)).toBe(to));
+
+  it('ends with the day in Riyadh, and is counted from the day there', () => {
+    // 22:30 UTC on Saturday is Sunday there.
+    expect(dueAt('new', new Date('2026-11-21T22:30:00Z'))?.toISOString()).toBe('2026-11-24T20:59:59.000Z');
+    expect(dueAt('new', new Date('2026-11-21T20:30:00Z'))?.toISOString()).toBe('2026-11-23T20:59:59.000Z');
+  });
+
+  it('is overdue a second later, and an order that is over is never late', () => {
+    const since = new Date('2026-11-21T08:00:00Z');
+    expect(isOverdue('new', since, new Date('2026-11-23T20:59:59Z'))).toBe(false);
+    expect(isOverdue('new', since, new Date('2026-11-23T21:00:00Z'))).toBe(true);
+    expect(dueAt('completed', since)).toBeNull();
+    expect(isOverdue('rejected', since, new Date('2030-01-01T00:00:00Z'))).toBe(false);
+  });
+});
+
+describe('the table of holidays', () => {
+  const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+  const hijri = (day: string) => {
+    const [month, date] = parts.formatToParts(new Date(`${day}T00:00:00Z`)).flatMap(({ type, value }) => (type === 'month' || type === 'day' ? [Number(value)] : []));
+    return { month, date };
+  };
+  const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_fitr'))('Eid al-Fitr $from begins the day after 29 Ramadan', ({ from, to }) => {
+    expect(hijri(dayAfter(from, -1))).toEqual({ month: 9, date: 29 });
+    expect(to).toBe(dayAfter(from, 3));
+  });
+  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_adha'))('Eid al-Adha $from begins with Arafat', ({ from, to }) => {
+    expect(hijri(from)).toEqual({ month: 12, date: 9 });
+    expect(to).toBe(dayAfter(from, 3));
+  });
+  it('has the four of every year', () => {
+    const years = Map.groupBy(publicHolidays, ({ from }) => from.slice(0, 4));
+    for (const rows of years.values()) expect(new Set(rows.map(({ name }) => name)).size).toBe(4);
+  });
+});

@@ -1,0 +1,45 @@
+import type { IsoDate } from '#domain/money/dated-rule.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { OrderStatus } from './order-status.ts';
+import { isWorkingDay } from './public-holidays.ts';
+
+/** Working days each step may take; the call within two is the specification's promise, the others are ours. */
+export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
+  new: 2,
+  reviewing: 3,
+  select_offer: 5,
+  last_papers: 5,
+  under_work: 7,
+  completed: null,
+  cancelled: null,
+  rejected: null,
+};
+
+const dayMs = 86_400_000;
+
+/** The day so many working days (Sunday to Thursday without holidays) after a day; the day itself never counts. */
+export function addWorkingDays(day: IsoDate, count: number): IsoDate {
+  let at = Date.parse(`${day}T00:00:00Z`);
+  for (let left = count; left > 0;) {
+    at += dayMs;
+    if (isWorkingDay(isoDay(at))) left -= 1;
+  }
+  return isoDay(at);
+}
+
+/** By when whoever's turn it is should have acted: the end of the last working day in Riyadh, or null when the order is over. */
+export function dueAt(status: OrderStatus, since: Date): Date | null {
+  const days = workingDaysFor[status];
+  if (days === null) return null;
+  return new Date(`${addWorkingDays(riyadhDay(since), days)}T23:59:59+03:00`);
+}
+
+/** Whether that time has passed. */
+export function isOverdue(status: OrderStatus, since: Date, now: Date): boolean {
+  const due = dueAt(status, since);
+  return due !== null && due < now;
+}
+
+function isoDay(atMs: number): IsoDate {
+  return new Date(atMs).toISOString().slice(0, 10);
+}

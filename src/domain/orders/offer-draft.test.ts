@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { OfferDraft, offerFigures, rankOffers } from './offer-draft.ts';
+
+const draft = {
+  bankName: { en: 'Sanad Al Waha Bank', ar: 'بنك سند الواحة' },
+  downPayment: 0,
+  financeAmount: 90_000_00,
+  months: 60,
+  installment: 1_605_00,
+  finalPayment: 25_000_00,
+  adminFee: 900_00,
+  validUntil: '2026-12-06',
+};
+
+it('an offer’s APR is computed by SAMA’s method from what the bank wrote', () => {
+  // A published example: 90,000 over 60 months of 1,605 with 25,000 at the end and a fee of 900 is 11.20 %.
+  expect(offerFigures(draft)).toEqual({ apr: 0.112, total: 1_605_00 * 60 + 25_000_00 + 900_00 });
+});
+
+it('is refused when it would pay back less than it lends, or its fee eats half of it', () => {
+  const problems = (change: object) => v.safeParse(OfferDraft, { ...draft, ...change }).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  expect(problems({})).toBeUndefined();
+  expect(problems({ installment: 1_000_00 })).toEqual(['installment: min_value']);
+  expect(problems({ adminFee: 50_000_00 })).toEqual(['adminFee: fee_above_half_of_finance_amount']);
+  expect(problems({ bankName: { en: ' ', ar: 'بنك' }, months: 361, validUntil: 'soon' })).toEqual(['bankName.en: required', 'months: out_of_range', 'validUntil: malformed']);
+});
+
+it('offers are ranked by APR, then by what is paid in all', () => {
+  const offers = [
+    { id: 'dear', apr: 0.12, total: 1 },
+    { id: 'same, cheaper in all', apr: 0.1, total: 5 },
+    { id: 'same', apr: 0.1, total: 9 },
+  ];
+  expect(rankOffers(offers).map(({ id }) => id)).toEqual(['same, cheaper in all', 'same', 'dear']);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest';
+import { mayCancel, maySelectOffer, maySendPapers, needsReason, nextActor, nextOrderStatus, OrderActor, OrderEvent, possibleEvents, roadOf, statusesBefore } from './order-moves.ts';
+import { isFinal, OrderStatus, OrderTab, statusesOfTab, tabOf } from './order-status.ts';
+
+const financing = { isCash: false };
+const cash = { isCash: true };
+
+type Row = readonly [OrderStatus, OrderEvent, OrderActor, OrderStatus, ('cash' | 'financing')?];
+/** The table of the contract, written out a second time: from, event, actor, to. */
+const contract: readonly Row[] = [
+  ['new', 'review', 'staff', 'reviewing'],
+  ['reviewing', 'send_offers', 'staff', 'select_offer', 'financing'],
+  ['select_offer', 'select_offer', 'applicant', 'last_papers', 'financing'],
+  ['last_papers', 'send_papers', 'applicant', 'under_work'],
+  ['reviewing', 'start_work', 'staff', 'under_work', 'cash'],
+  ['under_work', 'complete', 'staff', 'completed'],
+  ...(['new', 'reviewing', 'select_offer', 'last_papers'] as const).map((from) => [from, 'cancel', 'applicant', 'cancelled'] as const),
+  ...(['new', 'reviewing', 'select_offer', 'last_papers', 'under_work'] as const).map((from) => [from, 'reject', 'staff', 'rejected'] as const),
+  ['select_offer', 'return_to_reviewing', 'staff', 'reviewing', 'financing'],
+  ['last_papers', 'return_to_offers', 'staff', 'select_offer', 'financing'],
+];
+
+describe('an order moves only as the table says', () => {
+  it.each(contract.map((row) => ({ row, name: row.join(' ') })))('$name', ({ row: [from, event, actor, to, only] }) => {
+    const roads = [financing, cash].filter(({ isCash }) => only === undefined || (only === 'cash') === isCash);
+    expect(roads.map((road) => nextOrderStatus(from, event, actor, road))).toEqual(roads.map(() => to));
+  });
+
+  it('and in no other way', () => {
+    for (const road of [financing, cash]) {
+      for (const from of OrderStatus.options) {
+        for (const event of OrderEvent.options) {
+          for (const actor of OrderActor.options) {
+            const to = nextOrderStatus(from, event, actor, road);
+            // What leaves the order where it stands is history, not a move.
+            if (to === null || to === from) continue;
+            const row = contract.find((one) => one[0] === from && one[1] === event && one[2] === actor && one[3] === to);
+            expect(row, `${from} ${event} ${actor} ${to}`).toBeDefined();
+            if (row?.[4] !== undefined) expect(row[4]).toBe(road.isCash ? 'cash' : 'financing');
+          }
+        }
+      }
+    }
+  });
+
+  it('ends are final', () => {
+    for (const status of OrderStatus.options.filter(isFinal)) {
+      for (const actor of OrderActor.options) expect(possibleEvents(status, actor, financing)).toEqual([]);
+      expect(nextActor(status)).toBeNull();
+    }
+  });
+
+  it('a cash purchase never sees offers', () => {
+    for (const status of roadOf(cash))
+      for (const event of ['send_offers', 'select_offer', 'return_to_offers'] as const) for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
+  });
+
+  it('steps back, cancelling and rejecting need a reason', () => {
+    expect(OrderEvent.options.filter(needsReason)).toEqual(['cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
+  });
+
+  it('the applicant cancels up to the last papers, and is told whose turn it is', () => {
+    expect(OrderStatus.options.filter(mayCancel)).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
+    expect(OrderStatus.options.filter((status) => maySelectOffer(status, financing))).toEqual(['select_offer']);
+    expect(OrderStatus.options.filter(maySendPapers)).toEqual(['reviewing', 'select_offer', 'last_papers', 'under_work']);
+    expect(OrderStatus.options.filter((status) => nextActor(status) === 'applicant')).toEqual(['select_offer', 'last_papers']);
+  });
+
+  it('the condition of the one UPDATE names every status an event may start from', () => {
+    expect(statusesBefore('cancel')).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
+    expect(statusesBefore('select_offer')).toEqual(['select_offer']);
+  });
+});
+
+test('every order is in exactly one tab', () => {
+  for (const status of OrderStatus.options) {
+    expect(OrderTab.options.filter((tab) => statusesOfTab[tab].includes(status))).toEqual([tabOf(status)]);
+  }
+});
+
+test('ten thousand orders walked at random never leave the table, and every one of them can still end', () => {
+  // mulberry32: the same walks on every machine.
+  let seed = 20418;
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const oneOf = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+  const ends = new Map<string, number>();
+  for (let walk = 0; walk < 10_000; walk++) {
+    const road = oneOf([financing, cash]);
+    let status: OrderStatus = 'new';
+    for (let step = 0; step < 40 && !isFinal(status); step++) {
+      const [event, actor] = [oneOf(OrderEvent.options), oneOf(OrderActor.options)];
+      const next = nextOrderStatus(status, event, actor, road);
+      const from: OrderStatus = status;
+      if (next === null) {
+        if (possibleEvents(from, actor, road).includes(event)) throw new Error(`${event} is offered and refused at ${from}`);
+        continue;
+      }
+      if (next !== from && !contract.some((row) => row[0] === from && row[1] === event && row[2] === actor && row[3] === next)) throw new Error(`${from} ${event} ${actor} ${next}`);
+      if (road.isCash && (next === 'select_offer' || next === 'last_papers')) throw new Error(`a cash order at ${next}`);
+      status = next;
+    }
+    ends.set(status, (ends.get(status) ?? 0) + 1);
+    if (!isFinal(status) && !possibleEvents(status, 'staff', road).includes('reject')) throw new Error(`${status} has no way out`);
+  }
+  for (const end of ['completed', 'cancelled', 'rejected']) expect(ends.get(end)).toBeGreaterThan(100);
+});

@@ -1,0 +1,42 @@
+import type { IsoDate } from '#domain/money/dated-rule.ts';
+
+/** Days off, first and last inclusive. */
+interface Holiday {
+  readonly name: 'eid_al_fitr' | 'eid_al_adha' | 'founding_day' | 'national_day';
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/**
+ * Days nobody works, by the Umm al-Qura calendar: four days from the one after 29 Ramadan, four from the standing at
+ * Arafat (9 Dhu al-Hijja), the Founding Day and the National Day. Moon sightings may move the feasts by a day: then the
+ * row changes, never the code. Rows for new years are added here.
+ */
+export const publicHolidays: readonly Holiday[] = [
+  { name: 'founding_day', from: '2026-02-22', to: '2026-02-22' },
+  { name: 'eid_al_fitr', from: '2026-03-19', to: '2026-03-22' },
+  { name: 'eid_al_adha', from: '2026-05-26', to: '2026-05-29' },
+  { name: 'national_day', from: '2026-09-23', to: '2026-09-23' },
+  { name: 'founding_day', from: '2027-02-22', to: '2027-02-22' },
+  { name: 'eid_al_fitr', from: '2027-03-09', to: '2027-03-12' },
+  { name: 'eid_al_adha', from: '2027-05-15', to: '2027-05-18' },
+  { name: 'national_day', from: '2027-09-23', to: '2027-09-23' },
+  { name: 'founding_day', from: '2028-02-22', to: '2028-02-22' },
+  { name: 'eid_al_fitr', from: '2028-02-26', to: '2028-02-29' },
+  { name: 'eid_al_adha', from: '2028-05-04', to: '2028-05-07' },
+  { name: 'national_day', from: '2028-09-23', to: '2028-09-23' },
+  { name: 'eid_al_fitr', from: '2029-02-14', to: '2029-02-17' },
+  { name: 'founding_day', from: '2029-02-22', to: '2029-02-22' },
+  { name: 'eid_al_adha', from: '2029-04-23', to: '2029-04-26' },
+  { name: 'national_day', from: '2029-09-23', to: '2029-09-23' },
+  { name: 'eid_al_fitr', from: '2030-02-03', to: '2030-02-06' },
+  { name: 'founding_day', from: '2030-02-22', to: '2030-02-22' },
+  { name: 'eid_al_adha', from: '2030-04-12', to: '2030-04-15' },
+  { name: 'national_day', from: '2030-09-23', to: '2030-09-23' },
+];
+
+/** Whether the day is a Sunday to Thursday and no holiday; days are of the calendar in Riyadh. */
+export function isWorkingDay(day: IsoDate): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 5 && weekday !== 6 && !publicHolidays.some(({ from, to }) => from <= day && day <= to);
+}
