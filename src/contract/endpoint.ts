@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { null as nullSchema, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
 
 /** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
 export const errorCodes = [
@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'signed-in' | 'staff';
 export interface RateLimit {
   readonly count: number;
   readonly per: 'minute' | 'hour';
+  /** Only callers who are not signed in are counted, by address and by device; others share the ordinary limit. */
+  readonly onlyGuests?: boolean;
 }
 
 /** Calls without a limit of their own share this one. */
@@ -66,7 +68,14 @@ export interface Upload<I extends GenericSchema = GenericSchema, O extends Gener
   readonly refusals: readonly ErrorCode[];
 }
 
-export type Endpoint = Query | Command | Act | Upload;
+/** Answers the bytes of a file instead of JSON; its refusals are JSON like all others. */
+export interface Download<I extends GenericSchema = GenericSchema> extends Described<I, GenericSchema<null>> {
+  readonly kind: 'download';
+  readonly method: 'GET';
+  readonly mimeTypes: readonly string[];
+}
+
+export type Endpoint = Query | Command | Act | Upload | Download;
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** Where a page of a list stands. `total` stops at 10,000 and then `totalIsCapped`. */
@@ -103,3 +112,5 @@ export const command = <I extends GenericSchema, O extends GenericSchema>(method
 export const act = <I extends GenericSchema, O extends GenericSchema>(method: Act['method'], path: string, e: Rest<Act<I, O>, 'method'>): Act<I, O> => ({ kind: 'act', method, path, ...e });
 
 export const upload = <I extends GenericSchema, O extends GenericSchema>(path: string, e: Rest<Upload<I, O>, 'method'>): Upload<I, O> => ({ kind: 'upload', method: 'POST', path, ...e });
+
+export const download = <I extends GenericSchema>(path: string, e: Omit<Rest<Download<I>, 'method'>, 'output'>): Download<I> => ({ kind: 'download', method: 'GET', path, output: nullSchema(), ...e });

@@ -1,10 +1,27 @@
 import * as v from 'valibot';
+import { DocumentId, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
 import { Photo } from '#domain/uploads/photo.ts';
-import { upload } from './endpoint.ts';
+import { download, upload } from './endpoint.ts';
 
 /** Largest photo a person may send (specification, section 9). */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 export const uploads = {
   photo: upload('/uploads', { summary: 'One photo: raw bytes, JPEG or PNG, at most 5 MB.', access: 'signed-in', input: v.object({}), output: v.object({ id: v.string(), photo: Photo }), maxBytes: MAX_PHOTO_BYTES, mimeTypes: ['image/jpeg', 'image/png'], refusals: ['too_large', 'wrong_type'], limit: { count: 60, per: 'minute' } }),
+  document: upload('/uploads/documents', {
+    summary: 'One document of a request: raw bytes, JPEG, PNG or PDF (an identity photo: no PDF), at most 5 MB. It leaves after 24 hours unless a request names it.',
+    access: 'anyone',
+    input: v.object({ purpose: DocumentPurpose }),
+    output: StoredDocument,
+    maxBytes: MAX_DOCUMENT_BYTES,
+    mimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+    refusals: ['too_large', 'wrong_type'],
+    limit: { count: 60, per: 'minute' },
+  }),
+  readDocument: download('/documents/{id}', {
+    summary: 'The bytes of a document, for its owner and for staff; to everybody else it is not there.',
+    access: 'signed-in',
+    input: v.object({ id: DocumentId }),
+    mimeTypes: ['image/jpeg', 'application/pdf'],
+  }),
 };

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { acceptedEncoding, SMALLEST_COMPRESSED_BYTES, type createCompressor } from './compress.ts';
+import { answerPolicy } from './content-security.ts';
 import { statusOf, type Refusal } from './refusal.ts';
+import type { SentFile } from './services.ts';
 import type { Words } from './words.ts';
 
 /** Who may keep an answer. */
@@ -43,6 +45,21 @@ export async function sendJson(c: Context, { bytes, digest }: Written, keeping: 
   if (!encoding) return c.body(toBody(bytes), 200, headers);
   headers['content-encoding'] = encoding;
   return c.body(toBody(await compress(digest, bytes, encoding)), 200, headers);
+}
+
+/**
+ * A file that somebody sent us, to somebody who may see it: never kept on the way, never run, and shown in place only
+ * where nothing in it can act.
+ */
+export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Response {
+  const isPicture = mimeType.startsWith('image/');
+  return c.body(toBody(bytes), 200, {
+    ...cacheHeaders.nobody,
+    'content-type': mimeType,
+    'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
+    'content-security-policy': `${answerPolicy}; sandbox`,
+    'x-content-type-options': 'nosniff',
+  });
 }
 
 /** A refusal in the caller's language. */

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ordinaryLimit, type Endpoint, type RateLimit } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { sendJson, sendRefusal, writeJson, type Keeping, type Written } from './answer.ts';
+import { sendFile, sendJson, sendRefusal, writeJson, type Keeping, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerLocale } from './caller-locale.ts';
 import { callerOwners, isUuid } from './caller-owners.ts';
@@ -19,7 +19,7 @@ import { receiveFile } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
 import { isFromOurPages } from './same-site.ts';
 import type { Route } from './serve.ts';
-import type { Call, Caller, Services, SessionCookie } from './services.ts';
+import type { Call, Caller, SentFile, Services, SessionCookie } from './services.ts';
 import type { SuccessId } from './words.ts';
 
 /** What the routes need besides the services. */
@@ -61,7 +61,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
   }
 
-  async function identify(c: Context, { name, endpoint }: Route): Promise<Omit<Call, 'say'>> {
+  async function identify(c: Context, { name, endpoint }: Route): Promise<Omit<Call, 'say' | 'sayOnce'>> {
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
     const limit = options.limitOf(endpoint);
@@ -86,7 +86,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
 
     const device = c.req.header('device-id') ?? getCookie(c, 'device_id');
-    return { caller, locale: localeOf(c), now, db: services.db, key: null, owners: callerOwners(caller, device), address, session };
+    return { caller, locale: localeOf(c), now, db: services.db, key: null, owners: callerOwners(caller, device), address, userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null, session };
   }
 
   async function answer(c: Context, route: Route, pathNames: readonly string[]): Promise<Result> {
@@ -94,7 +94,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const known = await identify(c, route);
     const input = checkInput(endpoint.input, await readInput(endpoint, c.req.raw, c.req.param()), pathNames);
     let said: SuccessId | null = endpoint.kind === 'query' ? null : 'success';
-    const call: Call = { ...known, say: (message) => void (said = message) };
+    let once: object | undefined;
+    const call: Call = { ...known, say: (message) => void (said = message), sayOnce: (members) => void (once = members) };
 
     if (endpoint.kind === 'upload') {
       const folder = path.join(services.dataDir, 'incoming');
@@ -105,11 +106,19 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const key = c.req.header('idempotency-key')?.toLowerCase();
     if (!key || !isUuid(key)) throw new Refusal('key_missing');
     const receipt = await exactlyOnce(services.db, { key, owners: call.owners, endpoint: name, input, now: call.now }, async (db) => {
-      if (endpoint.limit) countCall(name, call.address, options.limitOf(endpoint), call.now);
+      countCommand(route, call);
       const data = await handler(input, { ...call, db, key });
-      return { data, said: said ?? 'success' };
+      return { data, said: said ?? 'success', once };
     });
     return { answer: receipt.data, said: receipt.said };
+  }
+
+  function countCommand({ name, endpoint }: Route, call: Call): void {
+    if (!endpoint.limit || (endpoint.limit.onlyGuests && call.caller)) return;
+    const limit = options.limitOf(endpoint);
+    countCall(name, call.address, limit, call.now);
+    // One device in many networks is counted too; who leaves its name out is known by address alone.
+    if (endpoint.limit.onlyGuests && call.owners[0] !== 'guest') countCall(name, call.owners[0], limit, call.now);
   }
 
   function write(route: Route, { answer: given, said }: Result, locale: Locale): Written {
@@ -128,6 +137,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const { endpoint } = route;
     try {
       const result = await answer(c, route, pathNames);
+      if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
       return await sendJson(c, write(route, result, localeOf(c)), keepingOf(endpoint), compress);
     } catch (error) {
       return refuse(c, error);

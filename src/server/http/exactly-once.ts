@@ -3,12 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { findCommand, storeCommand, takeKey } from './commands-sql.ts';
 import { Refusal } from './refusal.ts';
+import { openSealed, seal } from './sealed-reply.ts';
 import type { SuccessId } from './words.ts';
+
+/** How long a lost reply can be had again with what it said once. */
+const SEALED_FOR_MS = 15 * 60_000;
 
 /** What is kept under a key: enough to answer again, in the language then asked for. */
 export interface Receipt {
   readonly data: unknown;
   readonly said: SuccessId;
+}
+
+/** A receipt as it is answered the first time: `once` are members of the data that must not lie readable in the database. */
+export interface FirstReceipt extends Receipt {
+  readonly once?: object;
 }
 
 export interface KeyedCommand {
@@ -25,24 +34,36 @@ export interface KeyedCommand {
 /**
  * Carries a command out once, however often it arrives.
  *
+ * A command whose input has a `replySecret` may answer with members that are kept only sealed by it, and only for 15 minutes.
+ *
  *   hold the key -> known? the same owner and body: its receipt again, anything else: key_reused
  *                -> not known: effect + receipt + audit entry, one transaction, then the key is free
  *
  * Throws Refusal: `in_progress` while the key is held by another call, and whatever the effect refuses; then nothing stays.
  */
-export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, effect: (transaction: Kysely<Database>) => Promise<Receipt>): Promise<Receipt> {
+export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, effect: (transaction: Kysely<Database>) => Promise<FirstReceipt>): Promise<Receipt> {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([command.endpoint, command.input]))
     .digest('hex');
+  const secret = secretOf(command.input);
   return db.transaction().execute(async (transaction) => {
     if (!(await takeKey(transaction, command.key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
     const known = await findCommand(transaction, command.key);
     if (known) {
       if (known.body_hash !== bodyHash || !command.owners.includes(known.owner)) throw new Refusal('key_reused');
-      return known.response as Receipt;
+      const receipt = known.response as Receipt;
+      const once = secret !== null && known.sealed && known.sealed_until && command.now < known.sealed_until ? openSealed(known.sealed, secret, command.key) : null;
+      return once ? withMembers(receipt, once) : receipt;
     }
-    const receipt = await effect(transaction);
-    await storeCommand(transaction, { ...command, owner: command.owners[0], bodyHash, status: 200, response: receipt });
-    return receipt;
+    const { once, ...receipt } = await effect(transaction);
+    const sealed = once && secret !== null ? { bytes: seal(once, secret, command.key), until: new Date(command.now.getTime() + SEALED_FOR_MS) } : null;
+    await storeCommand(transaction, { ...command, owner: command.owners[0], bodyHash, status: 200, response: receipt, sealed });
+    return once ? withMembers(receipt, once) : receipt;
   });
+}
+
+const withMembers = (receipt: Receipt, once: object): Receipt => ({ ...receipt, data: { ...(receipt.data as object), ...once } });
+
+function secretOf(input: unknown): string | null {
+  return typeof input === 'object' && input !== null && 'replySecret' in input && typeof input.replySecret === 'string' ? input.replySecret : null;
 }

@@ -11,6 +11,7 @@ const kinds = {
   command: 'Changes something once, however often it is sent: repeat it with the same Idempotency-Key until it is answered.',
   act: 'Never repeat it by itself.',
   upload: 'Raw bytes under their SHA-256: sending the same file again is free.',
+  download: 'The bytes of a file.',
 } as const;
 
 /** The published description of the interface (OpenAPI 3.1), made from the same table that answers. */
@@ -82,6 +83,7 @@ function requestBody(endpoint: Endpoint): Json {
 const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
 
 function success(endpoint: Endpoint): Json {
+  if (endpoint.kind === 'download') return { description: 'The bytes.', content: Object.fromEntries(endpoint.mimeTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) };
   const isPaged = endpoint.kind === 'query' && endpoint.paged === true;
   const data = schemaOf(endpoint.output, 'output');
   const schema = {
@@ -101,7 +103,7 @@ function failures(endpoint: Endpoint): Record<string, Json> {
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
   if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
-  if (endpoint.kind !== 'query') for (const code of endpoint.refusals) codes.add(code);
+  if ('refusals' in endpoint) for (const code of endpoint.refusals) codes.add(code);
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);
   return Object.fromEntries(

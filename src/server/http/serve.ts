@@ -3,7 +3,7 @@ import type { Call, Handlers, ReceivedFile } from './services.ts';
 
 export { Refusal } from './refusal.ts';
 export type { FieldProblem, FieldProblems } from './field-problem.ts';
-export type { Call, Caller, Handler, Handlers, ReceivedFile, ServerSettings, Services } from './services.ts';
+export type { Call, Caller, Handler, Handlers, ReceivedFile, SentFile, ServerSettings, Services } from './services.ts';
 
 /** One endpoint with its answerer, which is only ever given input its own schema has accepted. */
 export interface Route {

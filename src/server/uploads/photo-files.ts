@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Photo } from '#domain/uploads/photo.ts';
+import { syncFolder, writeWhole } from './durable-files.ts';
 
 /** Kinds of file each width is kept as, best first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -27,30 +27,5 @@ export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): 
   const folder = photosFolder(dataDir);
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes }) => writeWhole(path.join(folder, name), bytes)));
-  const directory = await open(folder);
-  try {
-    await directory.sync();
-  } catch (error) {
-    // Windows cannot sync a folder, and keeps its own journal of names.
-    if (process.platform !== 'win32') throw error;
-  } finally {
-    await directory.close();
-  }
-}
-
-async function writeWhole(target: string, bytes: Buffer): Promise<void> {
-  const temporary = `${target}.${randomUUID()}.part`;
-  try {
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await syncFolder(folder);
 }

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { SentDocument } from '#domain/applications/application.ts';
+import { typesOf } from '#domain/applications/document-kinds.ts';
+import type { Database } from '../db/tables.ts';
+import { Refusal, type FieldProblem } from '../http/serve.ts';
+import { claimDocuments, documentsOfOrder } from '../uploads/documents/documents-sql.ts';
+
+/**
+ * Gives the documents a command names to its order, in its transaction. Throws Refusal: `uploads_missing` with the ids to
+ * be sent again, or `invalid` for a file of a type its kind does not take, by its place in the list.
+ */
+export async function claimForOrder(db: Kysely<Database>, documents: readonly SentDocument[], by: { orderId: string; owners: readonly string[] }): Promise<void> {
+  const twice = documents.findIndex(({ upload }, index) => documents.some((other, before) => before < index && other.upload === upload));
+  if (twice >= 0) throw new Refusal('invalid', { errors: { [`documents.${twice}`]: ['invalid'] } });
+  const missing = await claimDocuments(
+    db,
+    documents.map(({ kind, upload }) => ({ kind, id: upload })),
+    by,
+  );
+  if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
+  const kept = new Map((await documentsOfOrder(db, by.orderId)).map(({ id, mimeType }) => [id, mimeType]));
+  const errors: Record<string, FieldProblem[]> = {};
+  for (const [index, { kind, upload }] of documents.entries()) {
+    const type = kept.get(upload);
+    if (type && !typesOf(kind).includes(type)) errors[`documents.${index}`] = ['invalid'];
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}

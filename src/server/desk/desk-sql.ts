@@ -1,0 +1,69 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { FormName } from '#domain/applications/application.ts';
+import { nextActor } from '#domain/orders/order-moves.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Database } from '../db/tables.ts';
+import { selectOrderCards } from '../orders/orders-sql.ts';
+
+/** What the desk narrows the queue down by. */
+export interface QueueFilter {
+  readonly status?: OrderStatus;
+  readonly form?: FormName;
+  readonly waiting?: 'staff' | 'applicant' | 'overdue' | 'nobody';
+  /** An order number, or a part of a name, e-mail address or phone number. */
+  readonly numbers?: readonly string[];
+  readonly text?: string;
+}
+
+const waitingFor = (actor: 'staff' | 'applicant' | null) => OrderStatus.options.filter((status) => nextActor(status) === actor);
+
+/** Counts stop here, and say so. */
+export const COUNTED_MOST = 10_000;
+
+function filtered(db: Kysely<Database>, { status, form, waiting, numbers, text }: QueueFilter, { today, now }: { today: string; now: Date }) {
+  let query = selectOrderCards(db, today);
+  if (status) query = query.where('status', '=', status);
+  if (form) query = query.where('form', '=', form);
+  if (waiting === 'overdue') query = query.where('due_at', '<', now);
+  else if (waiting) query = query.where('status', 'in', waitingFor(waiting === 'nobody' ? null : waiting));
+  if (text !== undefined) {
+    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((order) =>
+      order.or([order('number', 'in', numbers?.length ? numbers : ['']), ...(['contact_name', 'contact_phone', 'contact_email'] as const).map((column) => order(column, 'ilike', part))]),
+    );
+  }
+  return query;
+}
+
+/** A page of the queue: what waits for us first, the most overdue on top, what is over last. */
+export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, { page, perPage, ...moment }: { page: number; perPage: number; today: string; now: Date }) {
+  const query = filtered(db, filter, moment);
+  const { count } = await db
+    .selectFrom(
+      query
+        .clearSelect()
+        .select('orders.id')
+        .limit(COUNTED_MOST + 1)
+        .as('found'),
+    )
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const turn = sql<number>`case when status = any(${waitingFor('staff')}) then 0 when status = any(${waitingFor('applicant')}) then 1 else 2 end`;
+  const rows = await query
+    .orderBy(turn)
+    .orderBy('due_at')
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total: Math.min(count, COUNTED_MOST), totalIsCapped: count > COUNTED_MOST };
+}
+
+export async function insertOffers(db: Kysely<Database>, offers: readonly Insertable<Database['bank_offers']>[]): Promise<void> {
+  await db.insertInto('bank_offers').values(offers).execute();
+}
+
+export async function insertPaperRequest(db: Kysely<Database>, request: Insertable<Database['paper_requests']>): Promise<void> {
+  await db.insertInto('paper_requests').values(request).execute();
+}

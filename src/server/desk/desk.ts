@@ -1,0 +1,126 @@
+import type { desk } from '#contract/desk.ts';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import { offerFigures } from '#domain/orders/offer-draft.ts';
+import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
+import type { GivenReason } from '#domain/orders/order-reasons.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { selectMessages } from '../accounts/messages-sql.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import { json } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { carryOut } from '../orders/carry-out.ts';
+import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
+import { receipt } from '../orders/orders.ts';
+import { findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import { insertOffers, insertPaperRequest, selectQueue } from './desk-sql.ts';
+
+const PER_PAGE = 20;
+const MOST_MESSAGES = 100;
+
+/** What staff do with orders. The table lets nobody else in; commands are audited with their receipt, and reads here. */
+export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
+  async function view({ db, now }: Pick<Call, 'db' | 'now'>, row: OrderRow): Promise<DeskOrder> {
+    return {
+      ...(await orderDetail(db, row, namesOf)),
+      isOverdue: isOverdue(row, now),
+      applicant: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email, locale: row.consent.locale, hasAccount: row.account_id !== null },
+      possible: possibleEvents(row.status, 'staff', { isCash: row.is_cash }),
+    };
+  }
+
+  /** One act on an order that still stands where its doer saw it. */
+  async function act(call: Call, id: string, seen: OrderStatus, event: OrderEvent, reason: GivenReason | null = null): Promise<OrderRow> {
+    const row = await orderRow(call, id);
+    const state = async () => view(call, await orderRow(call, id));
+    if (row.status !== seen) throw new Refusal('order_moved_on', { state: await state() });
+    await carryOut(call.db, row, { event, actor: 'staff', account: staffOf(call), reason, key: call.key, now: call.now, state });
+    return row;
+  }
+
+  return {
+    async orders({ status, form, waiting, q, page }, { db, now, owners }) {
+      const text = q?.trim() || undefined;
+      const number = text === undefined ? null : readOrderNumber(text);
+      const found = await selectQueue(db, { status, form, waiting, text, numbers: number === null ? [] : [number] }, { page: Number(page), perPage: PER_PAGE, today: riyadhDay(now), now });
+      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.orders', subject: 'queue', details: { orders: found.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) } });
+      return {
+        data: found.rows.map((row) => ({ ...orderCard(row), applicantName: row.contact_name, isOverdue: isOverdue(row, now) })),
+        meta: { page: Number(page), perPage: PER_PAGE, total: found.total, totalIsCapped: found.totalIsCapped, nextCursor: null },
+      };
+    },
+
+    async order({ id }, call) {
+      const row = await orderRow(call, id);
+      await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'desk.order', subject: id });
+      return view(call, row);
+    },
+
+    async move({ id, seen, event, reason, text }, call) {
+      const row = await act(call, id, seen, event, reason && { code: reason, text });
+      if (event === 'return_to_reviewing') await withdrawOffers(call.db, id, 'all', call.now);
+      if (event === 'return_to_offers') await withdrawOffers(call.db, id, 'selected', call.now);
+      return receipt(row, call.key);
+    },
+
+    async askPapers({ id, seen, kinds, note }, call) {
+      const row = await act(call, id, seen, 'ask_papers');
+      await insertPaperRequest(call.db, { id: newId(call.now), order_id: id, kinds: [...new Set(kinds)], note, asked_at: call.now });
+      return receipt(row, call.key);
+    },
+
+    async offers({ id, seen, offers }, call) {
+      const { db, now, key } = call;
+      const today = riyadhDay(now);
+      const late = offers.flatMap(({ validUntil }, index) => (validUntil < today ? [[`offers.${index}.validUntil`, ['out_of_range' as const]] as const] : []));
+      if (late.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(late) });
+      const row = await act(call, id, seen, 'send_offers');
+      await insertOffers(
+        db,
+        offers.map((offer) => {
+          const { bankName, downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } = offer;
+          return {
+            id: newId(now),
+            order_id: id,
+            bank_name: json(bankName),
+            down_payment: downPayment,
+            finance_amount: financeAmount,
+            months,
+            installment,
+            final_payment: finalPayment,
+            admin_fee: adminFee,
+            valid_until: validUntil,
+            sent_at: now,
+            ...offerFigures(offer),
+          };
+        }),
+      );
+      return receipt(row, key);
+    },
+
+    async reject({ id, seen, reason, text }, call) {
+      return receipt(await act(call, id, seen, 'reject', { code: reason, text }), call.key);
+    },
+
+    async messages(_, { db, now, owners }) {
+      const messages = await selectMessages(db, now, MOST_MESSAGES);
+      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.messages', subject: 'messages' });
+      return messages.flatMap(({ id, phone, text, at }) => (text === null ? [] : [{ id, to: phone, text, sentAt: at.toISOString() }]));
+    },
+  };
+}
+
+const isOverdue = ({ due_at }: Pick<OrderRow, 'due_at'>, now: Date) => due_at !== null && due_at < now;
+
+function staffOf({ caller }: Pick<Call, 'caller'>): string {
+  if (caller?.account.role !== 'staff') throw new Refusal('not_allowed');
+  return caller.account.id;
+}
+
+async function orderRow({ db, now }: Pick<Call, 'db' | 'now'>, id: string): Promise<OrderRow> {
+  const row = await findOrder(db, id, riyadhDay(now));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
+import { nextActor } from '#domain/orders/order-moves.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+import { documentsOfOrder } from '../uploads/documents/documents-sql.ts';
+import { eventsOfOrder, offersOfOrder, paperRequestsOfOrder, type OrderCardRow, type OrderRow } from './orders-sql.ts';
+
+/** Names of the codes among an order's answers. */
+export type NamesOfAnswers = (order: Pick<OrderRow, 'form' | 'answers'>) => Record<string, Name>;
+
+/** A row as a list shows it. */
+export function orderCard(row: OrderCardRow): OrderCard {
+  return {
+    id: row.id,
+    number: row.number,
+    form: row.form,
+    account: row.applicant,
+    isCash: row.is_cash,
+    status: row.status,
+    programme: row.programme,
+    subject: row.subject,
+    listing: row.listing_id === null ? null : String(row.listing_id),
+    financeAmount: row.finance_amount,
+    openOffers: row.status === 'select_offer' ? (row.validOffers ?? 0) : 0,
+    papersAreAsked: row.ended_at === null && Boolean(row.hasOpenRequest),
+    receivedAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    nextActor: nextActor(row.status),
+    dueAt: row.due_at?.toISOString() ?? null,
+  };
+}
+
+/** Everything about an order that its owner may see. */
+export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: NamesOfAnswers): Promise<OrderDetail> {
+  const documents = await documentsOfOrder(db, row.id);
+  const offers = await offersOfOrder(db, row.id);
+  const requests = await paperRequestsOfOrder(db, row.id);
+  const events = await eventsOfOrder(db, row.id);
+  return {
+    ...orderCard(row),
+    answers: row.answers,
+    names: namesOf(row),
+    documents: documents.map(({ id, kind, mimeType, bytes, createdAt }) => ({ id, kind: kind ?? 'other', mimeType, bytes, sentAt: createdAt.toISOString() })),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      bankName: offer.bank_name,
+      downPayment: offer.down_payment,
+      months: offer.months,
+      installment: offer.installment,
+      finalPayment: offer.final_payment,
+      financeAmount: offer.finance_amount,
+      adminFee: offer.admin_fee,
+      apr: offer.apr,
+      total: offer.total,
+      validUntil: offer.valid_until,
+      isSelected: offer.is_selected,
+      sentAt: offer.sent_at.toISOString(),
+    })),
+    papersAsked: requests.map(({ id, kinds, note, asked_at, answered_at }) => ({ id, kinds, note, askedAt: asked_at.toISOString(), answeredAt: answered_at?.toISOString() ?? null })),
+    timeline: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    cancellation: row.cancellation,
+    rejection: row.rejection,
+  };
+}

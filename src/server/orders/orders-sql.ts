@@ -1,0 +1,168 @@
+import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
+import type { TimelineEvent } from '#domain/orders/order.ts';
+import type { GivenReason } from '#domain/orders/order-reasons.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+
+/** The running number of the next order; a number that is not used after all is left out. */
+export async function takeOrderSequence(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select nextval('order_numbers') as taken`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The sequence of order numbers gave none.');
+  return row.taken;
+}
+
+export type NewOrder = Insertable<Database['orders']>;
+
+/** Writes a new order and the first line of its history. */
+export async function insertOrder(db: Kysely<Database>, order: NewOrder, by: { account: string | null }): Promise<void> {
+  await db.insertInto('orders').values(order).execute();
+  await writeEvent(db, { orderId: order.id, event: 'received', actor: 'applicant', account: by.account, status: order.status, reason: null, key: order.command_key, now: new Date(order.created_at) });
+}
+
+export interface NewEvent {
+  orderId: string;
+  event: TimelineEvent['event'];
+  actor: TimelineEvent['actor'];
+  account: string | null;
+  /** Where the order stands after it. */
+  status: OrderStatus;
+  reason: GivenReason | null;
+  key: string | null;
+  now: Date;
+}
+
+export async function writeEvent(db: Kysely<Database>, { orderId, event, actor, account, status, reason, key, now }: NewEvent): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({ order_id: orderId, event, actor, actor_account: account, status, reason: reason && json(reason), command_key: key, at: now })
+    .execute();
+}
+
+/** A guest's orders become the account's own: it has signed in since. */
+export async function attachWaitingOrders(db: Kysely<Database>, account: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((order) => ({ account_id: order.ref('waiting_for'), waiting_for: null }))
+    .where('waiting_for', '=', account)
+    .where('account_id', 'is', null)
+    .execute();
+}
+
+const cardColumns = [
+  'orders.id',
+  'number',
+  'form',
+  'applicant',
+  'is_cash',
+  'status',
+  'programme',
+  'subject',
+  'listing_id',
+  'finance_amount',
+  'created_at',
+  'changed_at',
+  'due_at',
+  'ended_at',
+  'contact_name',
+] as const;
+
+/** Offers that can be chosen on this day, and whether papers are asked for. */
+const counts = (today: string) => (order: ExpressionBuilder<Database, 'orders'>) => [
+  order
+    .selectFrom('bank_offers')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .whereRef('bank_offers.order_id', '=', 'orders.id')
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', '>=', today)
+    .as('validOffers'),
+  order.exists(order.selectFrom('paper_requests').select('paper_requests.id').whereRef('paper_requests.order_id', '=', 'orders.id').where('answered_at', 'is', null)).as('hasOpenRequest'),
+];
+
+/** Rows a list of orders is made of; `today` is the Riyadh day. Narrow it down and run it. */
+export const selectOrderCards = (db: Kysely<Database>, today: string) => db.selectFrom('orders').select(cardColumns).select(counts(today));
+
+export type OrderCardRow = Awaited<ReturnType<ReturnType<typeof selectOrderCards>['execute']>>[number];
+
+/** The whole row of one order with the figures of its card; whose it is, is the caller's to check. */
+export function findOrder(db: Kysely<Database>, id: string, today: string) {
+  return db
+    .selectFrom('orders')
+    .select(cardColumns)
+    .select(['answers', 'consent', 'cancellation', 'rejection', 'account_id', 'contact_phone', 'contact_email'])
+    .select(counts(today))
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Bank offers that have not been withdrawn, in the order they were sent. */
+export function offersOfOrder(db: Kysely<Database>, orderId: string) {
+  return db.selectFrom('bank_offers').selectAll().where('order_id', '=', orderId).where('withdrawn_at', 'is', null).orderBy('sent_at').orderBy('id').execute();
+}
+
+export function eventsOfOrder(db: Kysely<Database>, orderId: string) {
+  return db.selectFrom('order_events').select(['at', 'event', 'actor', 'status', 'reason']).where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+export function paperRequestsOfOrder(db: Kysely<Database>, orderId: string) {
+  return db.selectFrom('paper_requests').selectAll().where('order_id', '=', orderId).orderBy('asked_at').orderBy('id').execute();
+}
+
+/** A move from where somebody saw the order to where it goes. */
+export interface Move {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Null exactly when the order ends. */
+  dueAt: Date | null;
+  cancellation?: GivenReason;
+  rejection?: GivenReason;
+  now: Date;
+}
+
+/** Moves the order if it still stands where it was seen, and says whether it did: of any number at once one wins. */
+export async function moveOrder(db: Kysely<Database>, { orderId, from, to, dueAt, cancellation, rejection, now }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set((order) => ({
+      status: to,
+      version: order('version', '+', 1),
+      due_at: dueAt,
+      ended_at: dueAt === null ? now : null,
+      ...(from !== to && { changed_at: now }),
+      ...(cancellation && { cancellation: json(cancellation) }),
+      ...(rejection && { rejection: json(rejection) }),
+    }))
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Chooses an offer of the order that can be chosen on this day; false when it cannot. */
+export async function selectBankOffer(db: Kysely<Database>, { orderId, offerId, today }: { orderId: string; offerId: string; today: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_offers')
+    .set({ is_selected: true })
+    .where('id', '=', offerId)
+    .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', '>=', today)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes offers back: all of the order, or the one that was chosen. */
+export async function withdrawOffers(db: Kysely<Database>, orderId: string, which: 'all' | 'selected', now: Date): Promise<void> {
+  let query = db.updateTable('bank_offers').set({ withdrawn_at: now, is_selected: false }).where('order_id', '=', orderId).where('withdrawn_at', 'is', null);
+  if (which === 'selected') query = query.where('is_selected', '=', true);
+  await query.execute();
+}
+
+/** Papers came: what was asked for before is answered. */
+export async function answerPaperRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
+  await db.updateTable('paper_requests').set({ answered_at: now }).where('order_id', '=', orderId).where('answered_at', 'is', null).execute();
+}

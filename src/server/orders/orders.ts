@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { orders } from '#contract/orders.ts';
+import { statusesOfTab } from '#domain/orders/order-status.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { Database } from '../db/tables.ts';
+import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { claimForOrder } from '../applications/claim-for-order.ts';
+import { carryOut } from './carry-out.ts';
+import { orderCard, orderDetail, type NamesOfAnswers } from './order-views.ts';
+import { answerPaperRequests, attachWaitingOrders, findOrder, selectBankOffer, selectOrderCards, type OrderRow } from './orders-sql.ts';
+
+/** Most orders a list shows. */
+const MOST = 200;
+
+/** A person's own orders; anybody else's are not there. */
+export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof orders> {
+  return {
+    async list({ tab }, call) {
+      const account = accountOf(call);
+      await attachWaitingOrders(call.db, account);
+      const rows = await selectOrderCards(call.db, riyadhDay(call.now))
+        .where('account_id', '=', account)
+        .where('status', 'in', statusesOfTab[tab])
+        .orderBy('created_at', 'desc')
+        .orderBy('orders.id', 'desc')
+        .limit(MOST)
+        .execute();
+      return rows.map(orderCard);
+    },
+
+    async one({ id }, call) {
+      await attachWaitingOrders(call.db, accountOf(call));
+      return orderDetail(call.db, await ownOrder(call, id), namesOf);
+    },
+
+    async selectOffer({ id, offer }, call) {
+      const { db, key, now } = call;
+      const row = await ownOrder(call, id);
+      const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
+      await carryOut(db, row, { event: 'select_offer', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
+      // Undone with everything else when the offer is none of this order, or ran out.
+      if (!(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) }))) throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
+      return receipt(row, key);
+    },
+
+    async cancel({ id, reason, text }, call) {
+      const { db, key, now } = call;
+      const row = await ownOrder(call, id);
+      const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
+      await carryOut(db, row, { event: 'cancel', actor: 'applicant', account: accountOf(call), reason: { code: reason, text }, key, now, state });
+      return receipt(row, key);
+    },
+
+    async papers({ id, documents }, call) {
+      const { db, key, now, owners } = call;
+      const row = await ownOrder(call, id);
+      const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
+      await carryOut(db, row, { event: 'send_papers', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
+      await claimForOrder(db, documents, { orderId: id, owners });
+      await answerPaperRequests(db, id, now);
+      return receipt(row, key);
+    },
+  };
+}
+
+/** What every command on an order answers. */
+export function receipt({ id, number }: Pick<OrderRow, 'id' | 'number'>, key: string | null): { id: string; number: string; key: string } {
+  if (key === null) throw new Refusal('key_missing');
+  return { id, number, key };
+}
+
+function accountOf({ caller }: Pick<Call, 'caller'>): string {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller.account.id;
+}
+
+async function ownOrder(call: Pick<Call, 'caller' | 'now'> & { db: Kysely<Database> }, id: string): Promise<OrderRow> {
+  const row = await findOrder(call.db, id, riyadhDay(call.now));
+  if (!row || row.account_id !== accountOf(call)) throw new Refusal('not_found');
+  return row;
+}

@@ -1,0 +1,29 @@
+/** Something that is done now and then while the server runs. */
+export interface RegularWork {
+  /** No run begins after this; a running one is waited for. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs `work` now and then every `everyMs`, never twice at once. A failure is told and tried again next time. */
+export function workRegularly(what: string, everyMs: number, work: () => Promise<unknown>, log: (line: string) => void): RegularWork {
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isStopped) log(`${what} failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void (running = run()), everyMs).unref();
+  };
+  running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

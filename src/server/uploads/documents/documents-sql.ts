@@ -1,0 +1,121 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DocumentPurpose } from '#domain/uploads/document.ts';
+import type { Database } from '../../db/tables.ts';
+
+export interface NewDocument {
+  id: string;
+  /** As `Call.owners`. */
+  owner: string;
+  purpose: DocumentPurpose;
+  /** Of the bytes as they came, hexadecimal. */
+  sha256: string;
+  mimeType: 'image/jpeg' | 'application/pdf';
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  now: Date;
+}
+
+/** Says that a file is about to be written under this id, so that a file nobody knows of cannot stay behind. */
+export async function announceDocument(db: Kysely<Database>, { id, owner, purpose, sha256, mimeType, bytes, width, height, now }: NewDocument): Promise<void> {
+  await db.insertInto('documents').values({ id, owner, purpose, sha256, mime_type: mimeType, bytes, width, height, state: 'arriving', created_at: now }).execute();
+}
+
+/** The file is there, and safe. False when it took so long that the document was given up. */
+export async function keepDocument(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('documents').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'arriving').executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const told = ['id', 'mime_type as mimeType', 'bytes'] as const;
+
+/** A document of the same bytes for the same purpose that this owner sent and no order has taken. */
+export function findSameDocument(db: Kysely<Database>, { owner, purpose, sha256, since }: Pick<NewDocument, 'owner' | 'purpose' | 'sha256'> & { since: Date }) {
+  return db
+    .selectFrom('documents')
+    .select(told)
+    .where('owner', '=', owner)
+    .where('sha256', '=', sha256)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'kept')
+    .where('order_id', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** A kept document with whoever may see it: who sent it while no order has it, else the account of the order. */
+export function findDocument(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('documents')
+    .leftJoin('orders', 'orders.id', 'documents.order_id')
+    .select(['documents.id', 'documents.mime_type as mimeType', 'documents.owner', 'documents.order_id as orderId', 'orders.account_id as accountId', 'orders.waiting_for as waitingFor'])
+    .where('documents.id', '=', id)
+    .where('documents.state', '=', 'kept')
+    .executeTakeFirst();
+}
+
+/** What a request names and an order takes. */
+export interface ClaimedDocument {
+  id: string;
+  /** What it is, by the form's own word. */
+  kind: NonNullable<Selectable<Database['documents']>['kind']>;
+}
+
+/**
+ * Gives documents to an order, in its transaction, and returns the ids that could not be given: gone, never sent,
+ * somebody else's, or another order's.
+ */
+export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: { orderId: string; owners: readonly string[] }): Promise<string[]> {
+  const missing: string[] = [];
+  // In one order for everybody, so that two requests that name the same files wait for each other instead of locking up.
+  for (const { id, kind } of claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { numUpdatedRows } = await db
+      .updateTable('documents')
+      .set({ order_id: by.orderId, kind })
+      .where('id', '=', id)
+      .where('owner', 'in', by.owners)
+      .where('state', '=', 'kept')
+      .where('order_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) missing.push(id);
+  }
+  return missing;
+}
+
+/** The documents an order has, oldest first. */
+export function documentsOfOrder(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('documents')
+    .select([...told, 'kind', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'kept')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The ends of what is kept. */
+export interface Ends {
+  /** Unclaimed, and arriving, since before this. */
+  unclaimedBefore: Date;
+  /** Of orders that ended before this. */
+  endedBefore: Date;
+}
+
+/** Marks what has to go and gives some of it. Marked first: nobody can take a document whose file is being removed. */
+export async function markLeaving(db: Kysely<Database>, { unclaimedBefore, endedBefore }: Ends, most: number): Promise<string[]> {
+  await db.updateTable('documents').set({ state: 'leaving' }).where('order_id', 'is', null).where('state', '!=', 'leaving').where('created_at', '<', unclaimedBefore).execute();
+  await db
+    .updateTable('documents')
+    .set({ state: 'leaving' })
+    .where('state', '!=', 'leaving')
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('ended_at', '<', endedBefore))
+    .execute();
+  const rows = await db.selectFrom('documents').select('id').where('state', '=', 'leaving').orderBy('id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets documents whose files are gone. */
+export async function forgetDocuments(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('documents').where('id', 'in', ids).where('state', '=', 'leaving').execute();
+}

@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../../tests/support/server-app.ts';
+import { createAccount } from '../../accounts/accounts-sql.ts';
+import { openSession } from '../../accounts/sessions.ts';
+import { json } from '../../db/database.ts';
+import { claimDocuments } from './documents-sql.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+
+const tested = await testApp();
+const { services, app } = tested;
+const { db } = services;
+
+async function person(name: string, role: 'user' | 'staff' = 'user') {
+  const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password', role }, services.clock());
+  return { id, authorization: `Bearer ${await openSession(db, id, services.clock())}` };
+}
+const sara = await person('sara');
+const omar = await person('omar');
+const staff = await person('desk', 'staff');
+
+const digestOf = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+async function send(bytes: Uint8Array, headers: Record<string, string>, purpose = 'document') {
+  const response = await app.request(`/api/uploads/documents?purpose=${purpose}`, { method: 'POST', headers: { 'content-digest': digestOf(bytes), ...headers }, body: new Uint8Array(bytes) });
+  return { status: response.status, body: (await response.json()) as { data: { id: string; mimeType: string; bytes: number }; code: string } };
+}
+const read = (id: string, headers: Record<string, string> = {}) => app.request(`/api/documents/${id}`, { headers });
+const by = ({ authorization }: { authorization: string }) => ({ authorization });
+
+const paint = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const jpeg = await paint(600, 400).jpeg().toBuffer();
+
+function pdf(inside: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${inside} >>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R >>\nstartxref\n60\n%%EOF\n`, 'latin1');
+}
+
+function packed(object: string): Buffer {
+  const stream = deflateSync(Buffer.from(object));
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`),
+    stream,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF'),
+  ]);
+}
+
+/** An order of the account, as far as documents are concerned. */
+async function orderOf(accountId: string): Promise<string> {
+  const id = randomUUID();
+  const now = services.clock();
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      number: id,
+      command_key: id,
+      account_id: accountId,
+      contact_name: 'Sara',
+      form: 'car_finance',
+      applicant: 'individual',
+      is_cash: false,
+      status: 'new',
+      schema_version: 1,
+      answers: json({}),
+      consent: json({ version: '1', locale: 'en' as const, at: now.toISOString() }),
+      due_at: now,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  return id;
+}
+
+describe('a document', () => {
+  it('is read by who sent it and by staff, whose look is written down, and is absent for everybody else', async () => {
+    const { body } = await send(jpeg, by(sara));
+    const mine = await read(body.data.id, by(sara));
+    expect([mine.status, mine.headers.get('content-type'), mine.headers.get('cache-control'), mine.headers.get('x-content-type-options')]).toEqual([200, 'image/jpeg', 'private, no-store', 'nosniff']);
+    expect(mine.headers.get('content-disposition')).toMatch(/^inline; filename="wijha-[\da-f]{12}\.jpg"$/);
+    expect(mine.headers.get('content-security-policy')).toMatch(/sandbox$/);
+    expect((await mine.arrayBuffer()).byteLength).toBe(body.data.bytes);
+
+    expect((await read(body.data.id)).status).toBe(401);
+    const absent = await read(randomUUID(), by(omar));
+    const others = await read(body.data.id, by(omar));
+    expect([others.status, await others.text()]).toEqual([404, await absent.text()]);
+
+    expect((await read(body.data.id, by(staff))).status).toBe(200);
+    const audited = await db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', body.data.id).execute();
+    expect(audited).toEqual([{ actor: `account:${staff.id}`, action: 'uploads.readDocument' }]);
+  });
+
+  it('that an order has taken belongs to the account of the order, wherever it was sent from', async () => {
+    const device = randomUUID();
+    const { body } = await send(jpeg, { 'device-id': device });
+    const order = await orderOf(sara.id);
+    expect(await claimDocuments(db, [{ id: body.data.id, kind: 'salary_certificate' }], { orderId: order, owners: [`device:${device}`] })).toEqual([]);
+    expect((await read(body.data.id, by(sara))).status).toBe(200);
+    expect((await read(body.data.id, { ...by(omar), 'device-id': device })).status).toBe(404);
+  });
+
+  it('goes to one order only, of its own sender', async () => {
+    const { body } = await send(await paint(50, 50).jpeg().toBuffer(), by(sara));
+    const claim = async (owners: string[]) => claimDocuments(db, [{ id: body.data.id, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
+    expect(await claim([`account:${omar.id}`, 'guest'])).toEqual([body.data.id]);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim([`account:${sara.id}`, 'guest'])));
+    expect(claims.filter((missing) => missing.length === 0)).toHaveLength(1);
+  });
+
+  it('sent again is the same one; another person’s same file is another', async () => {
+    const bytes = await paint(300, 200).png().toBuffer();
+    const first = await send(bytes, by(sara));
+    expect((await send(bytes, by(sara))).body).toEqual(first.body);
+    expect((await send(bytes, by(omar))).body.data.id).not.toBe(first.body.data.id);
+  });
+
+  it('keeps nothing of a photograph but the picture: no place, no camera, at most 2,560 px, upright', async () => {
+    const withPlace = await paint(4000, 3000)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await send(withPlace, by(sara), 'identity_photo');
+    const kept = Buffer.from(await (await read(body.data.id, by(sara))).arrayBuffer());
+    const facts = await sharp(kept).metadata();
+    expect([facts.format, facts.width, facts.height, facts.exif, facts.icc, facts.xmp]).toEqual(['jpeg', 1920, 2560, undefined, undefined, undefined]);
+  });
+
+  it('is refused when it is another kind of file under the right name, cut off, or a bomb', async () => {
+    const refused = async (bytes: Uint8Array, purpose?: string) => {
+      const { status, body } = await send(bytes, by(sara), purpose);
+      return [status, body.code];
+    };
+    expect(await refused(Buffer.from('<html><script>alert(1)</script>'))).toEqual([415, 'wrong_type']);
+    expect(await refused(await paint(60, 60).webp().toBuffer())).toEqual([415, 'wrong_type']);
+    expect(await refused(jpeg.subarray(0, jpeg.length / 2))).toEqual([415, 'wrong_type']);
+    expect(await refused(await paint(9000, 20).png().toBuffer())).toEqual([415, 'wrong_type']);
+    expect(await refused(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([413, 'too_large']);
+    expect(await refused(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))).toEqual([413, 'too_large']);
+    expect(await refused(new Uint8Array())).toEqual([415, 'wrong_type']);
+    expect(await refused(pdf(''), 'identity_photo')).toEqual([415, 'wrong_type']);
+    expect(await refused(jpeg, 'anything')).toEqual([422, 'invalid']);
+  }, 30_000);
+
+  it.each([
+    ['runs a script', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
+    ['hides the name of a script', '/AA << /O << /S /J#61vaScript >> >>'],
+    ['starts a program', '/OpenAction << /S /Launch /F (cmd.exe) >>'],
+    ['is encrypted', '/Encrypt 5 0 R'],
+    ['carries other files', '/Names << /EmbeddedFiles 4 0 R >>'],
+  ])('as a PDF is refused when it %s', async (_what, inside) => {
+    expect((await send(pdf(inside), by(sara))).body.code).toBe('wrong_type');
+  });
+
+  it('as a PDF is looked into where it is packed, and must begin and end as one', async () => {
+    expect((await send(packed('1 0 << /S /JavaScript /JS (x) >>'), by(sara))).body.code).toBe('wrong_type');
+    expect((await send(Buffer.concat([pdf(''), Buffer.from('PK\u0003\u0004 another file')]), by(sara))).body.code).toBe('wrong_type');
+    expect((await send(packed('1 0 << /Type /Page >>'), by(sara))).status).toBe(200);
+    const whole = pdf('');
+    const { body } = await send(whole, by(sara));
+    const kept = await read(body.data.id, by(sara));
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment; .*\.pdf"$/);
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(whole);
+  });
+});
+
+describe('documents nobody needs', () => {
+  const fileOf = (id: string) => path.join(services.dataDir, 'documents', id);
+
+  it('leave after a day when no request names them, and 90 days after their order ended', async () => {
+    const sent = async (width: number) => (await send(await paint(width, 70).jpeg().toBuffer(), by(sara))).body.data.id;
+    const [unclaimed, claimed, ended] = [await sent(71), await sent(72), await sent(73)];
+    const owners = [`account:${sara.id}`];
+    await claimDocuments(db, [{ id: claimed, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
+    const over = await orderOf(sara.id);
+    await claimDocuments(db, [{ id: ended, kind: 'other' }], { orderId: over, owners });
+    await db.updateTable('orders').set({ status: 'completed', ended_at: services.clock(), due_at: null }).where('id', '=', over).execute();
+
+    await sweepDocuments(services, new Date(services.clock().getTime() + 23 * 3_600_000));
+    expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
+    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * 3_600_000));
+    expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([false, true, true]);
+    expect(await claimDocuments(db, [{ id: unclaimed, kind: 'other' }], { orderId: over, owners })).toEqual([unclaimed]);
+    await sweepDocuments(services, new Date(services.clock().getTime() + 91 * 86_400_000));
+    expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([false, true, false]);
+    const rows = await db.selectFrom('documents').select('id').where('state', '=', 'kept').execute();
+    expect(readdirSync(path.join(services.dataDir, 'documents')).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  it('leave nothing behind when the server dies between the file and its row', async () => {
+    const id = randomUUID();
+    await db.insertInto('documents').values({ id, owner: 'guest', purpose: 'document', sha256: '', mime_type: 'image/jpeg', bytes: 1, state: 'arriving', created_at: services.clock() }).execute();
+    await services.files.put(id, jpeg, 'image/jpeg');
+    expect((await read(id, by(staff))).status).toBe(404);
+    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * 3_600_000));
+    expect([existsSync(fileOf(id)), await db.selectFrom('documents').select('id').where('id', '=', id).execute()]).toEqual([false, []]);
+  });
+});
+
+it('nothing of all this was a defect', () => {
+  expect(tested.logged).toEqual([]);
+});

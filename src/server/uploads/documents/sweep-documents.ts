@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { UNCLAIMED_HOURS } from './documents.ts';
+import { forgetDocuments, markLeaving } from './documents-sql.ts';
+import type { FileStore } from './file-store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Decision 54: documents leave so long after their order ended. */
+const DAYS_AFTER_END = 90;
+const AT_ONCE = 200;
+
+/** Removes documents nobody claimed and those of orders that ended long ago; says how many. Safe to be killed at any point, and to run twice. */
+export async function sweepDocuments({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<number> {
+  const ends = { unclaimedBefore: new Date(now.getTime() - UNCLAIMED_HOURS * HOUR_MS), endedBefore: new Date(now.getTime() - DAYS_AFTER_END * 24 * HOUR_MS) };
+  let removed = 0;
+  for (;;) {
+    const ids = await markLeaving(db, ends, AT_ONCE);
+    await Promise.all(ids.map((id) => files.remove(id)));
+    await forgetDocuments(db, ids);
+    removed += ids.length;
+    if (ids.length < AT_ONCE) return removed;
+  }
+}
