@@ -82,7 +82,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         {results && results.data.items.length > 0 && (
           <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
             {results.data.items.map((listing, at) => (
-              <li key={listing.id} className={at > 5 ? 'lazy-row' : ''}>
+              <li key={listing.id} className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}>
                 <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} />
               </li>
             ))}
