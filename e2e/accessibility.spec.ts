@@ -104,6 +104,8 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
     await page.goto(at(address));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await prepare?.({ page, say, at });
+    // What waits to be drawn until it is near has no colors to judge yet.
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.lazy-row').forEach((row) => row.style.setProperty('content-visibility', 'visible')));
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
