@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type DocumentPurpose, documentTypes, MAX_DOCUMENT_BYTES } from '#domain/uploads/document.ts';
 
 /** Every kind of paper a form, or we later, may ask for. */
 export const DocumentKind = v.picklist([
@@ -22,24 +23,22 @@ export const DocumentKind = v.picklist([
 ]);
 export type DocumentKind = v.InferOutput<typeof DocumentKind>;
 
-/** Largest file a person may send (specification, section 9). */
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 /** Files of one kind. */
 export const MAX_FILES_OF_A_KIND = 5;
 
-const photos = ['image/jpeg', 'image/png'] as const;
-const papers = [...photos, 'application/pdf'] as const;
-/** Types of file a document may have. */
-export type DocumentType = (typeof papers)[number];
-
-/** The types taken for a kind: identity photos are photographs, all other papers may be PDF. */
-export function typesOf(kind: DocumentKind): readonly DocumentType[] {
-  return kind === 'identity_photo' || kind === 'id_card' ? photos : papers;
+/** What a file of the kind is uploaded for: pictures of identity cards are photographs, all other papers may be PDF. */
+export function purposeOf(kind: DocumentKind): DocumentPurpose {
+  return kind === 'identity_photo' || kind === 'id_card' ? 'identity_photo' : 'document';
 }
 
-/** Why a chosen file cannot be sent, or null; said before anything is stored or sent. */
+/** The MIME types taken for a kind. */
+export function typesOf(kind: DocumentKind): readonly string[] {
+  return documentTypes[purposeOf(kind)];
+}
+
+/** Why a chosen file cannot be sent, or null; said before anything is stored or sent. A photo above the limit can be made smaller on the device. */
 export function checkFile(kind: DocumentKind, file: { readonly type: string; readonly bytes: number }): 'wrong_type' | 'too_large' | 'empty' | null {
-  if (!typesOf(kind).some((type) => type === file.type)) return 'wrong_type';
+  if (!typesOf(kind).includes(file.type)) return 'wrong_type';
   if (file.bytes === 0) return 'empty';
   return file.bytes > MAX_DOCUMENT_BYTES ? 'too_large' : null;
 }

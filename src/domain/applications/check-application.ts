@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { IDENTITY_DIGITS } from '#domain/identity/identity-number.ts';
+import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
+import { readIdentityNumber } from '#domain/identity/identity-number.ts';
+import { saudiMobile } from '#domain/identity/phone.ts';
+import { toRiyals } from '#domain/money/halala.ts';
+import type { Answer, ApplicantKind, ApplicationInput } from './application.ts';
+import { choicesOf, isOwnList, type KnownCodes } from './choice-lists.ts';
+import { MAX_FILES_OF_A_KIND } from './document-kinds.ts';
+import { type FieldKey, fields } from './fields.ts';
+import type { ApplicationState, Field, Form, StepKey } from './form.ts';
+import { askedDocuments, askedFields, documentField, forms, stepAt, stepsOf } from './forms.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
+export interface Problem {
+  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'not_a_number' | 'invalid' | 'too_many';
+  readonly limit?: number;
+}
+
+/** Problems by field; papers go by `documents.<kind>`. Empty when all is well. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+/** Whether a step may be left: the same rules in the browser and on the server. `known` are the codes of the server's lists, where at hand. */
+export function checkStep(form: Form, account: ApplicantKind, key: StepKey, state: ApplicationState, known: KnownCodes = {}): Problems {
+  const step = stepAt(form, account, key);
+  if (step === undefined) return {};
+  const problems: Record<string, Problem> = {};
+  for (const field of askedFields(step, state)) {
+    const problem = checkField(field, state, known);
+    if (problem) problems[field] = problem;
+  }
+  for (const { kind, isOptional } of askedDocuments(step, state)) {
+    const count = state.documents.filter((document) => document.kind === kind).length;
+    if (count === 0 && !isOptional) problems[documentField(kind)] = { code: 'required' };
+    if (count > MAX_FILES_OF_A_KIND) problems[documentField(kind)] = { code: 'too_many', limit: MAX_FILES_OF_A_KIND };
+  }
+  return problems;
+}
+
+/** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. */
+export function checkApplication(application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>, known: KnownCodes = {}): Problems {
+  const { account, programme } = application;
+  const form = forms[application.form];
+  const problems: Record<string, Problem> = {};
+  for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known));
+  if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme) problems['financeName'] = { code: 'invalid' };
+  return { ...problems, ...unasked(form, account, application) };
+}
+
+/** Papers nobody asked for: a sign of answers that changed after they were chosen. */
+function unasked(form: Form, account: ApplicantKind, application: ApplicationState): Problems {
+  const asked = new Set(stepsOf(form, account).flatMap((step) => askedDocuments(step, application).map(({ kind }) => kind)));
+  return Object.fromEntries(application.documents.filter(({ kind }) => !asked.has(kind)).map(({ kind }): [string, Problem] => [documentField(kind), { code: 'invalid' }]));
+}
+
+function checkField(key: FieldKey, state: ApplicationState, known: KnownCodes): Problem | null {
+  const field: Field = fields[key];
+  const answer = readAnswer(field, state.answers[key]);
+  if (answer === null || answer === false) return field.isOptional ? null : { code: 'required' };
+  switch (field.kind) {
+    case 'money':
+    case 'count':
+    case 'year':
+      return checkNumber(field, answer);
+    case 'tick':
+      return answer === true ? null : { code: 'invalid' };
+    default:
+      return typeof answer === 'string' ? checkWords(field, answer, state, known) : { code: 'invalid' };
+  }
+}
+
+function checkNumber({ kind, minValue = 0, maxValue = Number.MAX_SAFE_INTEGER }: Field, answer: Answer): Problem | null {
+  if (typeof answer !== 'number' || !Number.isSafeInteger(answer)) return { code: 'not_a_number' };
+  const shown = (value: number) => (kind === 'money' ? toRiyals(value) : value);
+  if (answer < minValue) return { code: 'min_value', limit: shown(minValue) };
+  return answer > maxValue ? { code: 'out_of_range', limit: shown(maxValue) } : null;
+}
+
+const Email = v.pipe(v.string(), v.email(), v.maxLength(254));
+
+function checkWords(field: Field, text: string, state: ApplicationState, known: KnownCodes): Problem | null {
+  switch (field.kind) {
+    case 'email':
+      return v.is(Email, text) ? null : { code: 'email' };
+    case 'phone':
+      return saudiMobile(text) === null ? { code: 'phone' } : null;
+    case 'identity':
+      return checkIdentifier(readIdentityNumber(text));
+    case 'establishment':
+      return checkIdentifier(readEstablishmentNumber(text));
+    case 'choice':
+      return isChoice(field, text, state, known) ? null : { code: 'invalid' };
+    default:
+      return checkLength(field, text);
+  }
+}
+
+function checkIdentifier(read: ReturnType<typeof readIdentityNumber | typeof readEstablishmentNumber>): Problem | null {
+  if (read.ok) return null;
+  return read.problem === 'digits' ? { code: 'digits', limit: IDENTITY_DIGITS } : { code: read.problem };
+}
+
+/** Characters as people count them: a letter with its marks is one. */
+const characters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+
+function checkLength({ min = 0, max = Infinity }: Field, text: string): Problem | null {
+  // A text of few code units has no more characters; only longer ones are counted.
+  const length = text.length <= min ? text.length : [...characters.segment(text.slice(0, 4 * max))].length;
+  if (length < min) return { code: 'min', limit: min };
+  return length > max ? { code: 'max', limit: max } : null;
+}
+
+const CODE = /^[\w-]{1,100}$/;
+
+function isChoice({ list, among, within, allowsOther }: Field, code: string, { answers }: ApplicationState, known: KnownCodes): boolean {
+  if (list === undefined || !CODE.test(code)) return false;
+  if (allowsOther && code === 'other') return true;
+  if (among !== undefined && !among.includes(code)) return false;
+  // Codes of the narrower list begin with the wider one's: toyota--camry.
+  if (within !== undefined && !code.startsWith(`${String(answers[within])}--`)) return false;
+  return isOwnList(list) ? choicesOf(list).some(({ id }) => id === code) : (known[list]?.has(code) ?? true);
+}

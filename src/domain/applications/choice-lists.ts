@@ -1,0 +1,51 @@
+import type { Name } from '#domain/words/name.ts';
+import carChoices from './car-choices.json' with { type: 'json' };
+import company from './company.json' with { type: 'json' };
+import employment from './employment.json' with { type: 'json' };
+
+/** Lists that come with the form. */
+const ownLists = {
+  contact_times: employment.contact_times,
+  work_sectors: employment.work_sectors,
+  salary_types: employment.salary_types,
+  finance_types: employment.finance_types,
+  legal_types: company.legal_types,
+  activities: company.activities,
+  branch_bands: company.branch_bands,
+  age_bands: company.age_bands,
+  finance_reasons: company.finance_reasons,
+  property_types: company.collateral_property_types,
+  positions: company.positions,
+  colors: carChoices.colors,
+  classes: carChoices.classes,
+} as const satisfies Record<string, readonly { id: string; en: string; ar: string }[]>;
+
+/** Lists the server keeps: the device has them from the calls of the same names. */
+export const referenceLists = ['countries', 'cities', 'banks', 'brands', 'models', 'programmes'] as const;
+export type ReferenceList = (typeof referenceLists)[number];
+export type OwnList = keyof typeof ownLists;
+export type ChoiceList = OwnList | ReferenceList;
+
+/** One value to choose. */
+export interface Choice {
+  readonly id: string;
+  readonly name: Name;
+}
+
+/** The codes of the server's lists, as far as whoever checks has them. */
+export type KnownCodes = Partial<Readonly<Record<ReferenceList, ReadonlySet<string>>>>;
+
+/** Whether a list comes with the form. */
+export function isOwnList(list: ChoiceList): list is OwnList {
+  return list in ownLists;
+}
+
+/** The values of a list that comes with the form, in the order they are shown. */
+export function choicesOf(list: OwnList): readonly Choice[] {
+  return ownLists[list].map(({ id, en, ar }) => ({ id, name: { en, ar } }));
+}
+
+/** What a code of such a list is called; null when it is not in it. */
+export function choiceName(list: OwnList, id: string): Name | null {
+  return choicesOf(list).find((choice) => choice.id === id)?.name ?? null;
+}

@@ -1,0 +1,64 @@
+import type { ApplicantKind, FormName } from './application.ts';
+import { carFinance } from './car-finance.ts';
+import { type FieldKey, fields } from './fields.ts';
+import type { ApplicationState, Condition, DocumentRequest, Form, Section, Step, StepKey } from './form.ts';
+
+/** Every form by its name. A new one is an entry here and a file beside this one. */
+export const forms: Readonly<Record<FormName, Form>> = { car_finance: carFinance };
+
+/** The steps this applicant goes through, in order. */
+export function stepsOf(form: Form, account: ApplicantKind): readonly Step[] {
+  return form.accounts[account];
+}
+
+/** The step at this address; undefined when this applicant has none of that name. */
+export function stepAt(form: Form, account: ApplicantKind, key: string): Step | undefined {
+  return stepsOf(form, account).find((step) => step.key === key);
+}
+
+/** The questions of a step that the answers so far lead to. */
+export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
+  return step.fields.filter((key) => isAsked(fields[key].askedWhen, state));
+}
+
+/** The papers of a step that the answers so far lead to. */
+export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
+  return (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state));
+}
+
+/** The step where a field, or a kind of paper (`documents.identity_photo`), is asked: where a wizard reopens. */
+export function stepOfField(form: Form, account: ApplicantKind, field: string): StepKey | null {
+  const step = stepsOf(form, account).find(
+    ({ fields: asked, documents = [] }) => asked.some((key) => key === field) || documents.some(({ kind }) => documentField(kind) === field || (field === 'documents' && documents.length > 0)),
+  );
+  return step?.key ?? null;
+}
+
+/** The name problems with a kind of paper go by. */
+export function documentField(kind: string): string {
+  return `documents.${kind}`;
+}
+
+/** What was answered, section by section in the order of the form: what an order shows. */
+export function sectionsOf(form: Form, account: ApplicantKind, state: ApplicationState): { section: Section; fields: FieldKey[] }[] {
+  const sections = new Map<Section, FieldKey[]>();
+  for (const key of stepsOf(form, account).flatMap((step) => askedFields(step, state))) {
+    const { section } = fields[key];
+    if (section === null || isBlank(state.answers[key])) continue;
+    sections.set(section, [...(sections.get(section) ?? []), key]);
+  }
+  return Array.from(sections, ([section, keys]) => ({ section, fields: keys }));
+}
+
+/** Whether nothing was answered: null, an empty line, or a tick that is not set. */
+export function isBlank(answer: unknown): boolean {
+  return answer === null || answer === undefined || answer === false || (typeof answer === 'string' && answer.trim() === '');
+}
+
+function isAsked(condition: Condition | undefined, { answers, listing }: ApplicationState): boolean {
+  if (condition === undefined) return true;
+  if ('listing' in condition) return (condition.listing === 'chosen') === (listing !== null);
+  const answer = answers[condition.answer];
+  if (typeof answer !== 'string' || answer === '') return false;
+  return 'is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer);
+}

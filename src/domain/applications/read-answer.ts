@@ -1,0 +1,63 @@
+import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
+import { readIdentityNumber } from '#domain/identity/identity-number.ts';
+import { saudiMobile } from '#domain/identity/phone.ts';
+import { readAmount, readCount } from '#domain/money/read-amount.ts';
+import type { Answer, Answers, ApplicantKind } from './application.ts';
+import type { ApplicationState, Field, Form } from './form.ts';
+import { fields } from './fields.ts';
+import { askedFields, isBlank, stepsOf } from './forms.ts';
+
+/** Invisible signs that turn text around or hide in it; joiners inside words stay. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u061c\u2060\u2066-\u2069\ufeff]+/gu;
+
+/** Words as they are kept: one kind of accents, no hidden signs, single spaces. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * An answer as it is sent and stored: money in halalas, counts as numbers, identifiers and phones in their one form.
+ * What cannot be read stays as it was typed, so that the check can say what is wrong. Reading twice changes nothing.
+ */
+export function readAnswer(field: Field, answer: Answer | undefined): Answer {
+  if (answer === undefined || isBlank(answer)) return field.kind === 'tick' ? false : null;
+  if (typeof answer !== 'string') return answer;
+  const text = cleanText(answer);
+  switch (field.kind) {
+    case 'money':
+      return readAmount(text) ?? text;
+    case 'count':
+    case 'year':
+      return readCount(text) ?? text;
+    case 'phone':
+      return saudiMobile(text) ?? text;
+    case 'identity':
+      return valueOf(readIdentityNumber(text), text);
+    case 'establishment':
+      return valueOf(readEstablishmentNumber(text), text);
+    case 'text':
+    case 'email':
+    case 'choice':
+    case 'tick':
+      return text === '' ? null : text;
+  }
+}
+
+/** All answers that are asked and given, as they are sent; what is no longer asked is left behind. */
+export function normaliseAnswers(form: Form, account: ApplicantKind, state: ApplicationState): Answers {
+  const answers: Answers = {};
+  for (const key of stepsOf(form, account).flatMap((step) => askedFields(step, state))) {
+    const answer = readAnswer(fields[key], state.answers[key]);
+    if (answer !== null) answers[key] = answer;
+  }
+  return answers;
+}
+
+function valueOf(read: { readonly ok: true; readonly value: string } | { readonly ok: false }, typed: string): string {
+  return read.ok ? read.value : typed;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount, readCount } from './read-amount.ts';
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['12000', 1_200_000],
+    ['12,000', 1_200_000],
+    ['12 000', 1_200_000],
+    ['١٢٠٠٠', 1_200_000],
+    ['١٢٬٠٠٠٫٥٠', 1_200_050],
+    ['۱۲۰۰۰', 1_200_000],
+    ['SAR 1,234.5', 123_450],
+    ['1234 ريال', 123_400],
+    ['\u2066 500 \u2069', 50_000],
+    ['0', 0],
+  ])('%s', (typed, halalas) => expect(readAmount(typed)).toBe(halalas));
+
+  it.each(['', '1,5', '12,00', '1.234', '-5', '1e5', 'abc', '٫', '1..2', '99999999999999', '0x10', 'NaN'])('%j is none', (typed) => expect(readAmount(typed)).toBeNull());
+});
+
+it('a count is whole', () => {
+  expect(readCount('٢٠٢٤')).toBe(2024);
+  expect(readCount('85,000')).toBe(85_000);
+  expect(readCount('1.5')).toBeNull();
+});
