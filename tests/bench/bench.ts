@@ -5,6 +5,7 @@ import { type Figure, isOver, writeTable } from './figure.ts';
 import { type House, temporaryHouse } from './house.ts';
 import { measureHttp } from './http-bench.ts';
 import { measureOffline } from './offline-bench.ts';
+import { measureOutbox } from './outbox-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureSize } from './size-bench.ts';
 import { measureStart } from './start-bench.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   size: measureSize,
   start: measureStart,
   offline: measureOffline,
+  outbox: measureOutbox,
   search: measureSearch,
   http: measureHttp,
 };

@@ -1,5 +1,5 @@
 import type { OutboxItem, ItemFile, StoredReceipt } from './outbox-item.ts';
-import { type Outcome, type OutboxRules, outboxRules } from './outbox-machine.ts';
+import { LEASE_MS, type Outcome, type OutboxRules, outboxRules } from './outbox-machine.ts';
 
 /** What the engine needs from the world. Every call may be the last one that a tab makes. */
 export interface OutboxPorts {
@@ -11,9 +11,10 @@ export interface OutboxPorts {
   readonly settle: (receipt: StoredReceipt, data: unknown) => Promise<void>;
   /** In one transaction, if `may` says so: the item leaves; its draft opens again, or goes with its files. */
   readonly takeBack: (id: string, purpose: TakeBackPurpose, may: (item: OutboxItem) => boolean) => Promise<boolean>;
-  /** One request each, never repeated; they look at `mayLeave` in the instant before. */
-  readonly upload: (item: OutboxItem, file: ItemFile) => Promise<Outcome>;
-  readonly send: (item: OutboxItem) => Promise<Outcome>;
+  /** One request each, never repeated; they look at `mayLeave` in the instant before it leaves. `leaveBy` is on the steady clock. */
+  readonly upload: (item: OutboxItem, file: ItemFile, leaveBy: number) => Promise<Outcome>;
+  readonly send: (item: OutboxItem, leaveBy: number) => Promise<Outcome>;
+  /** As whom it belongs to, or not at all: to anybody else an item that arrived looks as if it had not. */
   readonly ask: (item: OutboxItem) => Promise<ReceiptAnswer>;
 }
 
@@ -29,6 +30,8 @@ export interface Errand {
   readonly person: () => string | null;
   /** Epoch ms. */
   readonly now: () => number;
+  /** Ms of a clock that nobody can set. */
+  readonly steady: () => number;
   /** 0 to 1. */
   readonly chance: () => number;
 }
@@ -56,16 +59,17 @@ function* sendOne(id: string, errand: Errand, isEager: boolean, rules: OutboxRul
   yield* mend(id, errand, rules);
   let item = yield* call('change', id, (row) => rules.claim(row, { by, person: errand.person(), isEager }, moment(errand)));
   while (item?.state === 'sending') {
+    const leaveBy = errand.steady() + LEASE_MS;
     const file = item.files.find(({ uploadId }) => uploadId === null);
     if (file) {
-      const outcome = yield* call('upload', item, file);
+      const outcome = yield* call('upload', item, file, leaveBy);
       item = yield* call('change', id, (row) => rules.fileAnswered(row, { by, fileId: file.fileId, outcome }, moment(errand)));
       continue;
     }
     const earlierDoubt: number | null = item.doubtUntil;
     item = yield* call('change', id, (row) => rules.aboutToSend(row, { by }, moment(errand)));
     if (!item) return false;
-    const outcome = yield* call('send', item);
+    const outcome = yield* call('send', item, leaveBy);
     // A receipt counts whoever holds the item by now.
     if (rules.isReceipt(item, outcome) && outcome.kind === 'answer') {
       yield* call('settle', rules.receiptOf(item, outcome.data, moment(errand)), outcome.data);

@@ -13,8 +13,10 @@ import { GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProblem, type Outbox
 //
 //   edit, delete:  nobody is sending it  ->  in doubt? wait until nothing can arrive, then ask for the receipt  ->  not arrived  ->  taken back
 
-/** A request leaves within this time of its claim, in ms, or not at all; and no later can it arrive. */
+/** A request leaves within this time, in ms, or not at all. */
 export const LEASE_MS = 60_000;
+/** One that was cut arrives within a minute of leaving, or never: so much later, in ms, nothing is under way any more. */
+export const DOUBT_MS = LEASE_MS + 60_000;
 export const FIRST_WAIT_MS = 2_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 /** A server that asks for more patience than this gets this much, in ms; a wait beyond it means that the clock was set back. */
@@ -24,7 +26,15 @@ export const LONGEST_PATIENCE_MS = 60 * 60_000;
 export type Outcome =
   | { readonly kind: 'answer'; readonly data: unknown }
   | { readonly kind: 'none'; readonly reason: 'network' | 'timeout' | 'not_ours' }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>>; readonly state: unknown; readonly retryAfterMs: number | null }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+      readonly state: unknown;
+      readonly retryAfterMs: number | null;
+    }
   /** No request left: too late, or another person signed in meanwhile. */
   | { readonly kind: 'held' }
   /** The content is locked until its owner signs in again. */
@@ -78,9 +88,17 @@ export function claim(item: OutboxItem, { by, person, isEager }: { readonly by: 
   return changed(item, { state: 'sending', lease: { by, from: now, until: now + LEASE_MS } });
 }
 
-/** Asked in the instant before a request leaves: a tab may have slept since it took the item, and another person may have signed in. */
-export function mayLeave(item: OutboxItem, person: string | null, now: number): boolean {
-  return isHeld(item, now) && maySend(item, person);
+/** When a tab is about to send. `steady` is ms of a clock nobody can set; `leaveBy` is on the same clock. */
+export interface Departure {
+  readonly person: string | null;
+  readonly now: number;
+  readonly steady: number;
+  readonly leaveBy: number;
+}
+
+/** Asked in the instant before a request leaves: the tab may have slept since it took the item, a clock been set, another person signed in. */
+export function mayLeave(item: OutboxItem, { person, now, steady, leaveBy }: Departure): boolean {
+  return isHeld(item, now) && steady < leaveBy && maySend(item, person);
 }
 
 /** A file has been answered for. Renews the lease, because a file may take longer than that. Null: somebody else has the item. */
@@ -95,7 +113,7 @@ export function fileAnswered(item: OutboxItem, { by, fileId, outcome }: { readon
 /** Notes, before it leaves, that the command may be carried out from now on. Null: somebody else has the item. */
 export function aboutToSend(item: OutboxItem, { by }: { readonly by: string }, { now }: Moment): OutboxItem | null {
   if (item.lease?.by !== by) return null;
-  return changed(item, { doubtUntil: now + LEASE_MS, lease: { by, from: now, until: now + LEASE_MS } });
+  return changed(item, { doubtUntil: now + DOUBT_MS, lease: { by, from: now, until: now + LEASE_MS } });
 }
 
 /** Whether an answer is the receipt of this very item. A captive portal, or an answer to somebody else, is not. */
@@ -112,11 +130,15 @@ export function receiptOf(item: OutboxItem, data: unknown, { now }: Moment): Sto
  * The command has been answered, or nobody answered; receipts go another way. `earlierDoubt` is the doubt before this request:
  * a refusal takes back only its own, because an earlier request that was cut may have been carried out. Null: somebody else has the item.
  */
-export function commandAnswered(item: OutboxItem, { by, outcome, earlierDoubt }: { readonly by: string; readonly outcome: Outcome; readonly earlierDoubt: number | null }, moment: Moment): OutboxItem | null {
+export function commandAnswered(
+  item: OutboxItem,
+  { by, outcome, earlierDoubt }: { readonly by: string; readonly outcome: Outcome; readonly earlierDoubt: number | null },
+  moment: Moment,
+): OutboxItem | null {
   if (item.lease?.by !== by) return null;
   const known = { ...item, doubtUntil: doubtAfter(outcome, item, earlierDoubt, moment.now) };
   const missing = missingUploads(outcome);
-  if (!missing) return failed(known, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, moment);
+  if (!missing || outcome.kind !== 'refused') return failed(known, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, moment);
   const isNamed = item.files.some(({ uploadId }) => uploadId !== null && missing.includes(uploadId));
   const files = item.files.map((file): ItemFile => (isNamed && !missing.includes(file.uploadId ?? '') ? file : { ...file, uploadId: null }));
   // The server may lose them again and again: the files go at once, but ever more rarely after the first time.
@@ -143,9 +165,9 @@ export function takingBack(item: OutboxItem, now: number): TakingBack {
   return now < item.doubtUntil ? 'unsettled' : 'ask';
 }
 
-/** The end of the doubt when the clock was set back, so that nobody waits for years: a minute from now. Null: nothing to mend. */
+/** The end of the doubt when the clock was set back, so that nobody waits for years. Null: nothing to mend. */
 export function mended(item: OutboxItem, { now }: Moment): OutboxItem | null {
-  return item.doubtUntil !== null && item.doubtUntil > now + LEASE_MS ? changed(item, { doubtUntil: now + LEASE_MS }) : null;
+  return item.doubtUntil !== null && item.doubtUntil > now + DOUBT_MS ? changed(item, { doubtUntil: now + DOUBT_MS }) : null;
 }
 
 /** Whether the item is still as it was read; then what was learnt about it holds. */
@@ -156,7 +178,7 @@ export const outboxRules = { maySend, mayLeave, isDue, claim, fileAnswered, abou
 export type OutboxRules = typeof outboxRules;
 
 function failed(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'answer' }>, fileId: string | null, { now, chance }: Moment): OutboxItem {
-  if (outcome.kind === 'held') return changed(item, { state: 'retry', nextAttemptAt: now + FIRST_WAIT_MS, lease: null });
+  if (outcome.kind === 'held') return changed(item, { state: 'retry', nextAttemptAt: now + FIRST_WAIT_MS, problem: null, lease: null });
   const problem = problemOf(outcome, fileId, now);
   if (outcome.kind === 'unreadable') return changed(item, { state: 'needs_attention', problem, lease: null });
   if (outcome.kind === 'sealed' || (outcome.kind === 'refused' && outcome.status === 401)) return changed(item, { state: 'waiting_sign_in', problem, lease: null });

@@ -1,0 +1,145 @@
+import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
+import { outboxRules as right } from '#offline/outbox/outbox-machine.ts';
+import type { Defect } from './world.ts';
+
+/** Mistakes that somebody could make in the outbox, by what they would do. Each must be found; what finds none of them proves nothing. */
+export const defects: Readonly<Record<string, Defect>> = {
+  'every try gets a new key': {
+    ports: ({ send }, world) => ({
+      send: (item, leaveBy) => {
+        const content = world.contents.get(item.id);
+        const id = world.mint();
+        if (content) world.contents.set(id, content);
+        const outcome = send({ ...item, id }, leaveBy);
+        return outcome.kind === 'answer' ? { ...outcome, data: { ...(outcome.data as object), key: item.id } } : outcome;
+      },
+    }),
+  },
+  'an item is removed before it is sent': {
+    ports: ({ send }, world) => ({
+      send: (item, leaveBy) => {
+        const outcome = send(item, leaveBy);
+        world.rows.delete(item.id);
+        return outcome;
+      },
+    }),
+  },
+  'any answer of a network counts as a receipt': { rules: { isReceipt: (_, outcome) => outcome.kind === 'answer' } },
+  'a refusal deletes the item': {
+    ports: ({ change }, world) => ({
+      change: (id, next) => {
+        const row = change(id, next);
+        if (row?.state === 'needs_attention') world.rows.delete(id);
+        return row;
+      },
+    }),
+  },
+  'an item is edited without asking whether it arrived': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'ask' ? 'free' : right.takingBack(item, now)) } },
+  'the server is asked while the request may still arrive': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'unsettled' ? 'ask' : right.takingBack(item, now)) } },
+  'an item is taken back although somebody has begun to send it': { rules: { isSame: () => true } },
+  'an item that is being sent may be edited': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'being_sent' ? 'free' : right.takingBack(item, now)) } },
+  "another person's items are sent": {
+    rules: {
+      maySend: () => true,
+      mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at),
+      claim: (item, who, moment) => right.claim(item, { ...who, person: item.scope }, moment),
+    },
+  },
+  'nobody looks again who is signed in when the request leaves': { rules: { mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at) } },
+  'a request may leave long after its item was taken': { rules: { mayLeave: (item, { person }) => right.maySend(item, person) } },
+  'the doubt is not written down before the request leaves': { rules: { aboutToSend: (item, who, moment) => withoutDoubt(right.aboutToSend(item, who, moment), item.doubtUntil) } },
+  'a refusal ends the doubt about an earlier request': { rules: { commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlierDoubt: null }, moment) } },
+  'a cut request leaves no doubt': { rules: { commandAnswered: (item, what, moment) => withoutDoubt(right.commandAnswered(item, what, moment), null) } },
+  'lost uploads are a refusal like any other': {
+    rules: {
+      commandAnswered: (item, what, moment) => {
+        const { outcome } = what;
+        const next = right.commandAnswered(item, what, moment);
+        return next && outcome.kind === 'refused' && outcome.code === 'uploads_missing' ? { ...next, state: 'needs_attention', lease: null, files: item.files } : next;
+      },
+    },
+  },
+  'lost uploads are not sent again': {
+    rules: {
+      commandAnswered: (item, what, moment) => {
+        const next = right.commandAnswered(item, what, moment);
+        return next && { ...next, files: item.files };
+      },
+    },
+  },
+  'an item of a killed tab is never taken up': { rules: { isDue: (item, now, isEager) => item.state !== 'sending' && right.isDue(item, now, isEager) } },
+  'a clock that was set back makes an item wait for years': {
+    rules: {
+      isDue: (item, now, isEager) => right.isDue(item, now, isEager) && (item.state !== 'retry' || item.nextAttemptAt <= now || isEager),
+      claim: (item, who, moment) => (item.state === 'retry' && item.nextAttemptAt > moment.now && !who.isEager ? null : right.claim(item, who, moment)),
+    },
+  },
+  'a server that asks for patience is not heard': {
+    rules: {
+      commandAnswered: (item, { outcome, ...what }, moment) => right.commandAnswered(item, { ...what, outcome: outcome.kind === 'refused' ? { ...outcome, retryAfterMs: null } : outcome }, moment),
+    },
+  },
+  'a failed item is tried again at once': {
+    rules: {
+      commandAnswered: (item, what, moment) => {
+        const next = right.commandAnswered(item, what, moment);
+        return next?.state === 'retry' ? { ...next, nextAttemptAt: 0 } : next;
+      },
+    },
+  },
+  'an ended session is taken for a refusal': {
+    rules: {
+      commandAnswered: (item, what, moment) => {
+        const next = right.commandAnswered(item, what, moment);
+        return next?.state === 'waiting_sign_in' ? { ...next, state: 'needs_attention' } : next;
+      },
+    },
+  },
+  'signing in again resumes nothing': { rules: { signedIn: () => null } },
+  'files leave the device when they are uploaded': {
+    ports: ({ upload }, world) => ({
+      upload: (item, file, leaveBy) => {
+        const outcome = upload(item, file, leaveBy);
+        if (outcome.kind === 'answer') world.files.delete(file.fileId);
+        return outcome;
+      },
+    }),
+  },
+  'files are left behind after the receipt': {
+    ports: ({ settle }, world) => ({
+      settle: (receipt, data) => {
+        const files = [...world.files];
+        settle(receipt, data);
+        for (const file of files) world.files.add(file);
+      },
+    }),
+  },
+  'a refused item holds up the next': {
+    ports: ({ list }) => ({
+      list: () => {
+        const items = list();
+        return items.some(({ state }) => state === 'needs_attention') ? items.filter(({ state }) => state === 'needs_attention') : items;
+      },
+    }),
+  },
+  'a receipt is not written down': {
+    ports: ({ settle }, world) => ({
+      settle: (receipt, data) => {
+        settle(receipt, data);
+        world.receipts.delete(receipt.key);
+      },
+    }),
+  },
+  'the words of a refusal are dropped': {
+    rules: {
+      commandAnswered: (item, what, moment) => {
+        const next = right.commandAnswered(item, what, moment);
+        return next?.problem ? { ...next, problem: { ...next.problem, errors: {} } } : next;
+      },
+    },
+  },
+};
+
+function withoutDoubt<T extends { readonly doubtUntil: number | null }>(item: T | null, doubtUntil: number | null): T | null {
+  return item && { ...item, doubtUntil };
+}

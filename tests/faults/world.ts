@@ -1,0 +1,404 @@
+import { GUEST_SCOPE, type ItemFile, type OutboxItem, type StoredReceipt } from '#offline/outbox/outbox-item.ts';
+import { drain, type Errand, hurry, type OutboxPorts, type PortCall, resume, type Steps, takeBack, type TakeBackResult } from '#offline/outbox/outbox-engine.ts';
+import { newItem, type Outcome, outboxRules, type OutboxRules, waitBefore } from '#offline/outbox/outbox-machine.ts';
+import { type Random, seededRandom } from './random.ts';
+
+// One device with two tabs, one server, a network and a person with moods, all in one thread and by one seed. The engine and its rules are the real ones;
+// what is modelled here is what they stand on. Assumed: a request that was cut arrives within a minute or never, and no clock is set in that minute.
+
+/** The ports, answering at once: a call and its answer are two steps of the schedule, and anything may happen between them. */
+export type ModelPorts = { readonly [P in keyof OutboxPorts]: (...args: Parameters<OutboxPorts[P]>) => Awaited<ReturnType<OutboxPorts[P]>> };
+
+/** A defect put in on purpose. */
+export interface Defect {
+  readonly rules?: Partial<OutboxRules>;
+  readonly ports?: (ports: ModelPorts, world: World) => Partial<ModelPorts>;
+}
+
+export class Violation extends Error {}
+
+/** One thing somebody wants carried out: once, or, when they deleted it, never. */
+export interface Intent {
+  readonly id: number;
+  readonly scope: string;
+  readonly kinds: readonly string[];
+  /** The server refuses it until it is edited. */
+  isBad: boolean;
+  isDeleted: boolean;
+}
+
+interface CommandRequest {
+  readonly key: string;
+  readonly owner: string;
+  readonly intent: Intent;
+  readonly isBad: boolean;
+  readonly uploads: readonly (string | null)[];
+}
+
+interface Tab {
+  readonly name: number;
+  work: { readonly steps: Steps<unknown>; readonly done: (result: unknown) => void; readonly hasLock: boolean } | null;
+  /** Asked for, not yet made. */
+  call: PortCall | null;
+  /** Made, and its answer not yet heard. */
+  answer: { readonly value: unknown } | null;
+  /** Whom this page believes to be signed in. */
+  person: string | null;
+}
+
+const MINUTE = 60_000;
+const refusal = (status: number, code: string, rest: Partial<Extract<Outcome, { kind: 'refused' }>> = {}): Outcome => ({
+  kind: 'refused',
+  status,
+  code,
+  message: `said ${code}`,
+  errors: {},
+  state: undefined,
+  retryAfterMs: null,
+  ...rest,
+});
+const nothing = (reason: 'network' | 'timeout' | 'not_ours'): Outcome => ({ kind: 'none', reason });
+
+/** In which state an item may rest with which problem: what the person is told is what happened. */
+const stateOfProblem: Readonly<Record<string, string>> = {
+  network: 'retry',
+  timeout: 'retry',
+  not_ours: 'retry',
+  busy: 'retry',
+  too_many: 'retry',
+  in_progress: 'retry',
+  uploads_missing: 'retry',
+  not_signed_in: 'waiting_sign_in',
+  invalid: 'needs_attention',
+  too_large: 'needs_attention',
+  listing_sold: 'needs_attention',
+  key_reused: 'needs_attention',
+};
+
+export class World {
+  readonly random: Random;
+  readonly rules: OutboxRules;
+  readonly ports: readonly ModelPorts[];
+  readonly intents: Intent[] = [];
+  // The device.
+  readonly rows = new Map<string, OutboxItem>();
+  readonly contents = new Map<string, { readonly intent: Intent; readonly isBad: boolean }>();
+  readonly drafts = new Map<string, { readonly intent: Intent; isOpen: boolean }>();
+  readonly files = new Set<string>();
+  readonly receipts = new Map<string, StoredReceipt>();
+  readonly tabs: readonly Tab[];
+  readonly hasLocks: boolean;
+  private locked = false;
+  /** Whose cookie the browser holds; a page may still believe in another. */
+  cookie: string | null = null;
+  wall = 1_700_000_000_000;
+  steady = 0;
+  // The server.
+  readonly commands = new Map<string, CommandRequest>();
+  readonly uploads = new Map<string, { readonly fileId: string; isClaimed: boolean }>();
+  readonly carriedOut = new Map<Intent, number>();
+  // Between them.
+  network: 'good' | 'lossy' | 'down' | 'portal' = 'good';
+  server: 'well' | 'failing' | 'busy' = 'well';
+  /** From some moment on nothing bad happens any more. */
+  isCalm = false;
+  private onTheWay: { readonly request: CommandRequest; readonly until: number }[] = [];
+  /** Until when the server wants to be left alone, as it last said. */
+  private readonly wanted = new Map<string, number>();
+  private readonly notBefore = new Map<string, number>();
+  private minted = 0;
+  private uploaded = 0;
+  requests = 0;
+  /** What happened, for people who replay a seed. */
+  readonly story: string[] | null;
+
+  constructor(seed: number, defect: Defect = {}, isTold = false) {
+    this.random = seededRandom(seed);
+    this.rules = defect.rules ? { ...outboxRules, ...defect.rules } : outboxRules;
+    this.story = isTold ? [] : null;
+    this.hasLocks = this.random.pick(4) > 0;
+    this.tabs = [0, 1].map((name) => ({ name, work: null, call: null, answer: null, person: null }));
+    this.ports = this.tabs.map((tab) => {
+      const ports = this.portsOf(tab);
+      return defect.ports ? { ...ports, ...defect.ports(ports, this) } : ports;
+    });
+  }
+
+  // What people do.
+
+  want(scope: string, files: number, isBad: boolean): Intent {
+    const intent: Intent = { id: this.intents.length, scope, kinds: Array.from({ length: files }, (_, at) => `paper${at}`), isBad, isDeleted: false };
+    this.intents.push(intent);
+    for (const kind of intent.kinds) this.files.add(`${intent.id}-${kind}`);
+    this.drafts.set(`draft${intent.id}`, { intent, isOpen: true });
+    this.submit(intent);
+    return intent;
+  }
+
+  /** Draft to item in one transaction, under a new key. */
+  submit(intent: Intent): void {
+    const draftId = `draft${intent.id}`;
+    const draft = this.drafts.get(draftId);
+    if (!draft?.isOpen) return;
+    draft.isOpen = false;
+    const id = this.mint();
+    const files = intent.kinds.map((kind): ItemFile => ({ fileId: `${intent.id}-${kind}`, kind, purpose: 'document', type: 'image/jpeg', bytes: 1, sha256: kind, uploadId: null }));
+    this.rows.set(id, newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1 }, this.wall));
+    this.contents.set(id, { intent, isBad: intent.isBad });
+    this.tell('submits', intent.id, id);
+  }
+
+  mint(): string {
+    this.minted += 1;
+    return `key${this.minted}`;
+  }
+
+  startDrain(tab: Tab, isEager: boolean): void {
+    if (tab.work || (this.hasLocks && this.locked)) return;
+    if (this.hasLocks) this.locked = true;
+    this.start(tab, drain(this.errandOf(tab), isEager, this.rules), () => undefined, this.hasLocks);
+  }
+
+  startTakeBack(tab: Tab, item: OutboxItem, purpose: 'edit' | 'delete'): void {
+    if (tab.work) return;
+    const intent = this.contents.get(item.id)?.intent;
+    this.start(tab, takeBack(item.id, purpose, this.errandOf(tab), this.rules), (result) => {
+      if ((result as TakeBackResult) !== 'ready' || !intent || purpose === 'delete') return;
+      if (this.isCalm || this.random.pick(4) > 0) intent.isBad = false;
+      this.submit(intent);
+    });
+  }
+
+  startHurry(tab: Tab, item: OutboxItem): void {
+    if (tab.work) return;
+    this.start(tab, hurry(item.id, this.errandOf(tab), this.rules), () => undefined);
+  }
+
+  /** In one tab; the other learns of it only when it is told or opened again. */
+  signIn(tab: Tab, person: string | null): void {
+    this.cookie = person;
+    tab.person = person;
+    if (person && !tab.work) this.start(tab, resume(person, this.rules), () => undefined);
+  }
+
+  kill(tab: Tab): void {
+    if (tab.work?.hasLock) this.locked = false;
+    tab.work = null;
+    tab.call = null;
+    tab.answer = null;
+    // Opened again, it reads the session that the last sign-in wrote.
+    tab.person = this.tabs[1 - tab.name]?.person ?? null;
+  }
+
+  // What the world does.
+
+  /** One half step of a tab: makes the call it waits for, or hears the answer. */
+  step(tab: Tab): boolean {
+    if (tab.call) {
+      const { port, args } = tab.call;
+      tab.call = null;
+      const make = this.ports[tab.name]?.[port] as (...args: unknown[]) => unknown;
+      tab.answer = { value: make(...args) };
+      return true;
+    }
+    if (!tab.work) return false;
+    const { steps, done, hasLock } = tab.work;
+    const step = steps.next(tab.answer?.value);
+    tab.answer = null;
+    if (!step.done) {
+      tab.call = step.value;
+      return true;
+    }
+    if (hasLock) this.locked = false;
+    tab.work = null;
+    done(step.value);
+    return true;
+  }
+
+  pass(ms: number): void {
+    this.wall += ms;
+    this.steady += ms;
+    if (this.onTheWay.length > 0) this.onTheWay = this.onTheWay.filter(({ until }) => until > this.steady);
+  }
+
+  /** Somebody sets the clock. */
+  setClock(byMs: number): void {
+    while (this.onTheWay.length > 0) this.arriveLate();
+    this.notBefore.clear();
+    this.wanted.clear();
+    this.wall += byMs;
+  }
+
+  /** A request that was cut reaches the server after all. */
+  arriveLate(): void {
+    const late = this.onTheWay.splice(this.random.pick(this.onTheWay.length), 1)[0];
+    if (late) this.tell('arrives late:', late.request.key, this.carryOut(late.request));
+  }
+
+  loseUploads(): void {
+    for (const [id, upload] of this.uploads) if (!upload.isClaimed) this.uploads.delete(id);
+  }
+
+  private start(tab: Tab, steps: Steps<unknown>, done: (result: unknown) => void, hasLock = false): void {
+    tab.work = { steps, done, hasLock };
+  }
+
+  private errandOf(tab: Tab): Errand {
+    this.minted += 1;
+    return { by: `errand${this.minted}`, person: () => tab.person, now: () => this.wall, steady: () => this.steady, chance: this.random.chance };
+  }
+
+  private portsOf(tab: Tab): ModelPorts {
+    const { rules } = this;
+    return {
+      list: () => [...this.rows.values()],
+      change: (id, change) => {
+        const row = this.rows.get(id);
+        const next = row ? change(row) : null;
+        if (!next) return null;
+        this.rows.set(id, next);
+        // The time counts once the refusal has been heard; only a person who presses Send now goes before it.
+        const wanted = this.wanted.get(id);
+        if (next.state === 'queued') this.notBefore.delete(id);
+        else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted) this.notBefore.set(id, wanted);
+        this.checkRow(next, row?.state === 'sending');
+        this.tell(tab.name, id, next.state, next.problem?.code ?? '');
+        return next;
+      },
+      settle: (receipt) => {
+        if (this.commands.get(receipt.key) === undefined) throw new Violation(`${receipt.key} counts as sent, and the server never had it`);
+        this.receipts.set(receipt.key, receipt);
+        this.leave(receipt.key, 'delete');
+        this.tell(tab.name, receipt.key, 'sent');
+      },
+      takeBack: (id, purpose, may) => {
+        const row = this.rows.get(id);
+        if (!row || !may(row)) return false;
+        const intent = this.contents.get(id)?.intent;
+        if (intent && purpose === 'delete') intent.isDeleted = true;
+        this.leave(id, purpose);
+        this.tell(tab.name, id, purpose);
+        return true;
+      },
+      upload: (item, file, leaveBy) => {
+        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
+        if (!this.rows.has(item.id)) return { kind: 'unreadable' };
+        if (!this.files.has(file.fileId)) throw new Violation(`The bytes of ${file.fileId} are gone before the receipt`);
+        return this.travel(() => {
+          if (this.server !== 'well') return this.excuse(item.id);
+          if (!this.isCalm && this.random.pick(40) === 0) return refusal(413, 'too_large');
+          this.uploaded += 1;
+          const id = `upload${this.uploaded}`;
+          this.uploads.set(id, { fileId: file.fileId, isClaimed: false });
+          return { kind: 'answer', data: { id } };
+        }, null);
+      },
+      send: (item, leaveBy) => {
+        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
+        const content = this.contents.get(item.id);
+        if (!content) return { kind: 'unreadable' };
+        if (this.wall < (this.notBefore.get(item.id) ?? 0)) throw new Violation(`${item.id} is sent before the server wanted it`);
+        const request: CommandRequest = {
+          key: item.id,
+          owner: item.scope === GUEST_SCOPE ? GUEST_SCOPE : (this.cookie ?? GUEST_SCOPE),
+          ...content,
+          uploads: item.files.map(({ uploadId }) => uploadId),
+        };
+        return this.travel(
+          () => {
+            if (item.scope !== GUEST_SCOPE && this.cookie !== tab.person) return refusal(401, 'not_signed_in');
+            return this.server === 'well' ? this.carryOut(request) : this.excuse(item.id);
+          },
+          item.scope === GUEST_SCOPE || this.cookie === tab.person ? request : null,
+        );
+      },
+      ask: (item) => {
+        const outcome = this.travel(
+          () => (item.scope !== GUEST_SCOPE && this.cookie !== tab.person ? refusal(401, 'not_signed_in') : { kind: 'answer', data: this.commands.get(item.id) ? { key: item.id } : null }),
+          null,
+        );
+        if (outcome.kind !== 'answer' || this.network === 'portal') return { kind: 'no_answer' };
+        return outcome.data ? { kind: 'arrived', data: outcome.data } : { kind: 'not_arrived' };
+      },
+    };
+  }
+
+  /** There and back through the network as it is now. */
+  private travel(arrive: () => Outcome, cut: CommandRequest | null): Outcome {
+    this.requests += 1;
+    if (this.requests > 500) throw new Violation('It is sent again and again without end');
+    const { network, random } = this;
+    if (network === 'down') return nothing('network');
+    if (network === 'portal') return random.pick(3) === 0 ? { kind: 'answer', data: { key: 'somebody-else', id: 'x' } } : nothing('not_ours');
+    const luck = network === 'good' ? 9 : random.pick(6);
+    if (luck === 0) return nothing('network');
+    if (luck === 1 && cut) {
+      this.onTheWay.push({ request: cut, until: this.steady + MINUTE });
+      return nothing('timeout');
+    }
+    const outcome = arrive();
+    return luck === 2 || luck === 3 ? nothing(luck === 2 ? 'network' : 'timeout') : outcome;
+  }
+
+  private excuse(key: string): Outcome {
+    if (this.server === 'failing') return refusal(503, 'busy', { retryAfterMs: this.random.pick(2) === 0 ? 5_000 : null });
+    const retryAfterMs = (1 + this.random.pick(30)) * 60_000;
+    this.wanted.set(key, this.wall + retryAfterMs);
+    return refusal(429, 'too_many', { retryAfterMs });
+  }
+
+  /** The server's one transaction. */
+  private carryOut(request: CommandRequest): Outcome {
+    const { key, owner, intent, isBad, uploads } = request;
+    const known = this.commands.get(key);
+    if (known)
+      return known.uploads.join() === uploads.join() && known.intent === intent ? { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } } : refusal(422, 'key_reused');
+    const whim = this.isCalm ? 2 : this.random.pick(24);
+    if (whim === 0) return refusal(409, 'in_progress', { retryAfterMs: 1_000 });
+    if (whim === 1) return refusal(409, 'listing_sold');
+    if (isBad) return refusal(422, 'invalid', { errors: { email: ['said no'] } });
+    const missing = uploads.filter((id) => id === null || this.uploads.get(id)?.isClaimed !== false);
+    if (missing.length > 0) return refusal(409, 'uploads_missing', { state: { uploads: missing } });
+    const sent = uploads.map((id) => this.uploads.get(id ?? '')?.fileId).join();
+    if (sent !== intent.kinds.map((kind) => `${intent.id}-${kind}`).join()) throw new Violation(`Intent ${intent.id} arrived with the wrong files: ${sent}`);
+    for (const id of uploads) {
+      const upload = this.uploads.get(id ?? '');
+      if (upload) upload.isClaimed = true;
+    }
+    this.commands.set(key, request);
+    const times = (this.carriedOut.get(intent) ?? 0) + 1;
+    this.carriedOut.set(intent, times);
+    if (times > 1) throw new Violation(`Intent ${intent.id} was carried out ${times} times`);
+    if (owner !== intent.scope) throw new Violation(`Intent ${intent.id} of ${intent.scope} was sent as ${owner}`);
+    if (intent.isDeleted) throw new Violation(`Intent ${intent.id} was carried out after it was deleted`);
+    return { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } };
+  }
+
+  private leave(id: string, purpose: 'edit' | 'delete'): void {
+    const row = this.rows.get(id);
+    if (!row) return;
+    this.rows.delete(id);
+    this.contents.delete(id);
+    const draft = this.drafts.get(row.draftId ?? '');
+    if (purpose === 'edit' && draft) draft.isOpen = true;
+    else {
+      this.drafts.delete(row.draftId ?? '');
+      for (const { fileId } of row.files) this.files.delete(fileId);
+    }
+  }
+
+  /** What a row must be whenever it rests. */
+  private checkRow({ id, state, problem, nextAttemptAt, files }: OutboxItem, hasJustFailed: boolean): void {
+    if (state === 'queued' || state === 'sending') return;
+    if (problem && stateOfProblem[problem.code] !== state && state !== 'retry') throw new Violation(`${id} is ${state} although ${problem.code}`);
+    if (problem && state === 'retry' && stateOfProblem[problem.code] !== 'retry') throw new Violation(`${id} tries again although ${problem.code}`);
+    if (state === 'needs_attention' && (!problem || problem.message === '' || (problem.code === 'invalid' && !problem.errors['email'])))
+      throw new Violation(`${id} needs attention and does not say why`);
+    if (hasJustFailed && state === 'retry' && nextAttemptAt < this.wall + waitBefore(1, 0, null)) throw new Violation(`${id} tries again at once`);
+    for (const { fileId } of files) if (!this.files.has(fileId)) throw new Violation(`The bytes of ${fileId} are gone before the receipt`);
+  }
+
+  private tell(...words: readonly unknown[]): void {
+    this.story?.push(`${((this.wall - 1_700_000_000_000) / 1000).toFixed(1)} s  ${words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' ')}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { defects } from './faults/defects.ts';
+import { runSchedule } from './faults/schedule.ts';
+import { runSchedules } from './faults/sim.ts';
+
+/** Every planted defect must show within so many schedules. */
+const BOUND = 40_000;
+
+test('50,000 schedules of faults: everything sent arrives once, nothing is lost, people are told', () => {
+  expect(runSchedules({ from: 1, count: 50_000 }).failed).toBeNull();
+});
+
+test.each(Object.entries(defects))('it would be found if %s', (_, defect) => {
+  expect(firstFailure(defect)).not.toBeNull();
+});
+
+test('a failing seed fails again in the same way, and tells its story', () => {
+  const defect = defects['an item is edited without asking whether it arrived'] ?? {};
+  const seed = firstFailure(defect) ?? 0;
+  const why = failureOf(seed, defect, true);
+  expect(why).toMatch(/carried out 2 times[\s\S]*edit/);
+  expect(failureOf(seed, defect, true)).toBe(why);
+});
+
+function firstFailure(defect: (typeof defects)[string]): number | null {
+  for (let seed = 1; seed <= BOUND; seed += 1) if (failureOf(seed, defect) !== null) return seed;
+  return null;
+}
+
+function failureOf(seed: number, defect: (typeof defects)[string], isTold = false): string | null {
+  try {
+    runSchedule(seed, defect, isTold);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
