@@ -122,12 +122,15 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       // A search nobody made while connected runs over the cars on the device, counts and all.
       if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
       const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+      const total = page.locator('main h1 + p[role=status]');
+      const everything = (await total.textContent()) ?? '';
       await filters.locator('label').filter({ hasText: /\d/ }).first().click();
+      await expect(total).not.toHaveText(everything);
       const used = filters.locator('label:has(:checked)');
       await expect(used).toBeVisible();
       await expect(page.locator('main time')).toBeVisible();
       const stored = numberIn(await used.locator('span').last().textContent());
-      await expect(page.locator('main h1 + p[role=status]')).toHaveText(say('{total, plural, =0 {No cars} one {# car} other {# cars}}', { total: stored }));
+      await expect(total).toHaveText(say('{total, plural, =0 {No cars} one {# car} other {# cars}}', { total: stored }));
       await expect.poll(() => cardsOf(page).count()).toBe(Math.min(stored, 24));
 
       const tab = await context.newPage();

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { chromium as browser } from './support/chromium.ts';
+import { root, startServer, temporaryFolder } from './support/server.ts';
+
+// npm run screenshots: the pictures of the install dialog and the README, from the demonstration (or the server at JOURNEYS_URL).
+
+const screenshots = path.join(root, 'public/screenshots');
+const forms = {
+  wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+} as const;
+/** What the labels in the manifests promise: wide 1 and 2, narrow 1 and 2. */
+const screens = { wide: ['', '/products/cars'], narrow: ['/products/cars', 'a car'] } as const;
+
+const given = process.env['JOURNEYS_URL'];
+const { folder, remove } = temporaryFolder('screenshots');
+const server = given ? null : await startServer({ DATA_DIR: folder });
+const origin = given ?? server?.url ?? '';
+const chrome = await chromium.launch(browser);
+try {
+  mkdirSync(screenshots, { recursive: true });
+  for (const locale of ['en', 'ar'] as const)
+    for (const form of ['wide', 'narrow'] as const) {
+      const page = await chrome.newPage({ ...forms[form], colorScheme: 'light', reducedMotion: 'reduce' });
+      for (const [at, screen] of screens[form].entries()) {
+        const isCar = screen === 'a car';
+        await page.goto(`${origin}/${locale}${isCar ? '/products/cars?sort=price-high&priceTo=150000&condition=new' : screen}`);
+        if (isCar) {
+          await page.locator('main article a').first().click();
+          await page.waitForURL(/\/products\/cars\/\d+$/);
+          await page.locator('main section img').first().waitFor();
+        }
+        // The calculator of the home page comes after its first words, the filters after the list.
+        if (form === 'wide') await page.locator(screen === '' ? 'main input[type=range]' : 'aside input[type=checkbox]').first().waitFor();
+        await page.waitForFunction(isDrawn);
+        await save(page, `${form}-${at + 1}.${locale}.png`);
+      }
+      await page.close();
+    }
+} finally {
+  await chrome.close();
+  await server?.stop();
+  remove();
+}
+
+/** In the page: heading, banner, fonts and every picture in sight are there. */
+function isDrawn(): boolean {
+  const images = [...document.querySelectorAll('img')].filter((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && right > 1 && left < innerWidth - 1;
+  });
+  const isLoading = document.querySelector('main [aria-busy=true], main [class*=skeleton]') !== null;
+  return document.querySelector('main h1') !== null && document.querySelector('header + section p, header + section div') !== null && !isLoading && document.fonts.status === 'loaded' && images.every((image) => image.complete && image.naturalWidth > 0);
+}
+
+/** With a palette: what the eye sees at a third of the bytes. */
+async function save(page: Page, name: string): Promise<void> {
+  const { size } = await sharp(await page.screenshot()).png({ palette: true, colors: 192, effort: 10, compressionLevel: 9 }).toFile(path.join(screenshots, name));
+  console.log(`${name.padEnd(18)} ${Math.round(size / 1000)} kB`);
+}
