@@ -31,6 +31,8 @@ const areas: Record<string, string[]> = {
     'src/i18n/offers/offer-labels.ts',
   ],
   account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account'],
+  // Asking for financing: programmes, wizard, what waits to be sent.
+  applications: ['src/client/applications', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],
   server: ['src/i18n/server'],
 };
 

@@ -34,6 +34,7 @@ const specified = [
   '{field} is required',
   '{field} must not exceed {max} characters',
   '{field} must be at least {min} characters',
+  '{field} must be at least {min_value}',
   'Enter a valid email address',
   'Invalid phone number',
   'This field is required',

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import type { NamedField } from '../account/field-messages.ts';
+
+/** What each kind of paper is called. */
+export const documentLabels: Readonly<Record<DocumentKind, MessageDescriptor>> = {
+  identity_photo: msg`Identity photo`,
+  salary_certificate: msg`Salary certificate`,
+  account_statement: msg`Account statement, last 3 months`,
+  driving_licence: msg`Driving licence`,
+  gosi_certificate: msg`Social insurance (GOSI) certificate`,
+  vehicle_quotation: msg`Price quotation for the car`,
+  resume: msg`Resume`,
+  commercial_register: msg`Commercial register image`,
+  introduction_letter: msg`Introduction letter`,
+  id_card: msg`ID card images`,
+  articles_of_association: msg`Articles of association`,
+  financial_statements: msg`Financial statements, last 2 years`,
+  vat_certificate: msg`VAT registration certificate`,
+  national_address: msg`Proof of national address`,
+  liability_letter: msg`Statement of outstanding debts`,
+  credit_report: msg`Credit report (SIMAH)`,
+  other: msg`Another paper`,
+};
+
+/** The gender of the Arabic word, for messages about it. */
+export const documentGenders: Readonly<Record<DocumentKind, NamedField['gender']>> = {
+  identity_photo: 'feminine',
+  salary_certificate: 'masculine',
+  account_statement: 'masculine',
+  driving_licence: 'feminine',
+  gosi_certificate: 'feminine',
+  vehicle_quotation: 'masculine',
+  resume: 'feminine',
+  commercial_register: 'feminine',
+  introduction_letter: 'masculine',
+  id_card: 'feminine',
+  articles_of_association: 'masculine',
+  financial_statements: 'feminine',
+  vat_certificate: 'feminine',
+  national_address: 'masculine',
+  liability_letter: 'masculine',
+  credit_report: 'masculine',
+  other: 'feminine',
+};

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldKey } from '#domain/applications/fields.ts';
+import type { NamedField } from '../account/field-messages.ts';
+
+/** How a question is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
+export interface FieldWords {
+  readonly label: MessageDescriptor;
+  readonly gender: NamedField['gender'];
+  /** What messages call the field where its label is a sentence. */
+  readonly name?: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+}
+
+/** Every question of every form. A missing one is a type error. */
+export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
+  fullName: { label: msg`Full name`, gender: 'masculine', hint: msg`As on your identity card` },
+  idNumber: { label: msg`ID number`, gender: 'masculine', hint: msg`National ID or Iqama, 10 digits` },
+  nationality: { label: msg`Nationality`, gender: 'feminine' },
+  city: { label: msg`City`, gender: 'feminine' },
+  phone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`The order and its codes go by this number` },
+  email: { label: msg`Email`, gender: 'masculine' },
+  timeCall: { label: msg`Preferred contact time`, gender: 'masculine' },
+
+  workSector: { label: msg`Employment sector`, gender: 'masculine' },
+  monthlySalary: { label: msg`Monthly salary`, gender: 'masculine', hint: msg`With fixed allowances, before deductions` },
+  salaryType: { label: msg`Salary type`, gender: 'masculine' },
+  salaryBank: { label: msg`Bank where the salary is transferred`, gender: 'masculine' },
+  monthlyCommitments: { label: msg`Monthly commitments in SAR`, gender: 'feminine', hint: msg`Installments you already pay each month; 0 when there are none` },
+
+  financeName: { label: msg`Finance program name`, gender: 'masculine' },
+  financeType: { label: msg`Finance type`, gender: 'masculine' },
+  financeReason: { label: msg`Finance reason`, gender: 'masculine' },
+  financeAmount: { label: msg`Finance amount`, gender: 'masculine', hint: msg`The price less what you pay at the start` },
+  propertyType: { label: msg`Property type`, gender: 'masculine', hint: msg`A property you offer as security` },
+  propertyValue: { label: msg`Property value`, gender: 'feminine' },
+  propertyAddress: { label: msg`Detailed real estate address`, gender: 'masculine', hint: msg`City, district, street, and the number of the deed if you have it` },
+
+  carName: { label: msg`Name of the car`, gender: 'masculine', hint: msg`As you would ask for it in a showroom` },
+  brand: { label: msg`Brand`, gender: 'feminine' },
+  model: { label: msg`Model`, gender: 'masculine' },
+  carClass: { label: msg`Class`, gender: 'feminine' },
+  year: { label: msg`Year of manufacture`, gender: 'feminine' },
+  engineCapacity: { label: msg`Engine capacity`, gender: 'feminine' },
+  color: { label: msg`Color`, gender: 'masculine' },
+  mileage: { label: msg`Number of kilometers`, gender: 'masculine', hint: msg`0 for a new car` },
+  carPrice: { label: msg`Price of the car`, gender: 'masculine', hint: msg`Including VAT` },
+
+  companyName: { label: msg`Company name`, gender: 'masculine', hint: msg`As in the commercial register` },
+  crNumber: { label: msg`CR number`, gender: 'masculine', hint: msg`The unified number that begins with 7, or the old commercial register number: 10 digits` },
+  companyType: { label: msg`Company type`, gender: 'masculine' },
+  companyActivity: { label: msg`Company activity`, gender: 'masculine' },
+  companyPhone: { label: msg`Company mobile number`, gender: 'masculine' },
+  companyBranches: { label: msg`Number of branches`, gender: 'masculine' },
+  companyAge: { label: msg`Company age`, gender: 'masculine' },
+
+  responsibleName: { label: msg`Responsible person name`, gender: 'masculine' },
+  responsiblePhone: { label: msg`Responsible person's mobile number`, gender: 'masculine', hint: msg`The order and its codes go by this number` },
+  position: { label: msg`Job role of the responsible person`, gender: 'masculine' },
+  responsibleEmail: { label: msg`Email`, gender: 'masculine' },
+
+  termsAgreed: { label: msg`I agree to the terms and confirm that all data I gave are correct`, gender: 'feminine', name: msg`Your agreement` },
+};

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Section, StepKey } from '#domain/applications/form.ts';
+
+/** What each step of a form is called. */
+export const stepLabels: Readonly<Record<StepKey, MessageDescriptor>> = {
+  personal: msg`Personal information`,
+  salary: msg`Salary information`,
+  finance: msg`Finance information`,
+  company: msg`Company info`,
+  financing: msg`Financing info`,
+  responsible: msg`Responsible person info`,
+  documents: msg`Document upload`,
+  terms: msg`Terms agreement`,
+  check: msg`Check your answers`,
+};
+
+/** The groups an order shows its answers in. */
+export const sectionLabels: Readonly<Record<Section, MessageDescriptor>> = {
+  personal: msg`Personal data`,
+  salary: msg`Salary data`,
+  funding: msg`Funding data`,
+  company: msg`Company data`,
+  administrator: msg`Administrator data`,
+  vehicle: msg`Vehicle data`,
+};
