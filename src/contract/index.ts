@@ -1,16 +1,19 @@
 import { accounts } from './accounts.ts';
+import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { desk } from './desk.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
 import { offers } from './offers.ts';
+import { orders } from './orders.ts';
 import { places } from './places.ts';
 import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, browse, articles, contact, home, receipts };
+export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, browse, applications, orders, articles, contact, home, receipts, desk };

@@ -3,10 +3,13 @@ import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { findCaller } from './accounts/sessions.ts';
+import { applicationsHandlers } from './applications/applications.ts';
+import { namesOfAnswers } from './applications/names-of-answers.ts';
 import { articlesHandlers } from './articles/articles.ts';
 import { browseHandlers } from './browse/browse.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { contactHandlers } from './contact/contact.ts';
+import { deskHandlers } from './desk/desk.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
@@ -15,6 +18,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { offersHandlers } from './offers/offers.ts';
+import type { NamesOfAnswers } from './orders/order-views.ts';
+import { ordersHandlers } from './orders/orders.ts';
+import { placeOrder } from './orders/place-order.ts';
 import { placesHandlers } from './places/places.ts';
 import { receiptsHandlers } from './receipts/receipts.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -22,6 +28,7 @@ import { uploadsHandlers } from './uploads/uploads.ts';
 
 /** Every endpoint of the table with its handler. */
 export function serverRoutes(services: Services): Route[] {
+  const namesOf: NamesOfAnswers = (order) => namesOfAnswers(services.index.names, order);
   return [
     ...serve('settings', table.settings, settingsHandlers(services)),
     ...serve('places', table.places, placesHandlers(services)),
@@ -32,10 +39,13 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('listings', table.listings, listingsHandlers(services)),
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('browse', table.browse, browseHandlers(services)),
+    ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
+    ...serve('orders', table.orders, ordersHandlers({ namesOf })),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers()),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
+    ...serve('desk', table.desk, deskHandlers({ namesOf })),
   ];
 }
 

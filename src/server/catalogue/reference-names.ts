@@ -42,6 +42,11 @@ export class ReferenceNames {
     return this.#lists.get(list)?.get(code);
   }
 
+  /** Every code of a list. */
+  codes(list: string): Iterable<string> {
+    return this.#lists.get(list)?.keys() ?? [];
+  }
+
   /** Names of the codes among a listing's values, by attribute key. */
   namesOf(catalogue: Catalogue, values: Values): Record<string, Name> {
     const names: Record<string, Name> = {};

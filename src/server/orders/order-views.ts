@@ -7,7 +7,7 @@ import { documentsOfOrder } from '../uploads/documents/documents-sql.ts';
 import { eventsOfOrder, offersOfOrder, paperRequestsOfOrder, type OrderCardRow, type OrderRow } from './orders-sql.ts';
 
 /** Names of the codes among an order's answers. */
-export type NamesOfAnswers = (order: Pick<OrderRow, 'form' | 'answers'>) => Record<string, Name>;
+export type NamesOfAnswers = (order: Pick<OrderRow, 'answers' | 'programme'>) => Record<string, Name>;
 
 /** A row as a list shows it. */
 export function orderCard(row: OrderCardRow): OrderCard {

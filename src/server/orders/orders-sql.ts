@@ -13,10 +13,8 @@ export async function takeOrderSequence(db: Kysely<Database>): Promise<number> {
   return row.taken;
 }
 
-export type NewOrder = Insertable<Database['orders']>;
-
 /** Writes a new order and the first line of its history. */
-export async function insertOrder(db: Kysely<Database>, order: NewOrder, by: { account: string | null }): Promise<void> {
+export async function insertOrder(db: Kysely<Database>, order: Insertable<Database['orders']>, by: { account: string | null }): Promise<void> {
   await db.insertInto('orders').values(order).execute();
   await writeEvent(db, { orderId: order.id, event: 'received', actor: 'applicant', account: by.account, status: order.status, reason: null, key: order.command_key, now: new Date(order.created_at) });
 }

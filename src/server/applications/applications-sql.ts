@@ -1,0 +1,30 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Makes an account unless its phone or e-mail has one, and says whether it did; waits for another that is just being made. */
+export async function insertAccountIfFree(db: Kysely<Database>, account: Insertable<Database['accounts']>): Promise<boolean> {
+  const row = await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account that has this phone, else the one that has this e-mail. */
+export async function findHolder(db: Kysely<Database>, { phone, email }: { phone: string | null; email: string | null }): Promise<string | null> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'phone'])
+    .where((is) => is.or([is('phone', '=', phone ?? ''), is('email', '=', email ?? '')]))
+    .execute();
+  return (rows.find((row) => row.phone === phone) ?? rows[0])?.id ?? null;
+}
+
+/** What a listing is called, also when it has been sold since; null when there is none to be seen. */
+export async function findListingTitle(db: Kysely<Database>, listing: string): Promise<Name | null> {
+  const row = await db.selectFrom('listings').select('title').where('id', '=', Number(listing)).where('approval', '=', 'accepted').executeTakeFirst();
+  return row?.title ?? null;
+}

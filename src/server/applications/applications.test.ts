@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { applicants, replySecret, type Receipt } from '../../../tests/support/applicants.ts';
+import { limitOfTable } from '../http/api.ts';
+
+const { tested, person, guest, get, post, upload, application, apply } = await applicants();
+const { db } = tested.services;
+
+const countOf = async (table: 'orders' | 'accounts' | 'order_events') =>
+  (
+    await db
+      .selectFrom(table)
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+let last = 10_000_000;
+const freshPhone = () => `+9665${(last += 1)}`;
+const login = (details: Receipt['login']) => tested.app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(details) });
+
+describe('an application of somebody who is signed in', () => {
+  it('becomes one order with its papers, its history and a number that is checked as it is read out', async () => {
+    const sara = await person('Sara');
+    const { status, body } = await apply(sara);
+    expect([status, body.message]).toEqual([200, 'Request sent successfully']);
+    expect(body.data.number).toMatch(/^WJ-\d{5,}-\d$/);
+    expect(body.data.login).toBeNull();
+    const order = await get<Record<string, unknown>>(sara, `/orders/${body.data.id}`);
+    expect(order.body.data).toMatchObject({
+      number: body.data.number,
+      status: 'new',
+      account: 'individual',
+      programme: { en: 'New car, light start' },
+      subject: { en: 'Toyota Camry GLE 2024' },
+      financeAmount: 9_000_000,
+      nextActor: 'staff',
+      answers: { idNumber: '1000000008', monthlySalary: 1_450_000 },
+      names: { city: { en: 'Riyadh', ar: 'الرياض' }, brand: { en: 'Toyota' }, financeName: { en: 'New car, light start' }, workSector: { en: expect.any(String) } },
+      documents: [{ kind: expect.any(String) }, { kind: expect.any(String) }, { kind: expect.any(String) }],
+      timeline: [{ event: 'received', actor: 'applicant', status: 'new', reason: null }],
+    });
+  });
+
+  it('is taken once, however often and however many at a time it arrives', async () => {
+    const omar = await person('Omar');
+    const input = await application(omar);
+    const before = await countOf('orders');
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => post<Receipt>(omar, '/order/step-one', input, key)));
+    const again = await post<Receipt>(omar, '/order/step-one', input, key);
+    for (const { status, body } of all) expect(status === 200 ? body.data : body.code).toEqual(status === 200 ? again.body.data : 'in_progress');
+    expect(await countOf('orders')).toBe(before + 1);
+    const other = await post(omar, '/order/step-one', { ...input, answers: { ...input.answers, financeAmount: 8_000_000 } }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  });
+
+  it('that lacks a file says which one, changes nothing, and is taken with the same key when the file has come', async () => {
+    const huda = await person('Huda');
+    const input = await application(huda);
+    const lost = { ...input, documents: input.documents.map((document, nth) => (nth === 1 ? { ...document, upload: randomUUID() } : document)) };
+    const [before, key] = [await countOf('orders'), randomUUID()];
+    const refused = await post(huda, '/order/step-one', lost, key);
+    expect([refused.status, refused.body.code, refused.body.state]).toEqual([409, 'uploads_missing', { uploads: [lost.documents[1]?.upload] }]);
+    expect(await countOf('orders')).toBe(before);
+    const documents = lost.documents.map((document, nth) => (nth === 1 ? (input.documents[1] ?? document) : document));
+    expect((await post(huda, '/order/step-one', { ...lost, documents }, key)).status).toBe(200);
+  });
+
+  it('cannot name somebody else’s file, one that another order has, or one file twice', async () => {
+    const [faisal, layla] = [await person('Faisal'), await person('Layla')];
+    const input = await application(faisal);
+    expect((await post(layla, '/order/step-one', input)).body.code).toBe('uploads_missing');
+    expect((await post(faisal, '/order/step-one', input)).status).toBe(200);
+    expect((await post(faisal, '/order/step-one', input)).body.code).toBe('uploads_missing');
+    const twice = await application(faisal);
+    const [first, ...rest] = twice.documents;
+    const refused = await post(faisal, '/order/step-one', { ...twice, documents: [first, { ...rest[0], upload: first?.upload }, rest[1]] });
+    expect(refused.body.errors).toEqual({ 'documents.1': [expect.any(String)] });
+  });
+
+  it('is refused with every wrong field named, in the language of the caller, and stores nothing', async () => {
+    const reem = await person('Reem');
+    const input = await application(reem);
+    const before = await countOf('orders');
+    const wrong = { ...input.answers, idNumber: '1000000007', phone: '12', financeAmount: 1, city: 'atlantis', fullName: 'ab' };
+    const { status, body } = await post({ ...reem, 'accept-language': 'ar' }, '/order/step-one', { ...input, answers: wrong, listing: '999999', documents: [] });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(body.errors ?? {})).toEqual(
+      expect.arrayContaining(['idNumber', 'phone', 'financeAmount', 'city', 'fullName', 'documents.identity_photo', 'documents.salary_certificate', 'listing']),
+    );
+    for (const words of Object.values(body.errors ?? {})) expect(words.join()).toMatch(/[\u0600-\u06ff]/);
+    expect(await countOf('orders')).toBe(before);
+  });
+
+  it('has a picture where a picture is asked for, not a PDF', async () => {
+    const amal = await person('Amal');
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+    const input = await application(amal);
+    const asPdf = await upload(amal, 'salary_certificate', pdf);
+    const documents = input.documents.map((document) => (document.kind === 'identity_photo' ? { ...document, upload: asPdf } : document));
+    expect((await post(amal, '/order/step-one', { ...input, documents })).body.errors).toHaveProperty(['documents.0']);
+  });
+});
+
+describe('an application of a guest', () => {
+  it('makes an account, and shows once what opens it', async () => {
+    const [device, secret, phone] = [guest(), replySecret(), freshPhone()];
+    const input = await application(device, { answers: { phone }, replySecret: secret });
+    const key = randomUUID();
+    const first = await post<Receipt>(device, '/order/step-one', input, key);
+    expect(first.body.message).toBe('Request sent successfully');
+    expect(first.body.data.login).toEqual({ login: phone, password: expect.stringMatching(/^[a-zA-Z2-9]{16}$/) });
+
+    // A lost reply is had again for a quarter of an hour, by the device that has the secret; nothing of it can be read.
+    const again = await post<Receipt>(device, '/order/step-one', input, key);
+    expect(again.body.data).toEqual(first.body.data);
+    const stored = await db.selectFrom('commands').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    expect(JSON.stringify([stored, stored.sealed?.toString('latin1')])).not.toContain(first.body.data.login?.password);
+    const receipt = await get<{ receipt: Receipt }>(device, `/receipts/${key}`);
+    expect(receipt.body.data.receipt).toEqual({ ...first.body.data, login: null });
+    tested.passTime(15 * 60_000);
+    expect((await post<Receipt>(device, '/order/step-one', input, key)).body.data).toEqual({ ...first.body.data, login: null });
+
+    const response = await login(first.body.data.login);
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: { token: string } };
+    const mine = await get<{ id: string }[]>({ authorization: `Bearer ${data.token}` }, '/orders');
+    expect(mine.body.data.map(({ id }) => id)).toEqual([first.body.data.id]);
+  });
+
+  it.each([
+    ['phone', { phone: '+966577000001', email: null }],
+    ['e-mail', { phone: '+966577000099', email: 'KNOWN@example.com' }],
+  ])('whose %s has an account gets the same answer, no login details and no look at it; the order waits for its owner to sign in', async (_what, answers) => {
+    const owner = (await db.selectFrom('accounts').select('id').where('email', '=', 'known@example.com').executeTakeFirst())?.id ?? (await person('Known', { phone: '+966577000001' })).id;
+    const before = await countOf('accounts');
+    const device = guest();
+    const { status, body } = await apply(device, { answers, replySecret: replySecret() });
+    expect([status, body.message, body.data.login]).toEqual([200, 'Request sent successfully', null]);
+    expect(await countOf('accounts')).toBe(before);
+    expect((await get(device, `/orders/${body.data.id}`)).status).toBe(401);
+    const waiting = await db.selectFrom('orders').select(['account_id', 'waiting_for']).where('id', '=', body.data.id).executeTakeFirst();
+    expect(waiting).toEqual({ account_id: null, waiting_for: owner });
+
+    const response = await login({ login: 'known@example.com', password: 'a long enough password' });
+    const { data } = (await response.json()) as { data: { token: string } };
+    const mine = await get<{ id: string }[]>({ authorization: `Bearer ${data.token}` }, '/orders');
+    expect(mine.body.data.map(({ id }) => id)).toContain(body.data.id);
+    expect((await get(await person(`Stranger ${before}`), `/orders/${body.data.id}`)).status).toBe(404);
+  });
+
+  it('with one new phone sent from two devices at once makes one account; the other order waits for it', async () => {
+    const phone = freshPhone();
+    const [before, devices] = [await countOf('accounts'), [guest(), guest(), guest()]];
+    const inputs = await Promise.all(devices.map((device) => application(device, { answers: { phone }, replySecret: replySecret() })));
+    const answers = await Promise.all(inputs.map((input, nth) => post<Receipt>(devices[nth] ?? {}, '/order/step-one', input)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => body.data.login !== null)).toHaveLength(1);
+    expect(await countOf('accounts')).toBe(before + 1);
+  });
+
+  it('takes the same time whether the account exists or not', async () => {
+    const known = freshPhone();
+    await apply(guest(), { answers: { phone: known }, replySecret: replySecret() });
+    const times: Record<string, number[]> = { known: [], fresh: [] };
+    for (let round = 0; round < 12; round += 1) {
+      for (const [which, phone] of [
+        ['known', known],
+        ['fresh', freshPhone()],
+      ] as const) {
+        const device = guest();
+        const input = await application(device, { answers: { phone }, replySecret: replySecret() });
+        const from = performance.now();
+        await post(device, '/order/step-one', input);
+        times[which]?.push(performance.now() - from);
+      }
+    }
+    // The quickest of each, as a busy machine slows all down: hashing a password is most of the time, and leaving it out would show.
+    const quickest = (values: number[] = []) => Math.min(...values);
+    expect(quickest(times['known']) / quickest(times['fresh'])).toBeGreaterThan(0.7);
+    expect(quickest(times['fresh']) / quickest(times['known'])).toBeGreaterThan(0.7);
+  });
+
+  it('of a company belongs to whoever is responsible', async () => {
+    const device = guest();
+    const phone = freshPhone();
+    const { body } = await apply(device, { account: 'company', answers: { responsiblePhone: phone, responsibleEmail: `cfo${phone.slice(5)}@example.com` }, replySecret: replySecret() });
+    expect(body.data.login?.login).toBe(phone);
+  });
+});
+
+it('guests may apply five times an hour from one address, whatever device they name; who is signed in may go on', async () => {
+  const limited = await applicants({ limitOf: limitOfTable });
+  const results: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    const device = limited.guest();
+    const input = await limited.application(device, { answers: { phone: freshPhone() } });
+    results.push((await limited.post(device, '/order/step-one', input)).status);
+  }
+  expect(results).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await limited.apply(await limited.person('Ahmad'))).status).toBe(200);
+});
+
+it('nothing of all this was a defect', () => {
+  expect(tested.logged).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { applications } from '#contract/applications.ts';
+import { contactOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
+import type { ApplicationInput } from '#domain/applications/application.ts';
+import { checkApplication } from '#domain/applications/check-application.ts';
+import { forms } from '#domain/applications/forms.ts';
+import { normaliseAnswers } from '#domain/applications/read-answer.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+import { selectProgramme } from '../financing/financing-sql.ts';
+import { Refusal, type Call, type FieldProblem, type Handlers, type Services } from '../http/serve.ts';
+import { findListingTitle } from './applications-sql.ts';
+import { claimForOrder } from './claim-for-order.ts';
+import { accountForGuest } from './guest-account.ts';
+import { knownCodesOf } from './known-codes.ts';
+
+/** An application that has been read and found good. */
+export interface TakenApplication {
+  readonly key: string;
+  readonly account: string | null;
+  /** The account that has to sign in before the order is its own. */
+  readonly waitingFor: string | null;
+  readonly contact: ApplicantContact;
+  /** With its answers in their one form. */
+  readonly application: ApplicationInput;
+  readonly programme: Name | null;
+  readonly subject: Name | null;
+  readonly now: Date;
+}
+
+/** Makes the order of an application, in the transaction of its command. */
+export type PlaceOrder = (db: Kysely<Database>, taken: TakenApplication) => Promise<{ id: string; number: string }>;
+
+/** Takes an application in one piece: account, order, documents and history come to be together, or not at all. */
+export function applicationsHandlers({ index }: Pick<Services, 'index'>, { placeOrder }: { placeOrder: PlaceOrder }): Handlers<typeof applications> {
+  const known = knownCodesOf(index.names);
+
+  /** The application as it is kept, with the programme and the listing it names. Throws Refusal `invalid`. */
+  async function read(input: ApplicationInput, { db }: Call): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
+    const application = { ...input, answers: normaliseAnswers(forms[input.form], input.account, input) };
+    const programme = input.programme === null ? undefined : await selectProgramme(db, input.programme);
+    const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null)));
+    const errors: Record<string, FieldProblem[]> = Object.fromEntries(problems.map(([field, { code }]) => [field, [code]]));
+    const title = input.listing === null ? null : await findListingTitle(db, input.listing);
+    if (input.listing !== null && !title) errors['listing'] = ['invalid'];
+    if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+    return { application, programme, title };
+  }
+
+  return {
+    async stepOne(input, call) {
+      const { db, key, now, caller, owners, say, sayOnce } = call;
+      if (key === null) throw new Refusal('key_missing');
+      const { application, programme, title } = await read(input, call);
+      const contact = contactOf(input.account, application.answers);
+      const guest = caller ? null : await accountForGuest(db, contact, input.consent.locale, now);
+      const account = caller?.account.id ?? (guest && 'account' in guest ? guest.account : null);
+      const order = await placeOrder(db, {
+        key,
+        account,
+        waitingFor: guest && 'waitingFor' in guest ? guest.waitingFor : null,
+        contact,
+        application,
+        programme: programme?.name ?? null,
+        subject: title ?? typedName(application.answers['carName']),
+        now,
+      });
+      await claimForOrder(db, input.documents, { orderId: order.id, owners });
+      say('success.request');
+      if (guest?.login) sayOnce({ login: guest.login });
+      return { ...order, key, login: null };
+    },
+  };
+}
+
+/** What was typed, which is the same in both languages. */
+const typedName = (typed: unknown): Name | null => (typeof typed === 'string' ? { en: typed, ar: typed } : null);

@@ -1,0 +1,25 @@
+import type { Answers } from '#domain/applications/application.ts';
+import { choiceName, isOwnList } from '#domain/applications/choice-lists.ts';
+import { fields } from '#domain/applications/fields.ts';
+import type { Field } from '#domain/applications/form.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { ReferenceNames } from '../catalogue/reference-names.ts';
+
+const other: Name = { en: 'Other', ar: 'أخرى' };
+
+/** What the codes among answers are called, by field; a code that has left its list is left out. */
+export function namesOfAnswers(names: ReferenceNames, { answers, programme }: { answers: Answers; programme: Name | null }): Record<string, Name> {
+  const found: Record<string, Name> = {};
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    const code = answers[key];
+    if (field.list === undefined || typeof code !== 'string') continue;
+    const name = nameOf(names, field.list, code, programme) ?? (code === 'other' ? other : null);
+    if (name) found[key] = name;
+  }
+  return found;
+}
+
+function nameOf(names: ReferenceNames, list: NonNullable<Field['list']>, code: string, programme: Name | null): Name | null {
+  if (list === 'programmes') return programme;
+  return isOwnList(list) ? choiceName(list, code) : (names.item(list, code)?.name ?? null);
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { dueAt } from '#domain/orders/due-at.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { TakenApplication } from '../applications/applications.ts';
+import { json } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/tables.ts';
+import { insertOrder, takeOrderSequence } from './orders-sql.ts';
+
+/** Makes the order of an application and gives what it is known by. `isSample` marks those of the demonstration. */
+export async function placeOrder(db: Kysely<Database>, taken: TakenApplication, { isSample = false } = {}): Promise<{ id: string; number: string }> {
+  const { key, account, waitingFor, contact, application, programme, subject, now } = taken;
+  const { answers, consent, listing } = application;
+  const order = { id: newId(now), number: orderNumber(await takeOrderSequence(db)) };
+  await insertOrder(
+    db,
+    {
+      ...order,
+      command_key: key,
+      account_id: account,
+      waiting_for: waitingFor,
+      contact_name: contact.name,
+      contact_phone: contact.phone,
+      contact_email: contact.email?.toLowerCase() ?? null,
+      form: application.form,
+      applicant: application.account,
+      // A financing; what is paid at once has forms of its own.
+      is_cash: false,
+      status: 'new',
+      programme: programme && json(programme),
+      listing_id: listing === null ? null : Number(listing),
+      subject: subject && json(subject),
+      finance_amount: typeof answers['financeAmount'] === 'number' ? answers['financeAmount'] : null,
+      schema_version: application.schemaVersion,
+      answers: json(answers),
+      consent: json(consent),
+      due_at: dueAt('new', now),
+      is_sample: isSample,
+      created_at: now,
+      changed_at: now,
+    },
+    { account },
+  );
+  return order;
+}
