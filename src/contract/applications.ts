@@ -9,6 +9,6 @@ export const applications = {
     output: ApplicationReceipt,
     refusals: ['uploads_missing', 'key_reused'],
     offline: 'queue',
-    limit: { count: 5, per: 'hour' },
+    limit: { count: 5, per: 'hour', onlyGuests: true },
   }),
 };
