@@ -103,10 +103,11 @@ function checkIdentifier(read: ReturnType<typeof readIdentityNumber | typeof rea
 
 /** Characters as people count them: a letter with its marks is one. */
 const characters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+/** No honest text has more code units a character; beyond, it is not even counted. */
+const MOST_UNITS = 16;
 
-function checkLength({ min = 0, max = Infinity }: Field, text: string): Problem | null {
-  // A text of few code units has no more characters; only longer ones are counted.
-  const length = text.length <= min ? text.length : [...characters.segment(text.slice(0, 4 * max))].length;
+function checkLength({ min = 0, max = 2000 }: Field, text: string): Problem | null {
+  const length = text.length > max * MOST_UNITS ? Infinity : Array.from(characters.segment(text)).length;
   if (length < min) return { code: 'min', limit: min };
   return length > max ? { code: 'max', limit: max } : null;
 }
