@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
+import { rankOffers } from '#domain/orders/offer-draft.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
@@ -42,7 +43,7 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
     answers: row.answers,
     names: namesOf(row),
     documents: documents.map(({ id, kind, mimeType, bytes, createdAt }) => ({ id, kind: kind ?? 'other', mimeType, bytes, sentAt: createdAt.toISOString() })),
-    offers: offers.map((offer) => ({
+    offers: rankOffers(offers).map((offer) => ({
       id: offer.id,
       bankName: offer.bank_name,
       downPayment: offer.down_payment,

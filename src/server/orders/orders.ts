@@ -3,6 +3,7 @@ import type { orders } from '#contract/orders.ts';
 import { statusesOfTab } from '#domain/orders/order-status.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
+import { isUuid } from '../http/caller-owners.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { claimForOrder } from '../applications/claim-for-order.ts';
 import { carryOut } from './carry-out.ts';
@@ -39,7 +40,7 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
       await carryOut(db, row, { event: 'select_offer', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
       // Undone with everything else when the offer is none of this order, or ran out.
-      if (!(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) }))) throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
+      if (!isUuid(offer) || !(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) }))) throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
       return receipt(row, key);
     },
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { applicants } from '../../../tests/support/applicants.ts';
+
+const { tested, person, guest, get, post, apply } = await applicants();
+const { db } = tested.services;
+const sara = await person('Sara');
+const staff = await person('Desk', { role: 'staff' });
+
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const offer = {
+  bankName: { en: 'Sanad Al Waha Bank', ar: 'بنك سند الواحة' },
+  downPayment: 0,
+  financeAmount: 9_000_000,
+  months: 12,
+  installment: 800_000,
+  finalPayment: 0,
+  adminFee: 0,
+  validUntil: nextMonth,
+};
+const order = async (id: string) => (await get<DeskOrder>(staff, `/desk/orders/${id}`)).body.data;
+const act = (id: string, what: string, body: object) => post(staff, `/desk/orders/${id}/${what}`, body);
+const queue = async (query = '') => (await get<DeskOrderCard[]>(staff, `/desk/orders${query}`)).body.data;
+
+describe('the desk', () => {
+  it('is for staff: others are refused, whatever they ask', async () => {
+    const { body } = await apply(sara);
+    for (const path of ['/desk/orders', `/desk/orders/${body.data.id}`, '/desk/messages']) {
+      expect((await get(sara, path)).status).toBe(403);
+      expect((await get({}, path)).status).toBe(401);
+    }
+    for (const what of ['move', 'ask-papers', 'offers', 'reject']) expect((await post(sara, `/desk/orders/${body.data.id}/${what}`, {})).status).toBe(403);
+  });
+
+  it('sees first what waits for it, the most overdue on top, and finds orders by number, name and phone', async () => {
+    const first = (await apply(sara)).body.data;
+    const second = (await apply(guest(), { answers: { phone: '+966588123456', fullName: 'عبدالله 50%_الأول' } })).body.data;
+    await act(second.id, 'move', { seen: 'new', event: 'review' });
+    await act(second.id, 'offers', { seen: 'reviewing', offers: [offer] });
+    const ids = (await queue()).map(({ id }) => id);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    expect((await queue('?waiting=applicant')).map(({ id }) => id)).toEqual([second.id]);
+    for (const text of [first.number, first.number.replaceAll('-', ''), first.number.slice(3)]) expect((await queue(`?q=${text}`)).map(({ id }) => id)).toEqual([first.id]);
+    for (const text of ['588123456', 'عبدالله', '50%_', '%_']) expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
+    expect(await queue('?q=nobody')).toEqual([]);
+
+    await db
+      .updateTable('orders')
+      .set({ due_at: new Date(Date.now() - 86_400_000) })
+      .where('id', '=', second.id)
+      .execute();
+    expect((await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second.id, true]]);
+  });
+
+  it('writes down every look and every act, with who did it', async () => {
+    const { id } = (await apply(sara)).body.data;
+    await queue();
+    await order(id);
+    await act(id, 'move', { seen: 'new', event: 'review' });
+    const entries = await db.selectFrom('audit_log').select(['action', 'actor']).where('subject', '=', id).orderBy('id').execute();
+    expect(entries).toEqual([
+      { action: 'applications.stepOne', actor: `account:${sara.id}` },
+      { action: 'desk.order', actor: `account:${staff.id}` },
+      { action: 'desk.move', actor: `account:${staff.id}` },
+    ]);
+    const looks = await db.selectFrom('audit_log').select('details').where('action', '=', 'desk.orders').orderBy('id', 'desc').executeTakeFirst();
+    expect(looks?.details['orders']).toContain(id);
+  });
+
+  it('acts on what it saw: when the order has moved on, nothing happens', async () => {
+    const { id } = (await apply(sara)).body.data;
+    await post(sara, `/orders/${id}/cancel`, { reason: 'price', text: null });
+    const late = await act(id, 'move', { seen: 'new', event: 'review' });
+    expect([late.status, late.body.code, late.body.state]).toMatchObject([409, 'order_moved_on', { status: 'cancelled', possible: [] }]);
+    const fresh = (await apply(sara)).body.data.id;
+    const moves = await Promise.all(Array.from({ length: 50 }, () => act(fresh, 'move', { seen: 'new', event: 'review' })));
+    expect(moves.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('cannot jump: no offers for a new order, no completion before the work', async () => {
+    const { id } = (await apply(sara)).body.data;
+    expect((await act(id, 'offers', { seen: 'new', offers: [offer] })).body.code).toBe('order_moved_on');
+    for (const event of ['start_work', 'complete', 'return_to_offers']) expect((await act(id, 'move', { seen: 'new', event, reason: 'other' })).body.code).toBe('order_moved_on');
+    expect((await order(id)).possible).toEqual(['review', 'reject']);
+  });
+
+  it('works out what an offer costs, and takes none that has ended or cannot be', async () => {
+    const { id } = (await apply(sara)).body.data;
+    await act(id, 'move', { seen: 'new', event: 'review' });
+    const refused = await act(id, 'offers', { seen: 'reviewing', offers: [offer, { ...offer, validUntil: '2026-01-01' }] });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['offers.1.validUntil']]);
+    expect((await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, installment: 1000 }] })).status).toBe(422);
+    expect((await order(id)).status).toBe('reviewing');
+    await act(id, 'offers', { seen: 'reviewing', offers: [offer] });
+    expect((await order(id)).offers).toMatchObject([{ total: 9_600_000, apr: 0.1278 }]);
+  });
+
+  it('goes back a step with a reason: the offers that no longer hold are gone', async () => {
+    const { id } = (await apply(sara)).body.data;
+    await act(id, 'move', { seen: 'new', event: 'review' });
+    await act(id, 'offers', { seen: 'reviewing', offers: [offer, { ...offer, installment: 790_000 }] });
+    const [chosen, other] = (await order(id)).offers;
+    await post(sara, `/orders/${id}/select-offer`, { offer: chosen?.id });
+    expect((await act(id, 'move', { seen: 'last_papers', event: 'return_to_offers' })).status).toBe(422);
+    await act(id, 'move', { seen: 'last_papers', event: 'return_to_offers', reason: 'bank-withdrew', text: 'They changed their mind' });
+    const back = await order(id);
+    expect([back.status, back.offers.map(({ id: left }) => left), back.timeline.at(-1)]).toMatchObject([
+      'select_offer',
+      [other?.id],
+      { event: 'return_to_offers', reason: { code: 'bank-withdrew', text: 'They changed their mind' } },
+    ]);
+    await act(id, 'move', { seen: 'select_offer', event: 'return_to_reviewing', reason: 'offers-expired', text: null });
+    expect(await order(id)).toMatchObject({ status: 'reviewing', offers: [] });
+  });
+
+  it('rejects with a reason its applicant reads', async () => {
+    const { id } = (await apply(sara)).body.data;
+    expect((await act(id, 'reject', { seen: 'new', text: null })).status).toBe(422);
+    await act(id, 'reject', { seen: 'new', reason: 'dbr', text: 'Above a third of the salary' });
+    expect((await get(sara, `/orders/${id}`)).body.data).toMatchObject({ status: 'rejected', rejection: { code: 'dbr', text: 'Above a third of the salary' } });
+  });
+});
+
+it('nothing of all this was a defect', () => {
+  expect(tested.logged).toEqual([]);
+});

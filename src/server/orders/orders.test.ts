@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
+import { applicants, type Who } from '../../../tests/support/applicants.ts';
+
+const { tested, person, get, post, upload, apply } = await applicants();
+const { db } = tested.services;
+const sara = await person('Sara');
+const stranger = await person('Stranger');
+const staff = await person('Desk', { role: 'staff' });
+
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const offer = {
+  bankName: { en: 'Sanad Al Waha Bank', ar: 'بنك سند الواحة' },
+  downPayment: 1_500_000,
+  financeAmount: 9_000_000,
+  months: 60,
+  installment: 180_000,
+  finalPayment: 0,
+  adminFee: 103_500,
+  validUntil: nextMonth,
+};
+
+const detail = async (id: string, who: Who = sara) => (await get<OrderDetail>(who, `/orders/${id}`)).body.data;
+const atDesk = async (id: string, act: string, body: object) => post(staff, `/desk/orders/${id}/${act}`, { seen: (await get<DeskOrder>(staff, `/desk/orders/${id}`)).body.data.status, ...body });
+
+async function newOrder(): Promise<string> {
+  return (await apply(sara)).body.data.id;
+}
+
+async function withOffers(...offers: object[]): Promise<{ id: string; offers: OrderDetail['offers'] }> {
+  const id = await newOrder();
+  await atDesk(id, 'move', { event: 'review' });
+  expect((await atDesk(id, 'offers', { offers: offers.length > 0 ? offers : [offer] })).status).toBe(200);
+  return { id, offers: (await detail(id)).offers };
+}
+
+describe('an order', () => {
+  it('goes from the application to completion, each step by whose turn it is', async () => {
+    const { id, offers } = await withOffers(offer, { ...offer, installment: 170_000, bankName: { en: 'Rukn Finance', ar: 'ركن للتمويل' } });
+    expect(await detail(id)).toMatchObject({ status: 'select_offer', nextActor: 'applicant', openOffers: 2, papersAreAsked: false });
+    // The cheaper one first; totals and APR are worked out here.
+    expect(offers).toMatchObject([
+      { bankName: { en: 'Rukn Finance' }, total: 1_500_000 + 60 * 170_000 + 103_500, isSelected: false },
+      { bankName: { en: 'Sanad Al Waha Bank' }, total: 1_500_000 + 60 * 180_000 + 103_500, apr: 0.082, isSelected: false },
+    ]);
+
+    expect((await post(sara, `/orders/${id}/select-offer`, { offer: offers[1]?.id })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'last_papers', nextActor: 'applicant', openOffers: 0 });
+    expect((await detail(id)).offers.filter(({ isSelected }) => isSelected).map((one) => one.id)).toEqual([offers[1]?.id]);
+
+    await atDesk(id, 'ask-papers', { kinds: ['gosi_certificate'], note: 'Of this month' });
+    expect(await detail(id)).toMatchObject({ status: 'last_papers', papersAreAsked: true, papersAsked: [{ kinds: ['gosi_certificate'], note: 'Of this month', answeredAt: null }] });
+    const paper = await upload(sara, 'gosi_certificate');
+    expect((await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: paper }] })).status).toBe(200);
+    const afterPapers = await detail(id);
+    expect(afterPapers).toMatchObject({ status: 'under_work', nextActor: 'staff', papersAreAsked: false, papersAsked: [{ answeredAt: expect.any(String) }] });
+    expect(afterPapers.documents.map((document) => document.id)).toContain(paper);
+
+    expect((await atDesk(id, 'move', { event: 'complete' })).status).toBe(200);
+    const done = await detail(id);
+    expect(done).toMatchObject({ status: 'completed', nextActor: null, dueAt: null });
+    expect(done.timeline.map(({ event, actor, status }) => [event, actor, status])).toEqual([
+      ['received', 'applicant', 'new'],
+      ['review', 'staff', 'reviewing'],
+      ['send_offers', 'staff', 'select_offer'],
+      ['select_offer', 'applicant', 'last_papers'],
+      ['ask_papers', 'staff', 'last_papers'],
+      ['send_papers', 'applicant', 'under_work'],
+      ['complete', 'staff', 'completed'],
+    ]);
+  });
+
+  it('is listed under its tab, newest first, and to its owner only', async () => {
+    const [current, cancelled] = [await newOrder(), await newOrder()];
+    await post(sara, `/orders/${cancelled}/cancel`, { reason: 'price', text: null });
+    const list = async (who: Who, tab: string) => (await get<OrderCard[]>(who, `/orders?tab=${tab}`)).body.data.map(({ id }) => id);
+    expect((await list(sara, 'current'))[0]).toBe(current);
+    expect(await list(sara, 'current')).not.toContain(cancelled);
+    expect(await list(sara, 'cancelled')).toEqual([cancelled]);
+    expect(await list(stranger, 'current')).toEqual([]);
+    expect(await list(staff, 'current')).toEqual([]);
+  });
+
+  it('is cancelled with a reason, for good, while its owner may', async () => {
+    const id = await newOrder();
+    expect((await post(sara, `/orders/${id}/cancel`, { reason: 'found-better', text: ' Cheaper <b>elsewhere</b> ' })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'cancelled', cancellation: { code: 'found-better', text: 'Cheaper <b>elsewhere</b>' } });
+    const again = await post(sara, `/orders/${id}/cancel`, { reason: 'price', text: null });
+    expect([again.status, again.body.code, again.body.state]).toMatchObject([409, 'order_moved_on', { id, status: 'cancelled', cancellation: { code: 'found-better' } }]);
+    expect((await atDesk(id, 'move', { event: 'review' })).body.code).toBe('order_moved_on');
+  });
+
+  it('of somebody else is not there, whatever is asked of it, and stays as it was', async () => {
+    const { id, offers } = await withOffers();
+    const before = await detail(id);
+    const absent = randomUUID();
+    for (const [path, body] of [
+      ['select-offer', { offer: offers[0]?.id }],
+      ['cancel', { reason: 'price', text: null }],
+      ['papers', { documents: [{ kind: 'other', upload: await upload(stranger, 'other') }] }],
+    ] as const) {
+      const answer = await post(stranger, `/orders/${id}/${path}`, body);
+      expect(answer).toEqual(await post(stranger, `/orders/${absent}/${path}`, body));
+      expect(answer.status).toBe(404);
+    }
+    expect(await get(stranger, `/orders/${id}`)).toEqual(await get(stranger, `/orders/${absent}`));
+    expect(await detail(id)).toEqual(before);
+  });
+
+  it('takes neither an offer of another order nor one that ran out', async () => {
+    const [mine, other] = [await withOffers(), await withOffers()];
+    for (const wrong of [other.offers[0]?.id, randomUUID(), 'x', "' or 1=1"]) expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: wrong })).body.errors).toHaveProperty('offer');
+    await db.updateTable('bank_offers').set({ valid_until: '2026-01-01' }).where('order_id', '=', mine.id).execute();
+    expect((await detail(mine.id)).openOffers).toBe(0);
+    expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: mine.offers[0]?.id })).body.errors).toHaveProperty('offer');
+    expect((await detail(mine.id)).status).toBe('select_offer');
+  });
+
+  it('moved by fifty at once moves once; the others see where it stands', async () => {
+    const { id, offers } = await withOffers(offer, offer);
+    const acts = Array.from({ length: 50 }, async (_, nth) => {
+      if (nth % 3 === 0) return post(sara, `/orders/${id}/cancel`, { reason: 'delay', text: null });
+      return post(sara, `/orders/${id}/select-offer`, { offer: offers[nth % 2]?.id });
+    });
+    const answers = await Promise.all(acts);
+    const { status } = await detail(id);
+    // An offer that was chosen may still be cancelled, so at most one of each wins.
+    const won = answers.filter((answer) => answer.status === 200);
+    expect(won.length).toBe((await detail(id)).timeline.filter(({ event }) => event === 'cancel' || event === 'select_offer').length);
+    for (const { status: answered, body } of answers) if (answered !== 200) expect([answered, body.code, body.state]).toMatchObject([409, 'order_moved_on', { id }]);
+    expect(['last_papers', 'cancelled']).toContain(status);
+
+    const second = await withOffers(offer, offer);
+    const selections = await Promise.all(Array.from({ length: 50 }, async (_, nth) => post(sara, `/orders/${second.id}/select-offer`, { offer: second.offers[nth % 2]?.id })));
+    expect(selections.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect((await detail(second.id)).offers.filter(({ isSelected }) => isSelected)).toHaveLength(1);
+  });
+
+  it('whose papers are missing stays where it is', async () => {
+    const { id, offers } = await withOffers();
+    await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
+    const lost = randomUUID();
+    const answer = await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'other', upload: lost }] });
+    expect([answer.status, answer.body.code, answer.body.state]).toEqual([409, 'uploads_missing', { uploads: [lost] }]);
+    expect((await detail(id)).status).toBe('last_papers');
+  });
+});
+
+it('nothing of all this was a defect', () => {
+  expect(tested.logged).toEqual([]);
+});
