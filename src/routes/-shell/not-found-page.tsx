@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 export function NotFoundPage({ data }: { data?: unknown }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
-  const isInvalid = (data as { data?: { reason?: string } } | undefined)?.data?.reason === 'invalid';
+  const isInvalid = (data as { reason?: string } | undefined)?.reason === 'invalid';
   return (
     <Shell>
       <div className="page flex min-h-[70dvh] flex-col items-center justify-center gap-4 py-12 text-center">
