@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { cardsOf, expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
@@ -24,18 +24,23 @@ interface Screen {
   readonly sizes?: readonly { width: number; height: number }[];
 }
 
-const untilCards = async ({ page }: Visited) => void (await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(3));
-const openFirst = (list: RegExp) => async ({ page }: Visited) => {
-  const before = page.url();
-  const link = page.locator('main a').and(page.locator('[href*="/"]')).filter({ hasText: /\p{L}{3}/u });
-  for (const one of await link.all())
-    if (list.test((await one.getAttribute('href')) ?? '')) {
-      await one.click();
-      break;
-    }
-  await expect(page).not.toHaveURL(before);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
+const untilCards = ({ page }: Visited) => expect.poll(() => cardsOf(page).count()).toBeGreaterThan(3);
+const openFirst =
+  (list: RegExp) =>
+  async ({ page }: Visited) => {
+    const before = page.url();
+    const link = page
+      .locator('main a')
+      .and(page.locator('[href*="/"]'))
+      .filter({ hasText: /\p{L}{3}/u });
+    for (const one of await link.all())
+      if (list.test((await one.getAttribute('href')) ?? '')) {
+        await one.click();
+        break;
+      }
+    await expect(page).not.toHaveURL(before);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
 
 const screens: readonly Screen[] = [
   { name: 'the home page', address: '/', prepare: untilCards },
@@ -71,7 +76,9 @@ const screens: readonly Screen[] = [
     address: '/contact-us',
     prepare: async ({ page, say }) => {
       await page.getByRole('button', { name: say('Send'), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused().catch(() => undefined);
+      await expect(page.getByRole('heading', { level: 2 }).first())
+        .toBeFocused()
+        .catch(() => undefined);
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
@@ -110,7 +117,10 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`).join('; ')}`), theme).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`).join('; ')}`),
+        theme,
+      ).toEqual([]);
     }
     for (const narrow of [phone, narrowest]) {
       await page.setViewportSize(narrow);

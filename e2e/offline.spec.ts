@@ -20,6 +20,7 @@ interface Visit {
 async function lookAround(page: Page, { origin = '', home }: { origin?: string; home: string }): Promise<Visit> {
   await page.goto(`${origin}${home}`);
   await untilKept(page);
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
   await page.locator('a[href$="/products/cars"]:visible').first().click();
   await expect.poll(() => cardsOf(page).count()).toBe(24);
   await untilPhotosShow(page);
@@ -55,16 +56,16 @@ function keptOf(page: Page, carId: string) {
       if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
       return new Promise((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
           const database = opening.result;
           if (!database.objectStoreNames.contains(table)) return resolve([]);
           const keys = database.transaction(table).objectStore(table).getAllKeys();
-          keys.onsuccess = () => {
+          keys.addEventListener('success', () => {
             database.close();
             resolve(keys.result.map(String));
-          };
-        };
+          });
+        });
       });
     };
     const answers = await read('wijha-answers', 'answers');
@@ -82,7 +83,11 @@ function keptOf(page: Page, carId: string) {
 async function foreignWords(page: Page, language: Locale): Promise<string[]> {
   const own = new Set(translations(language).values());
   const foreign = new Set([...translations(language === 'ar' ? 'en' : 'ar').values()].filter((text) => !own.has(text)));
-  const shown = await page.evaluate(() => [...document.querySelectorAll('body :not(script, style, noscript, [lang] *)')].flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? '')));
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('body :not(script, style, noscript, [lang] *)')].flatMap((element) =>
+      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? ''),
+    ),
+  );
   return shown.filter((text) => foreign.has(text));
 }
 

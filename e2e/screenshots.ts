@@ -34,7 +34,11 @@ try {
           await page.locator('main section img').first().waitFor();
         }
         // The calculator of the home page comes after its first words, the filters after the list.
-        if (form === 'wide') await page.locator(screen === '' ? 'main input[type=range]' : 'aside input[type=checkbox]').first().waitFor();
+        if (form === 'wide')
+          await page
+            .locator(screen === '' ? 'main input[type=range]' : 'aside input[type=checkbox]')
+            .first()
+            .waitFor();
         await page.waitForFunction(isDrawn);
         await save(page, `${form}-${at + 1}.${locale}.png`);
       }
@@ -53,11 +57,19 @@ function isDrawn(): boolean {
     return width > 0 && bottom > 0 && top < innerHeight && right > 1 && left < innerWidth - 1;
   });
   const isLoading = document.querySelector('main [aria-busy=true], main [class*=skeleton]') !== null;
-  return document.querySelector('main h1') !== null && document.querySelector('header + section p, header + section div') !== null && !isLoading && document.fonts.status === 'loaded' && images.every((image) => image.complete && image.naturalWidth > 0);
+  return (
+    document.querySelector('main h1') !== null &&
+    document.querySelector('header + section p, header + section div') !== null &&
+    !isLoading &&
+    document.fonts.status === 'loaded' &&
+    images.every((image) => image.complete && image.naturalWidth > 0)
+  );
 }
 
 /** With a palette: what the eye sees at a third of the bytes. */
 async function save(page: Page, name: string): Promise<void> {
-  const { size } = await sharp(await page.screenshot()).png({ palette: true, colors: 192, effort: 10, compressionLevel: 9 }).toFile(path.join(screenshots, name));
+  const { size } = await sharp(await page.screenshot())
+    .png({ palette: true, colors: 192, effort: 10, compressionLevel: 9 })
+    .toFile(path.join(screenshots, name));
   console.log(`${name.padEnd(18)} ${Math.round(size / 1000)} kB`);
 }

@@ -5,7 +5,11 @@ import { root, type RunningServer, startServer, temporaryFolder } from './suppor
 
 /** Builds the app once more, as a deployment does, into a folder of its own. */
 function buildInto(folder: string, id: string): void {
-  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: root, env: { ...process.env, BUILD_ID: id }, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, BUILD_ID: id },
+    stdio: 'pipe',
+  });
 }
 
 test.describe('when a new version is deployed', () => {

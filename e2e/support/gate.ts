@@ -17,7 +17,7 @@ export async function openGate(target: string): Promise<Gate> {
   let port = 0;
   const open = () =>
     new Promise<void>((resolve, reject) => {
-      door = createServer((inside) => {
+      const opened = createServer((inside) => {
         const outside = connect(Number(targetPort), hostname);
         for (const socket of [inside, outside]) {
           sockets.add(socket);
@@ -26,9 +26,10 @@ export async function openGate(target: string): Promise<Gate> {
         }
         inside.pipe(outside).pipe(inside);
       });
-      door.once('error', reject);
-      door.listen(port, '127.0.0.1', () => {
-        port = (door?.address() as AddressInfo).port;
+      door = opened;
+      opened.once('error', reject);
+      opened.listen(port, '127.0.0.1', () => {
+        port = (opened.address() as AddressInfo).port;
         resolve();
       });
     });

@@ -13,6 +13,7 @@ const ads = [
 const given = process.env['JOURNEYS_URL'];
 
 /** One server for all journeys, with the demonstration and a few imported ads in a folder of its own. Returns how to stop it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (given) return undefined;
   if (!existsSync(path.join(process.env['DIST'] ?? path.join(root, 'dist'), 'index.html'))) throw new Error('The journeys go through the built app: run `npm run build` first.');

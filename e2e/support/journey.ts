@@ -24,25 +24,30 @@ interface Journey {
 export const test = base.extend<Wishes & Journey & { watched: void }>({
   language: ['en', { option: true }],
   // Set by the global setup, so not known when the configuration is read.
-  baseURL: async ({}, use) => use(process.env['JOURNEYS_URL']),
-  at: async ({ language }, use) => use((screen) => `/${language}${screen === '/' ? '' : screen}`),
-  say: async ({ language }, use) => use(wordsOf(language)),
-  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 640),
-  expected: async ({}, use) => use([]),
-  watch: async ({ expected }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, provide) => provide(process.env['JOURNEYS_URL']),
+  at: async ({ language }, provide) => provide((screen) => `/${language}${screen === '/' ? '' : screen}`),
+  say: async ({ language }, provide) => provide(wordsOf(language)),
+  isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 640),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expected: async ({}, provide) => provide([]),
+  watch: async ({ expected }, provide) => {
     const complaints: string[] = [];
-    await use((context) => {
+    await provide((context) => {
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
     });
-    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text))), 'errors in the console').toEqual([]);
+    expect(
+      complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
+      'errors in the console',
+    ).toEqual([]);
   },
   watched: [
-    async ({ context, watch }, use) => {
+    async ({ context, watch }, provide) => {
       watch(context);
-      await use();
+      await provide();
     },
     { auto: true },
   ],
