@@ -1,9 +1,29 @@
 import * as v from 'valibot';
-import { Account, Credentials } from '#domain/accounts/account.ts';
+import { Account, Credentials, Profile } from '#domain/accounts/account.ts';
+import { CodeCheck, CodeRequest, PasswordReset } from '#domain/accounts/forgotten-password.ts';
+import { OpenSession } from '#domain/accounts/open-session.ts';
+import { PasswordChange } from '#domain/accounts/password-change.ts';
+import { ProfileChange } from '#domain/accounts/profile-change.ts';
+import { Registration } from '#domain/accounts/registration.ts';
 import { act, query } from './endpoint.ts';
 
+const isDone = v.literal(true);
+
+/**
+ * What carries a password or a code is an act, never a command: a command's body leaves a hash under its key, and a fast hash
+ * of a password is a gift to who reads the table. Each is safe to repeat by itself: signing up again with the very same data
+ * shortly after says the same, a code or a token works once, and the rest sets what is set already.
+ */
 export const accounts = {
-  login: act('POST', '/auth/login', { summary: 'Sign in by e-mail or phone.', access: 'anyone', input: Credentials, output: v.object({ token: v.string(), account: Account }), refusals: ['incorrect_data'], limit: { count: 10, per: 'minute' } }),
+  login: act('POST', '/auth/login', { summary: 'Sign in by e-mail or phone.', access: 'anyone', input: Credentials, output: v.object({ token: v.string(), account: Account, /** Opens what this person left sealed on a device; the same at every sign-in, and never stored in a browser. */ deviceSecret: v.string() }), refusals: ['incorrect_data'], limit: { count: 10, per: 'minute' } }),
   logout: act('POST', '/auth/logout', { summary: 'End this session.', access: 'anyone', input: v.object({}), output: v.object({ signedOut: v.literal(true) }), refusals: [] }),
-  profile: query('/auth/profile', { summary: 'Who is signed in.', access: 'signed-in', input: v.object({}), output: Account, keep: 'person' }),
+  register: act('POST', '/auth/register', { summary: 'Sign up. Says which field is already registered; signs nobody in.', access: 'anyone', input: Registration, output: v.object({ registered: isDone }), refusals: [], limit: { count: 20, per: 'hour' } }),
+  requestCode: act('POST', '/auth/forget-password', { summary: 'Have a code sent to a phone. The answer is the same whether or not it has an account.', access: 'anyone', input: CodeRequest, output: v.object({ sent: isDone }), refusals: [], limit: { count: 30, per: 'hour' } }),
+  checkCode: act('POST', '/auth/check-otp', { summary: 'Trade the code for a token that sets one new password.', access: 'anyone', input: CodeCheck, output: v.object({ resetToken: v.string() }), refusals: [], limit: { count: 10, per: 'minute' } }),
+  resetPassword: act('POST', '/auth/reset-password', { summary: 'Set a new password with the token, and end every session.', access: 'anyone', input: PasswordReset, output: v.object({ changed: isDone }), refusals: [], limit: { count: 10, per: 'minute' } }),
+  changePassword: act('POST', '/auth/update-password', { summary: 'Another password, and the end of every other session.', access: 'signed-in', input: PasswordChange, output: v.object({ changed: isDone }), refusals: [], limit: { count: 10, per: 'minute' } }),
+  profile: query('/auth/profile', { summary: 'Who is signed in, with everything they told us.', access: 'signed-in', input: v.object({}), output: Profile, keep: 'person' }),
+  changeProfile: act('POST', '/auth/profile/update', { summary: "Change one's own data.", access: 'signed-in', input: ProfileChange, output: Profile, refusals: [], limit: { count: 20, per: 'hour' } }),
+  sessions: query('/auth/sessions', { summary: 'Devices this account is signed in on, this one first.', access: 'signed-in', input: v.object({}), output: v.array(OpenSession), keep: 'nothing' }),
+  endSession: act('DELETE', '/auth/sessions/{id}', { summary: 'Sign a device out.', access: 'signed-in', input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }), output: v.object({ ended: isDone }), refusals: ['not_found'] }),
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
+import { createMessenger } from './accounts/messenger.ts';
 import { createServerApp } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
@@ -15,9 +16,13 @@ import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { selectSettings } from './settings/settings-sql.ts';
+import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings } from './settings.ts';
+import { openFileStore } from './uploads/documents/file-store.ts';
+import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 
 const LONGEST_STOP_MS = 3_000;
+const SWEEP_EVERY_MS = 15 * 60_000;
 const LISTED_PAGES = 5_000;
 const log = (line: string) => console.log(line);
 
@@ -56,7 +61,11 @@ async function start(): Promise<void> {
   await refreshMonthly(db, new Date());
   const index = await ListingIndexes.start(db, console.error);
   started(index);
-  const services: Services = { db, clock: () => new Date(), dataDir: settings.dataDir, settings, index, words };
+  const clock = () => new Date();
+  const messenger = createMessenger({ db, clock, words, settings }, log);
+  started({ stop: messenger.settled });
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files: openFileStore(settings), messenger };
+  started(workRegularly('Removing documents nobody claimed', SWEEP_EVERY_MS, () => sweepDocuments(services, services.clock()), log));
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
   const site = existsSync(path.join(settings.dist, 'index.html')) ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services) }) : undefined;

@@ -1,9 +1,19 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
+}
+
+/** How the WhatsApp Cloud API is reached. */
+export interface WhatsAppSettings {
+  token: string;
+  /** The sending number, by its id there. */
+  phoneId: string;
+  /** With its version, without a trailing slash. */
+  api: string;
 }
 
 /** Everything the environment decides, read once at the start. */
@@ -28,6 +38,10 @@ export interface Settings {
   limitsRates: boolean;
   /** A new database is filled with sample data, demonstration accounts included. */
   hasDemonstration: boolean;
+  /** Sends messages by the WhatsApp Cloud API. Null: they are shown on the console. */
+  whatsApp: WhatsAppSettings | null;
+  /** The bucket for people's documents. Null: a folder inside `dataDir`. */
+  s3: S3Settings | null;
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -69,11 +83,32 @@ const Environment = v.object({
   ),
   TRUST_PROXY: v.optional(setting(isSwitch, 'on or off'), 'off'),
   RATE_LIMITS: v.optional(setting(isSwitch, 'on or off'), 'on'),
+  WHATSAPP_TOKEN: v.optional(setting((text) => /^[\x21-\x7e]+$/.test(text), 'an access token without spaces')),
+  WHATSAPP_PHONE_ID: v.optional(setting((text) => /^\d{1,30}$/.test(text), 'the id of the sending number, digits only')),
+  WHATSAPP_API: v.optional(
+    v.pipe(
+      setting((text) => isUrl(text, 'http:', 'https:'), 'an address like https://graph.facebook.com/v23.0'),
+      v.transform(withoutSlash),
+    ),
+    'https://graph.facebook.com/v23.0',
+  ),
   DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
+  S3_URL: v.optional(
+    v.pipe(
+      setting((text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname.length > 1, 'the address of a bucket, like https://s3.example.com/documents'),
+      v.transform(withoutSlash),
+    ),
+  ),
+  S3_REGION: v.optional(
+    setting((text) => /^[\w-]+$/.test(text), 'the name of a region'),
+    'us-east-1',
+  ),
+  S3_ACCESS_KEY: v.optional(v.string()),
+  S3_SECRET_KEY: v.optional(v.string()),
 });
 
-/** Holds a password, so what it is never reaches a screen or a log. */
-const SECRET = 'DATABASE_URL';
+/** Hold a password, so what they are never reaches a screen or a log. */
+const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN'];
 
 /** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -82,10 +117,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!read.success) {
     const issue = read.issues[0];
     const name = String(issue.path?.[0].key);
-    const isNow = name === SECRET ? '' : ` (is ${JSON.stringify(given[name])})`;
+    const isNow = SECRETS.includes(name) ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION } = read.output;
+  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API } = read.output;
+  if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
+  if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {
     port: PORT,
     host: HOST,
@@ -98,5 +136,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: TRUST_PROXY === 'on',
     limitsRates: RATE_LIMITS === 'on',
     hasDemonstration: DEMONSTRATION === 'on',
+    whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
+    s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
 }

@@ -74,7 +74,9 @@ const callOf = (db: Kysely<Database>): Call => ({
   key: null,
   owners: ['guest'],
   address: '',
+  userAgent: null,
   say: () => {},
+  sayOnce: () => {},
   session: { token: null, keep: () => {}, clear: () => {} },
 });
 

@@ -6,7 +6,7 @@ interface Built {
   readonly entries?: Record<string, Built>;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown; readonly examples?: readonly unknown[] }[];
 }
 
 /** Something the schema accepts, made from the schema itself, so that a new endpoint needs no example. Optional members are left out. */
@@ -44,6 +44,9 @@ function sample(schema: Built): unknown {
 
 function sampleText({ pipe = [] }: Built): string {
   const has = (type: string) => pipe.find((action) => action.type === type);
+  // What cannot be made up, such as a phone number, the schema names itself.
+  const examples = pipe.find((action) => action.type === 'examples')?.examples;
+  if (examples) return String(examples[0]);
   if (has('email')) return 'someone@example.com';
   if (has('uuid')) return '0192f0aa-1111-7000-8000-000000000001';
   if (has('iso_date')) return '2026-11-21';

@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { createServerApp, type ServerAppOptions } from '#server/app.ts';
+import { createMessenger } from '#server/accounts/messenger.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
+import { openFileStore } from '#server/uploads/documents/file-store.ts';
 import { testDatabase } from './database.ts';
 
 /** The real app on a real database of its own, with the reference lists and nothing for sale. */
@@ -29,16 +31,24 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
   const logged: string[] = [];
   const index = await ListingIndexes.start(db, (line) => logged.push(line));
   let passedMs = 0;
+  const clock = () => new Date(Date.now() + passedMs);
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+  const words = loadWords();
+  // What would stand on the console stands in the table too.
+  const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const services: Services = {
     db,
-    clock: () => new Date(Date.now() + passedMs),
+    clock,
     dataDir,
-    settings: readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' }),
+    settings,
     index,
-    words: loadWords(),
+    words,
+    messenger,
+    files: openFileStore({ s3: null, dataDir }),
   };
   const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
   afterAll(async () => {
+    await messenger.settled();
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

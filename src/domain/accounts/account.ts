@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-/** Who is signed in, as the profile call tells. */
+export const AccountType = v.picklist(['individual', 'showroom'], 'invalid');
+export type AccountType = v.InferOutput<typeof AccountType>;
+
+/** What an account of type showroom is. */
+export const ShowroomKind = v.picklist(['showroom', 'marketing_office'], 'invalid');
+export type ShowroomKind = v.InferOutput<typeof ShowroomKind>;
+
+/** Who is signed in: what the server knows of a caller, and the browser of its person. */
 export const Account = v.object({
   id: v.string(),
   name: v.string(),
@@ -12,6 +19,21 @@ export const Account = v.object({
   isSample: v.boolean(),
 });
 export type Account = v.InferOutput<typeof Account>;
+
+/** The user record of the profile call: the account with everything its owner has told us. */
+export const Profile = v.object({
+  ...Account.entries,
+  showroomKind: v.nullable(v.picklist(['showroom', 'marketing_office'])),
+  /** ISO 3166-1 alpha-2. */
+  nationality: v.nullable(v.string()),
+  /** National ID or Iqama, ten digits. */
+  identityNumber: v.nullable(v.string()),
+  /** Code of the list `cities`. */
+  city: v.nullable(v.string()),
+  /** Calling code of the phone, `+966`. */
+  countryCode: v.string(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
 
 /** E-mail or phone, and the password. Phone digits of any script are read. */
 export const Credentials = v.object({

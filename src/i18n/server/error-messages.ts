@@ -21,7 +21,14 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.full', message: 'There is no room to store this at the moment. Nothing was half done.' }),
   msg({ id: 'error.internal', message: 'An error occurred, please try again later' }),
   msg({ id: 'success', message: 'Success' }),
+  msg({ id: 'success.request', message: 'Request sent successfully' }),
   msg({ id: 'success.contact', message: 'Your message has been sent successfully' }),
+  msg({ id: 'success.account', message: 'Account Created Successfully' }),
+  msg({ id: 'success.showroom_account', message: 'Showroom account created successfully' }),
+  msg({ id: 'success.code_sent', message: 'check code in your whatsapp to reset your password!' }),
+  msg({ id: 'success.password_reset', message: 'Password updated successfully' }),
+  msg({ id: 'success.password_changed', message: 'Password changed successfully' }),
+  msg({ id: 'success.profile', message: 'Your data has been updated successfully' }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */
@@ -37,6 +44,16 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.not_a_number', message: 'This field must be a number' }),
   msg({ id: 'field.out_of_range', message: 'This number is outside what is possible' }),
   msg({ id: 'field.malformed', message: 'This cannot be read' }),
+  msg({ id: 'field.confirmed', message: 'This does not match' }),
+  msg({ id: 'field.taken', message: 'This is already registered' }),
+  msg({ id: 'field.incorrect', message: 'Incorrect data' }),
+  msg({ id: 'field.identity_number', message: 'This is no national ID or Iqama number' }),
+  msg({ id: 'field.password_common', message: 'This password is among the first that are guessed. Choose another one.' }),
+  msg({ id: 'field.password_own', message: 'Your own phone number or email is no secret. Choose another password.' }),
+  msg({ id: 'field.password_same', message: 'The new password must differ from the previous one' }),
+  msg({ id: 'field.code_digits', message: 'The code has 6 digits' }),
+  msg({ id: 'field.code_wrong', message: 'This code is not right, or no longer valid' }),
+  msg({ id: 'field.reset_ended', message: 'The time for a new password has run out. Ask for another code.' }),
   msg({ id: 'field.min_value', message: 'This number is too small' }),
   msg({ id: 'field.digits', message: 'There are too few digits' }),
   msg({ id: 'field.finance_amount_too_small', message: 'Too little is left to be financed' }),
@@ -49,4 +66,10 @@ export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.title', message: 'Wijha: cars and homes in Saudi Arabia' }),
   msg({ id: 'page.not_found', message: 'Page Not Found' }),
   msg({ id: 'page.description', message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.' }),
+];
+
+/** What is written to people's phones where no approved template of the provider stands in. */
+export const sentMessages: readonly MessageDescriptor[] = [
+  msg({ id: 'message.reset_code', message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
+  msg({ id: 'message.password_changed', message: 'The password of your Wijha account was changed. If that was not you, set a new one at once with “Forgot your password?”.' }),
 ];

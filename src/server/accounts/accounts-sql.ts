@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Account } from '#domain/accounts/account.ts';
+import type { Account, Profile, ShowroomKind } from '#domain/accounts/account.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { hashPassword } from './passwords.ts';
@@ -7,31 +9,73 @@ import { hashPassword } from './passwords.ts';
 export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'locale'> {
   /** Any case; at least one of e-mail and phone. */
   email?: string | null;
-  /** +9665XXXXXXXX. */
+  /** E.164. */
   phone?: string | null;
+  /** Calling code of the phone. */
+  countryCode?: string;
   password: string;
   role?: Account['role'];
   isSample?: boolean;
+  /** For accounts of type showroom; `showroom` where it is not said. */
+  showroomKind?: ShowroomKind;
+  nationality?: string | null;
+  identityNumber?: string | null;
+  city?: string | null;
+  /** The terms that were ticked. */
+  terms?: { version: number; locale: Locale } | null;
 }
 
-const columns = ['accounts.id', 'name', 'email', 'phone', 'account_type as accountType', 'role', 'locale', 'is_sample as isSample'] as const;
+export const accountColumns = ['accounts.id', 'name', 'email', 'phone', 'account_type as accountType', 'role', 'locale', 'is_sample as isSample'] as const;
+const profileColumns = [...accountColumns, 'showroom_kind as showroomKind', 'nationality', 'identity_number as identityNumber', 'city', 'country_code as countryCode'] as const;
 
 /** Makes an account and gives its id. Rejects with PostgreSQL's unique_violation when e-mail or phone has one already. */
 export async function createAccount(db: Kysely<Database>, account: NewAccount, now: Date): Promise<string> {
-  const { name, accountType, locale, email = null, phone = null, password, role = 'user', isSample = false } = account;
+  const {
+    name,
+    accountType,
+    locale,
+    email = null,
+    phone = null,
+    countryCode,
+    password,
+    role = 'user',
+    isSample = false,
+    showroomKind = 'showroom',
+    nationality,
+    identityNumber,
+    city,
+    terms,
+  } = account;
   const id = newId(now);
   await db
     .insertInto('accounts')
-    .values({ id, name, account_type: accountType, locale, email: email?.toLowerCase(), phone, password_hash: await hashPassword(password), role, is_sample: isSample, created_at: now })
+    .values({
+      id,
+      name,
+      account_type: accountType,
+      locale,
+      email: email?.toLowerCase(),
+      phone,
+      country_code: countryCode,
+      password_hash: await hashPassword(password),
+      role,
+      is_sample: isSample,
+      created_at: now,
+      showroom_kind: accountType === 'showroom' ? showroomKind : null,
+      nationality,
+      identity_number: identityNumber,
+      city,
+      ...(terms && { terms_version: terms.version, terms_locale: terms.locale, terms_accepted_at: now }),
+    })
     .execute();
   return id;
 }
 
-/** The account of an e-mail address (any case) or a phone number (+9665XXXXXXXX), with what its password is checked by. */
+/** The account of an e-mail address (any case) or a phone number (E.164), with what its password is checked by. */
 export async function findAccountToSignIn(db: Kysely<Database>, by: { email: string } | { phone: string }): Promise<{ account: Account; passwordHash: string } | undefined> {
   const found = await db
     .selectFrom('accounts')
-    .select([...columns, 'password_hash as passwordHash'])
+    .select([...accountColumns, 'password_hash as passwordHash'])
     .where((is) => ('email' in by ? is('email', '=', by.email.toLowerCase()) : is('phone', '=', by.phone)))
     .executeTakeFirst();
   if (!found) return undefined;
@@ -39,24 +83,86 @@ export async function findAccountToSignIn(db: Kysely<Database>, by: { email: str
   return { account, passwordHash };
 }
 
-export interface NewSession {
-  tokenHash: string;
-  accountId: string;
-  expiresAt: Date;
-  now: Date;
+/** Accounts that have this e-mail address or this phone number: at most two. */
+export function selectHolders(db: Kysely<Database>, { email, phone }: { email: string; phone: string }) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'phone', 'account_type as accountType', 'password_hash as passwordHash', 'created_at as createdAt'])
+    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
+    .execute();
 }
 
-/** Also forgets sessions that have ended, anybody's. */
-export async function startSession(db: Kysely<Database>, { tokenHash, accountId, expiresAt, now }: NewSession): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, created_at: now, last_seen_at: now, expires_at: expiresAt }).execute();
+export function findProfile(db: Kysely<Database>, accountId: string): Promise<Profile | undefined> {
+  return db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
 }
 
-export async function endSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** What a new password of an account is held against; locked until the transaction ends, so that two changes follow each other. */
+export function lockAccount(db: Kysely<Database>, accountId: string) {
+  return db.selectFrom('accounts').select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash']).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The account of a session that has not ended. */
-export function findAccountOfSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<Account | undefined> {
-  return db.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id').select(columns).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
+export async function setPassword(db: Kysely<Database>, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** What somebody may change about themselves. */
+export interface ChangedProfile {
+  name: string;
+  email: string;
+  phone: string;
+  countryCode: string;
+  nationality: string | null;
+  identityNumber: string | null;
+  city: string | null;
+  /** Left as it is when undefined. */
+  showroomKind?: ShowroomKind;
+}
+
+/** Rejects with PostgreSQL's unique_violation when another account has the e-mail or phone. */
+export async function updateProfile(db: Kysely<Database>, accountId: string, change: ChangedProfile): Promise<void> {
+  const { name, email, phone, countryCode, nationality, identityNumber, city, showroomKind } = change;
+  await db
+    .updateTable('accounts')
+    .set({ name, email, phone, country_code: countryCode, nationality, identity_number: identityNumber, city })
+    .$if(showroomKind !== undefined, (row) =>
+      row.set((is) => ({
+        showroom_kind: is
+          .case()
+          .when('account_type', '=', 'showroom')
+          .then(showroomKind ?? null)
+          .else(null)
+          .end(),
+      })),
+    )
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Which of these is in no list: `nationality` (countries) or `city` (cities). */
+export async function findUnknownPlaces(db: Kysely<Database>, { nationality, city }: { nationality: string | null; city: string | null }): Promise<('nationality' | 'city')[]> {
+  const known = await db
+    .selectFrom('reference_items')
+    .select('list')
+    .where((is) => is.or([is.and({ list: 'countries', id: nationality ?? '' }), is.and({ list: 'cities', id: city ?? '' })]))
+    .execute();
+  const isKnown = (list: string) => known.some((item) => item.list === list);
+  return [...(nationality !== null && !isKnown('countries') ? (['nationality'] as const) : []), ...(city !== null && !isKnown('cities') ? (['city'] as const) : [])];
+}
+
+/** The version of the terms in force; 0 before any was published. */
+export async function termsVersion(db: Kysely<Database>): Promise<number> {
+  const { version } = await db
+    .selectFrom('pages')
+    .select((is) => is.fn.coalesce(is.fn.max('version'), is.lit(0)).as('version'))
+    .where('key', '=', 'terms')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Writes down what somebody did with their own account: who, when, what; never the data itself. */
+export async function noteAct(db: Kysely<Database>, accountId: string, action: string, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ at: now, actor: `account:${accountId}`, action, subject: accountId, details: json({}) })
+    .execute();
 }

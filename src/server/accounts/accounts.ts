@@ -1,18 +1,27 @@
+import { createHmac } from 'node:crypto';
 import type { accounts } from '#contract/accounts.ts';
-import { saudiMobile } from '#domain/identity/phone.ts';
-import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import type { Services } from '../http/serve.ts';
+import { Refusal, type Handlers } from '../http/serve.ts';
 import { findAccountToSignIn } from './accounts-sql.ts';
+import { createCodes } from './codes.ts';
+import { forgottenPasswordHandlers } from './forgotten-password.ts';
+import { ownAccountHandlers } from './own-account.ts';
 import { createPasswordCheck } from './passwords.ts';
+import { createRegister } from './register.ts';
+import { serverKey } from './server-key.ts';
 import { closeSession, openSession } from './sessions.ts';
+import { signInName } from './sign-in-name.ts';
 import { createSignInDelay } from './sign-in-delay.ts';
 
-/** Signing in and out. An account that does not exist is refused in the same words and the same time as a wrong password. */
-export function accountsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof accounts> {
+/** Accounts from sign-up to sign-out. An account that does not exist is refused in the same words and the same time as a wrong password. */
+export function accountsHandlers({ db, dataDir, messenger }: Pick<Services, 'db' | 'dataDir' | 'messenger'>): Handlers<typeof accounts> {
   const isRightPassword = createPasswordCheck();
   const delay = createSignInDelay();
+  const codes = createCodes(serverKey(dataDir, 'codes'));
+  const devices = serverKey(dataDir, 'devices');
 
   return {
-    async login({ login, password }, { now, session }) {
+    async login({ login, password }, { now, session, userAgent }) {
       const by = signInName(login);
       const name = by ? Object.values(by).join() : login;
       const wait = delay.begin(name, now);
@@ -22,9 +31,9 @@ export function accountsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof 
       delay.succeeded(name);
       // A session that was there before ends: the new one has a token nobody else can have seen.
       if (session.token) await closeSession(db, session.token);
-      const token = await openSession(db, found.account.id, now);
+      const token = await openSession(db, found.account.id, now, userAgent);
       session.keep(token);
-      return { token, account: found.account };
+      return { token, account: found.account, deviceSecret: createHmac('sha256', devices).update(found.account.id).digest('base64url') };
     },
 
     async logout(_, { session }) {
@@ -33,16 +42,8 @@ export function accountsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof 
       return { signedOut: true };
     },
 
-    async profile(_, { caller }) {
-      if (!caller) throw new Refusal('not_signed_in');
-      return caller.account;
-    },
+    register: createRegister(delay),
+    ...forgottenPasswordHandlers(codes, messenger, delay),
+    ...ownAccountHandlers(messenger, delay),
   };
-}
-
-/** What was typed, as it is stored; null when no account can have it. */
-function signInName(typed: string): { email: string } | { phone: string } | null {
-  if (typed.includes('@')) return { email: typed.toLowerCase() };
-  const phone = saudiMobile(typed);
-  return phone ? { phone } : null;
 }

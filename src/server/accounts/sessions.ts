@@ -2,14 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Caller } from '../http/serve.ts';
-import { endSession, findAccountOfSession, startSession } from './accounts-sql.ts';
+import { endSession, findAccountOfSession, startSession } from './sessions-sql.ts';
 
 export const SESSION_DAYS = 7;
 
 /** Signs an account in and gives the token, 256 random bits. Only its hash is stored: who reads the table cannot use it. */
-export async function openSession(db: Kysely<Database>, accountId: string, now: Date): Promise<string> {
+export async function openSession(db: Kysely<Database>, accountId: string, now: Date, userAgent: string | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await startSession(db, { tokenHash: hashOf(token), accountId, now, expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000) });
+  await startSession(db, { tokenHash: hashOf(token), accountId, now, expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000), userAgent });
   return token;
 }
 

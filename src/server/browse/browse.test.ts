@@ -19,7 +19,19 @@ const now = new Date('2026-11-21T09:00:00Z');
 let index: ListingIndexes;
 let browse: ReturnType<typeof browseHandlers>;
 let listings: ReturnType<typeof listingsHandlers>;
-const call: Call = { caller: null, locale: 'en', now, db, key: null, owners: ['guest'], address: '', say: () => {}, session: { token: null, keep: () => {}, clear: () => {} } };
+const call: Call = {
+  caller: null,
+  locale: 'en',
+  now,
+  db,
+  key: null,
+  owners: ['guest'],
+  address: '',
+  userAgent: null,
+  say: () => {},
+  sayOnce: () => {},
+  session: { token: null, keep: () => {}, clear: () => {} },
+};
 
 const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);
 const total = () => searchIndex(index.of(cars), everything).total;

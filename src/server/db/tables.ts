@@ -1,9 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
-import type { Account } from '#domain/accounts/account.ts';
+import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
+import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { FeatureGroup, ListingCard, PriceNote } from '#domain/listings/listing.ts';
+import type { TimelineEvent } from '#domain/orders/order.ts';
+import type { GivenReason } from '#domain/orders/order-reasons.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
@@ -12,6 +18,8 @@ import type { Name, OwnWords } from '#domain/words/name.ts';
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  codes: CodesTable;
+  messages: MessagesTable;
   sellers: SellersTable;
   listings: ListingsTable;
   offers: OffersTable;
@@ -25,6 +33,11 @@ export interface Database {
   commands: CommandsTable;
   audit_log: AuditLogTable;
   imports: ImportsTable;
+  orders: OrdersTable;
+  order_events: OrderEventsTable;
+  bank_offers: BankOffersTable;
+  paper_requests: PaperRequestsTable;
+  documents: DocumentsTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
@@ -55,6 +68,19 @@ interface AccountsTable {
   locale: Account['locale'];
   is_sample: Defaulted<boolean>;
   created_at: MomentNow;
+  /** Exactly for accounts of type showroom. */
+  showroom_kind: Nullable<ShowroomKind>;
+  /** ISO 3166-1 alpha-2. */
+  nationality: Nullable<string>;
+  identity_number: Nullable<string>;
+  /** Code of the list `cities`. */
+  city: Nullable<string>;
+  /** Calling code of the phone. */
+  country_code: Defaulted<string>;
+  /** The terms that were ticked at sign-up, and when; null for accounts made otherwise. */
+  terms_version: Nullable<number>;
+  terms_locale: Nullable<Account['locale']>;
+  terms_accepted_at: NullableMoment;
 }
 
 interface SessionsTable {
@@ -65,6 +91,40 @@ interface SessionsTable {
   last_seen_at: MomentNow;
   expires_at: Moment;
   user_agent: Nullable<string>;
+  /** Names the session to its owner. */
+  id: Defaulted<string>;
+}
+
+interface CodesTable {
+  id: string;
+  /** E.164, with or without an account. */
+  phone: string;
+  account_id: Nullable<string>;
+  /** HMAC of id and code: without the key of this server, nobody can try all million. */
+  code_hash: string;
+  tries: Defaulted<number>;
+  created_at: Moment;
+  expires_at: Moment;
+  /** When the right code was traded for a reset token. */
+  traded_at: NullableMoment;
+  /** SHA-256 of the reset token. */
+  reset_hash: Nullable<string>;
+  reset_expires_at: NullableMoment;
+  /** When the token set a password. */
+  reset_at: NullableMoment;
+}
+
+interface MessagesTable {
+  id: string;
+  phone: string;
+  template: string;
+  locale: Account['locale'];
+  text: Nullable<string>;
+  /** `shown`: no provider is set up, so it stands on the console and here. */
+  state: 'shown' | 'sent' | 'failed';
+  /** Why it failed, in a word; never what the provider said. */
+  problem: Nullable<string>;
+  created_at: Moment;
 }
 
 interface SellersTable {
@@ -219,6 +279,9 @@ interface CommandsTable {
   body_hash: string;
   status: number;
   response: Json<unknown>;
+  /** What the reply also said once; opened only by the secret the command came with, and only until then. */
+  sealed: Nullable<Buffer>;
+  sealed_until: NullableMoment;
   created_at: MomentNow;
 }
 
@@ -238,4 +301,107 @@ interface ImportsTable {
   /** Null: was interrupted, or runs. */
   finished_at: NullableMoment;
   report: NullableJson<unknown>;
+}
+
+interface OrdersTable {
+  /** UUIDv7. */
+  id: string;
+  /** As people read it out. */
+  number: string;
+  /** The Idempotency-Key it came with. */
+  command_key: string;
+  account_id: Nullable<string>;
+  /** The account a guest's order becomes when its owner signs in. */
+  waiting_for: Nullable<string>;
+  contact_name: string;
+  /** +9665XXXXXXXX. */
+  contact_phone: Nullable<string>;
+  /** Lower case. */
+  contact_email: Nullable<string>;
+  form: FormName;
+  applicant: ApplicantKind;
+  is_cash: boolean;
+  status: OrderStatus;
+  /** Its name when it was applied for. */
+  programme: NullableJson<Name>;
+  listing_id: Nullable<number>;
+  /** What it is about, in words, as it was then. */
+  subject: NullableJson<Name>;
+  finance_amount: Nullable<number>;
+  schema_version: number;
+  answers: Json<Answers>;
+  consent: Json<Consent>;
+  cancellation: NullableJson<GivenReason>;
+  rejection: NullableJson<GivenReason>;
+  /** Null exactly when it has ended. */
+  due_at: NullableMoment;
+  ended_at: NullableMoment;
+  is_sample: Defaulted<boolean>;
+  /** Rises with every move. */
+  version: Defaulted<number>;
+  created_at: Moment;
+  /** Since when it stands where it stands. */
+  changed_at: Moment;
+}
+
+interface OrderEventsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  at: Moment;
+  event: TimelineEvent['event'];
+  actor: TimelineEvent['actor'];
+  actor_account: Nullable<string>;
+  /** Where the order stood after it. */
+  status: OrderStatus;
+  reason: NullableJson<GivenReason>;
+  command_key: Nullable<string>;
+}
+
+interface BankOffersTable {
+  id: string;
+  order_id: string;
+  bank_name: Json<Name>;
+  down_payment: number;
+  finance_amount: number;
+  months: number;
+  installment: number;
+  final_payment: number;
+  admin_fee: number;
+  /** Decimal fraction. */
+  apr: number;
+  total: number;
+  valid_until: Day;
+  is_selected: Defaulted<boolean>;
+  sent_at: Moment;
+  /** The order went back a step: it is no longer shown. */
+  withdrawn_at: NullableMoment;
+}
+
+interface PaperRequestsTable {
+  id: string;
+  order_id: string;
+  kinds: DocumentKind[];
+  note: Nullable<string>;
+  asked_at: Moment;
+  answered_at: NullableMoment;
+}
+
+interface DocumentsTable {
+  /** Also the name of its file. */
+  id: string;
+  /** Who sent it, as `Call.owners`. */
+  owner: string;
+  purpose: DocumentPurpose;
+  /** Of the bytes as they came, hexadecimal. */
+  sha256: string;
+  mime_type: StoredDocument['mimeType'];
+  /** Of the file that is kept. */
+  bytes: number;
+  width: Nullable<number>;
+  height: Nullable<number>;
+  state: 'arriving' | 'kept' | 'leaving';
+  order_id: Nullable<string>;
+  /** What it is to its order. */
+  kind: Nullable<DocumentKind>;
+  created_at: Moment;
 }

@@ -4,8 +4,10 @@ import type { Answer, Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
+import type { Messenger } from '../accounts/messenger.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
+import type { FileStore } from '../uploads/documents/file-store.ts';
 import type { SuccessId, Words } from './words.ts';
 
 export type ServerSettings = Settings;
@@ -19,6 +21,10 @@ export interface Services {
   readonly settings: ServerSettings;
   readonly index: ListingIndexes;
   readonly words: Words;
+  /** Writes to people's phones. */
+  readonly messenger: Messenger;
+  /** Where people's documents are kept. */
+  readonly files: FileStore;
 }
 
 /** The signed-in person. */
@@ -41,9 +47,13 @@ export interface Call {
   readonly owners: readonly [string, ...string[]];
   /** Network address of the caller, for limits; never stored with anything. */
   readonly address: string;
+  /** How the caller's device names itself, at most 300 characters; its owner's hint in the list of sessions. */
+  readonly userAgent: string | null;
   /** Sets the `message` of the answer; without it a query's is null and a command's is "Success". */
   readonly say: (message: SuccessId) => void;
   readonly session: SessionCookie;
+  /** Adds members to the answer of this command that are stored nowhere readable: a repeated call gets them for 15 minutes, with its `replySecret`. */
+  readonly sayOnce: (members: object) => void;
 }
 
 /** The `auth_token` cookie of this call. */
@@ -64,10 +74,20 @@ export interface ReceivedFile {
   readonly mimeType: string;
 }
 
-/** One answerer; an upload also gets the file. */
+/** The bytes a download answers with. */
+export interface SentFile {
+  readonly bytes: Buffer;
+  readonly mimeType: string;
+  /** As it is saved, with its extension. */
+  readonly name: string;
+}
+
+/** One answerer; an upload also gets the file, a download gives one. */
 export type Handler<E extends Endpoint> = E extends { readonly kind: 'upload' }
   ? (input: InferOutput<E['input']>, call: Call, file: ReceivedFile) => Promise<Answer<E>>
-  : (input: InferOutput<E['input']>, call: Call) => Promise<Answer<E>>;
+  : E extends { readonly kind: 'download' }
+    ? (input: InferOutput<E['input']>, call: Call) => Promise<SentFile>
+    : (input: InferOutput<E['input']>, call: Call) => Promise<Answer<E>>;
 
 /** An answerer for every endpoint of a noun: a missing one is a type error. */
 export type Handlers<T extends Endpoints> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -6,16 +6,29 @@ import { CannotStart } from '../settings.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Ids of what the server says when something went well. */
-export type SuccessId = 'success' | 'success.contact';
+export type SuccessId =
+  | 'success'
+  | 'success.contact'
+  | 'success.request'
+  | 'success.account'
+  | 'success.showroom_account'
+  | 'success.code_sent'
+  | 'success.password_reset'
+  | 'success.password_changed'
+  | 'success.profile';
 
 /** Ids of what a page says before the app runs. */
 export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
+
+/** Ids of what is written to a phone. */
+export type MessageId = 'message.reset_code' | 'message.password_changed';
 
 /** The server's sentences, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
   readonly field: (problem: FieldProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
+  readonly message: (id: MessageId, values: Readonly<Record<string, string>>, locale: Locale) => string;
   readonly page: (id: PageWordsId, locale: Locale) => string;
 }
 
@@ -29,6 +42,7 @@ export function loadWords(): Words {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
     field: (problem, locale) => i18n[locale]._(`field.${problem}`),
     success: (id, locale) => i18n[locale]._(id),
+    message: (id, values, locale) => i18n[locale]._(id, values),
     page: (id, locale) => i18n[locale]._(id),
   };
 }

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { plainDigits } from '../identity/plain-digits.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Length of a new password, in characters; no rules about which ones. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+
+/** A new password: long enough, and not one that everybody tries first. Problems: `min`, `max`, `password_common`. */
+export const NewPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.minLength(PASSWORD_LENGTH.least, 'min'),
+  v.maxLength(PASSWORD_LENGTH.most, 'max'),
+  v.check((text) => !isCommonPassword(folded(text)), 'password_common'),
+  v.examples(['a quiet lamp by the sea']),
+);
+
+/** What is typed as a password that exists already; whether it is right is found out elsewhere. */
+export const TypedPassword = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(PASSWORD_LENGTH.most, 'max'));
+
+/** The same password once more. */
+export const PasswordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(PASSWORD_LENGTH.most, 'confirmed'), v.examples(['a quiet lamp by the sea']));
+
+/** Whether a password is the person's own phone number or e-mail address (or the part before the @), in whatever spelling. */
+export function isOwnName(password: string, { email, phone }: { readonly email?: string | null; readonly phone?: string | null }): boolean {
+  const typed = folded(password);
+  const digits = plainDigits(password).replace(/\D/g, '');
+  const own = phone?.slice(-9);
+  if (own && own.length >= 7 && digits.endsWith(own) && digits.length <= own.length + 5 && !/\p{L}/u.test(password)) return true;
+  const address = email?.toLowerCase();
+  if (!address) return false;
+  return typed === address || (typed === address.split('@', 1)[0] && typed.length >= 1);
+}
+
+/** Case and the script of digits do not make a password harder to guess. */
+function folded(password: string): string {
+  return password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { readIdentityNumber } from '../identity/identity-number.ts';
+
+/** What a person tells about themselves at sign-up and later; problems are codes. */
+export const PersonName = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(2, 'min'), v.maxLength(100, 'max'));
+
+/** Lower case, as it is stored. */
+export const Email = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'max'), v.email('email'), v.toLowerCase());
+
+/** A country of the list `countries`. */
+export const Nationality = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[A-Z]{2}$/, 'invalid'), v.examples(['SA']));
+
+/** A city of the list `cities`. */
+export const City = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[a-z\d-]{1,60}$/, 'invalid'), v.examples(['riyadh']));
+
+/** A national ID or Iqama, or nothing, as ten digits or null. Problems: `digits` (too few), `identity_number`. */
+export const OptionalIdentityNumber = v.pipe(
+  v.string('required'),
+  v.maxLength(40, 'identity_number'),
+  v.transform((text) => ({ text, read: readIdentityNumber(text) })),
+  v.check(({ read }) => read.ok || read.problem !== 'digits', 'digits'),
+  v.check(({ read }) => read.ok || read.problem !== 'invalid', 'identity_number'),
+  v.transform(({ read }) => (read.ok ? read.value : null)),
+  v.examples(['1000000008']),
+);

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { CallingCode, phoneNumber, TypedPhone } from '../identity/phone.ts';
+import { ShowroomKind } from './account.ts';
+import { City, Email, Nationality, OptionalIdentityNumber, PersonName } from './person-fields.ts';
+
+/** Nothing, as a form leaves a question open, is null. */
+const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    schema,
+  ]);
+
+/** One's own data after a change. Account type and role are not among them. Another e-mail or phone needs the password. */
+export const ProfileChange = v.pipe(
+  v.object({
+    name: PersonName,
+    email: Email,
+    countryCode: CallingCode,
+    phone: TypedPhone,
+    nationality: orNothing(Nationality),
+    identityNumber: OptionalIdentityNumber,
+    city: orNothing(City),
+    showroomKind: v.optional(ShowroomKind),
+    password: v.optional(v.pipe(v.string(), v.maxLength(128, 'max')), ''),
+  }),
+  v.forward(
+    v.partialCheck([['countryCode'], ['phone']], ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null, 'phone'),
+    ['phone'],
+  ),
+  v.transform((typed) => ({ ...typed, phone: phoneNumber(typed.countryCode, typed.phone) ?? typed.phone })),
+);
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;

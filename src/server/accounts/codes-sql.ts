@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+/** Tries a code has. */
+const TRIES = 5;
+
+/** Makes the requests for one phone follow each other until the transaction ends: of fifty at once, one gets a code. */
+export async function holdPhone(db: Kysely<Database>, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 2))`.execute(db);
+}
+
+/** When codes were asked for by a phone since a moment, newest first. */
+export async function selectCodeTimes(db: Kysely<Database>, phone: string, since: Date): Promise<Date[]> {
+  const rows = await db.selectFrom('codes').select('created_at').where('phone', '=', phone).where('created_at', '>', since).orderBy('created_at', 'desc').execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** How many codes have been sent, to anybody, since a moment. */
+export async function countSentCodes(db: Kysely<Database>, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('codes')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('account_id', 'is not', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewCode {
+  id: string;
+  phone: string;
+  accountId: string | null;
+  codeHash: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
+export async function storeCode(db: Kysely<Database>, { id, phone, accountId, codeHash, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
+  await db.deleteFrom('codes').where('created_at', '<', forgetBefore).execute();
+  await db.insertInto('codes').values({ id, phone, account_id: accountId, code_hash: codeHash, created_at: now, expires_at: expiresAt }).execute();
+}
+
+/** Takes one try from the newest code of a phone and gives what it is checked by; undefined when there is none to try. */
+export function takeTry(db: Kysely<Database>, phone: string, now: Date) {
+  return db
+    .updateTable('codes')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('id', '=', (is) => is.selectFrom('codes').select('id').where('phone', '=', phone).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
+    .where('tries', '<', TRIES)
+    .where('traded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash as codeHash', 'account_id as accountId'])
+    .executeTakeFirst();
+}
+
+/** Trades a code for a reset token, once; false when another call was quicker. */
+export async function tradeCode(db: Kysely<Database>, id: string, resetHash: string, now: Date, resetExpiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set({ traded_at: now, reset_hash: resetHash, reset_expires_at: resetExpiresAt })
+    .where('id', '=', id)
+    .where('traded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a reset token up and gives whose it is; undefined when it is not this phone's, old, or used. */
+export async function useResetToken(db: Kysely<Database>, resetHash: string, phone: string, now: Date): Promise<string | undefined> {
+  const used = await db
+    .updateTable('codes')
+    .set({ reset_at: now })
+    .where('reset_hash', '=', resetHash)
+    .where('phone', '=', phone)
+    .where('reset_at', 'is', null)
+    .where('reset_expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used?.account_id ?? undefined;
+}
+
+/** Codes and tokens of an account that are still under way end: its password or phone has changed. */
+export async function endCodes(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('codes')
+    .set((is) => ({ expires_at: is.fn('least', [is.ref('expires_at'), is.val(now)]), reset_expires_at: is.fn('least', [is.ref('reset_expires_at'), is.val(now)]) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}

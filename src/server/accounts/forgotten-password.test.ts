@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { limitOfTable } from '../http/api.ts';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { createAccount } from './accounts-sql.ts';
+import { CODES_AN_HOUR } from './codes.ts';
+import { openSession } from './sessions.ts';
+
+const tested = await testApp();
+const { app, services } = tested;
+const MINUTE = 60_000;
+const password = 'quiet lamp by the sea';
+const next = 'a path along the wadi';
+
+let people = 0;
+/** Somebody nobody has asked a code for yet. */
+async function somebody(): Promise<{ id: string; phone: string }> {
+  people += 1;
+  const phone = `+9665100${String(people).padStart(5, '0')}`;
+  const id = await createAccount(services.db, { name: `Person ${people}`, phone, email: `person${people}@example.com`, accountType: 'individual', locale: 'en', password }, services.clock());
+  return { id, phone };
+}
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.request(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const ask = async (phone: string) => post('/auth/forget-password', { phone });
+const check = async (phone: string, code: string) => post('/auth/check-otp', { phone, code });
+const reset = async (phone: string, resetToken: string, typed = next) => post('/auth/reset-password', { phone, resetToken, password: typed, passwordConfirmation: typed });
+const signIn = async (phone: string, typed: string) => (await post('/auth/login', { login: phone, password: typed })).status;
+
+/** The code as it reached the phone. */
+async function codeSentTo(phone: string): Promise<string> {
+  await services.messenger.settled();
+  const found = await services.db
+    .selectFrom('messages')
+    .select('text')
+    .where('phone', '=', phone)
+    .where('template', '=', 'reset_code')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const code = /\d{6}/.exec(found?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}
+async function tokenFor(phone: string): Promise<string> {
+  await ask(phone);
+  const answer = await check(phone, await codeSentTo(phone));
+  return ((await answer.json()) as { data: { resetToken: string } }).data.resetToken;
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a forgotten password', () => {
+  it('is set anew with the code from the phone, ends every session, and tells the owner', async () => {
+    const { id, phone } = await somebody();
+    const session = await openSession(services.db, id, services.clock());
+    const asked = await ask(phone);
+    expect(await asked.json()).toEqual({ data: { sent: true }, message: 'check code in your whatsapp to reset your password!' });
+    const code = await codeSentTo(phone);
+    const arabicDigits = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    const checked = await check(phone, ` ${arabicDigits.slice(0, 3)} ${arabicDigits.slice(3)} `);
+    const { data } = (await checked.json()) as { data: { resetToken: string } };
+    const done = await reset(phone, data.resetToken);
+    expect([done.status, await done.json()]).toEqual([200, { data: { changed: true }, message: 'Password updated successfully' }]);
+    expect(done.headers.get('set-cookie')).toBeNull();
+    expect([await signIn(phone, password), await signIn(phone, next)]).toEqual([422, 200]);
+    expect((await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${session}` } })).status).toBe(401);
+    await services.messenger.settled();
+    expect(await services.db.selectFrom('messages').select('id').where('phone', '=', phone).where('template', '=', 'password_changed').execute()).toHaveLength(1);
+  });
+
+  it('answers byte for byte alike for a phone with an account and one without', async () => {
+    const { phone } = await somebody();
+    const stranger = '+966519999999';
+    const answers = [];
+    for (const one of [phone, stranger]) {
+      const steps = [];
+      for (const response of [await ask(one), await ask(one), await check(one, '000000'), await check(one, '000000'), await reset(one, 'no-token')]) {
+        steps.push([response.status, [...response.headers], await response.text()]);
+      }
+      answers.push(steps);
+    }
+    // A code that happens to be 000000 would be right: once in a million runs.
+    expect(answers[0]).toEqual(answers[1]);
+    await services.messenger.settled();
+    expect(await services.db.selectFrom('messages').select('id').where('phone', '=', stranger).execute()).toEqual([]);
+  });
+
+  it('keeps codes and tokens only as hashes', async () => {
+    const { phone } = await somebody();
+    const token = await tokenFor(phone);
+    const code = await codeSentTo(phone);
+    const rows = await services.db.selectFrom('codes').selectAll().where('phone', '=', phone).execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.code_hash).toMatch(/^[\da-f]{64}$/);
+    for (const secret of [token, `"${code}"`]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe('a code', () => {
+  it('is right once, for ten minutes, and only the newest one', async () => {
+    const { phone } = await somebody();
+    await ask(phone);
+    const first = await codeSentTo(phone);
+    tested.passTime(MINUTE);
+    await ask(phone);
+    const second = await codeSentTo(phone);
+    if (first !== second) expect((await check(phone, first)).status).toBe(422);
+    expect((await check(phone, second)).status).toBe(200);
+    expect((await check(phone, second)).status).toBe(422);
+    tested.passTime(MINUTE);
+    await ask(phone);
+    const third = await codeSentTo(phone);
+    tested.passTime(10 * MINUTE);
+    const late = await check(phone, third);
+    expect([late.status, await late.json()]).toEqual([422, { message: 'Please check the marked fields.', code: 'invalid', errors: { code: ['This code is not right, or no longer valid'] } }]);
+  });
+
+  it('dies with its fifth wrong try, even when fifty come at once', async () => {
+    const { phone } = await somebody();
+    await ask(phone);
+    const code = await codeSentTo(phone);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => check(phone, wrong(code))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(await services.db.selectFrom('codes').select('tries').where('phone', '=', phone).execute()).toEqual([{ tries: 5 }]);
+    expect((await check(phone, code)).status).toBe(422);
+  });
+
+  it('is sent once a minute, five times an hour and ten times a day to a phone, account or not', async () => {
+    const { phone } = await somebody();
+    for (const one of [phone, '+966519999998']) {
+      const answers: string[] = [];
+      const tryOnce = async () => {
+        const response = await ask(one);
+        answers.push(`${response.status}${response.headers.has('retry-after') ? ` ${response.headers.get('retry-after')}` : ''}`);
+      };
+      await tryOnce();
+      await tryOnce();
+      for (let i = 0; i < 5; i += 1) {
+        tested.passTime(MINUTE);
+        await tryOnce();
+      }
+      expect(answers).toEqual(['200', '429 60', '200', '200', '200', '200', expect.stringMatching(/^429 3[23]\d\d$/)]);
+      for (let hour = 0; hour < 24; hour += 1) {
+        tested.passTime(60 * MINUTE);
+        await tryOnce();
+      }
+      expect(answers.filter((answer) => answer === '200').length).toBeLessThanOrEqual(11);
+    }
+  });
+
+  it('is made once when fifty ask at once', async () => {
+    const { phone } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await services.db.selectFrom('codes').select('id').where('phone', '=', phone).execute()).toHaveLength(1);
+  });
+
+  it('is guessed at fifty times in a day at most, however often somebody tries', async () => {
+    const { phone } = await somebody();
+    const ROUNDS = 100;
+    let sent = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if ((await ask(phone)).status === 200) sent += 1;
+      const guesses = await Promise.all(Array.from({ length: 100 }, (_, i) => check(phone, String(round * 100 + i).padStart(6, '0'))));
+      expect(guesses.filter(({ status }) => status !== 422).length).toBeLessThanOrEqual(1);
+      tested.passTime((24 * 60 * MINUTE) / ROUNDS);
+    }
+    const codes = await services.db.selectFrom('codes').select('tries').where('phone', '=', phone).execute();
+    expect(sent).toBeLessThanOrEqual(10);
+    expect(codes.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(50);
+  }, 120_000);
+});
+
+describe('the token for a new password', () => {
+  it('works once: of two at the same moment one wins', async () => {
+    const { phone } = await somebody();
+    const token = await tokenFor(phone);
+    const answers = await Promise.all([reset(phone, token, 'first along the wadi'), reset(phone, token, 'second along the wadi')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const winner = answers[0]?.status === 200 ? 'first' : 'second';
+    expect(await signIn(phone, `${winner} along the wadi`)).toBe(200);
+    expect((await reset(phone, token)).status).toBe(422);
+  });
+
+  it('belongs to its phone and to fifteen minutes', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const token = await tokenFor(one.phone);
+    expect((await reset(other.phone, token)).status).toBe(422);
+    tested.passTime(15 * MINUTE);
+    const late = await reset(one.phone, token);
+    expect(await late.json()).toMatchObject({ code: 'invalid', errors: { resetToken: ['The time for a new password has run out. Ask for another code.'] } });
+  });
+
+  it('is not used up by a password that cannot be taken', async () => {
+    const { phone } = await somebody();
+    const token = await tokenFor(phone);
+    const refusals = [];
+    for (const typed of [password, phone, 'password123']) refusals.push(((await (await reset(phone, token, typed)).json()) as { errors: object }).errors);
+    expect(refusals).toEqual([
+      { password: ['The new password must differ from the previous one'] },
+      { password: ['Your own phone number or email is no secret. Choose another password.'] },
+      { password: ['This password is among the first that are guessed. Choose another one.'] },
+    ]);
+    expect((await reset(phone, token)).status).toBe(200);
+  });
+
+  it('ends when the password is changed another way', async () => {
+    const { id, phone } = await somebody();
+    const token = await tokenFor(phone);
+    const session = await openSession(services.db, id, services.clock());
+    const changed = await post('/auth/update-password', { oldPassword: password, password: next, passwordConfirmation: next }, { authorization: `Bearer ${session}` });
+    expect(changed.status).toBe(200);
+    expect((await reset(phone, token, 'third along the wadi')).status).toBe(422);
+  });
+});
+
+describe('the house', async () => {
+  const limited = await testApp({ limitOf: limitOfTable });
+
+  it('sends so many codes an hour and no more, and refuses everybody alike then', async () => {
+    const { db, clock } = limited.services;
+    const id = await createAccount(db, { name: 'Many', phone: '+966518000000', accountType: 'individual', locale: 'en', password }, clock());
+    const now = clock();
+    const rows = Array.from({ length: CODES_AN_HOUR }, (_, i) => ({
+      id: crypto.randomUUID(),
+      phone: `+96651700${String(i).padStart(4, '0')}`,
+      account_id: id,
+      code_hash: 'x',
+      created_at: now,
+      expires_at: now,
+    }));
+    await db.insertInto('codes').values(rows).execute();
+    for (const phone of ['+966518000000', '+966518000001']) {
+      const response = await limited.app.request('/api/auth/forget-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ phone }) });
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { accounts } from '#contract/accounts.ts';
+import { isOwnName } from '#domain/accounts/password.ts';
+import { Refusal, type Handlers } from '../http/serve.ts';
+import { findAccountToSignIn, lockAccount, noteAct, setPassword } from './accounts-sql.ts';
+import { hashOfToken, type Codes } from './codes.ts';
+import { endCodes, useResetToken } from './codes-sql.ts';
+import type { Messenger } from './messenger.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { endSessions } from './sessions-sql.ts';
+import type { SignInDelay } from './sign-in-delay.ts';
+
+type Three = Pick<Handlers<typeof accounts>, 'requestCode' | 'checkCode' | 'resetPassword'>;
+
+/**
+ * A forgotten password: phone -> code by message -> token -> new password. Nothing on the way tells whether the phone has an account.
+ * The token belongs to the phone, works once, and whoever loses a race with it is refused.
+ */
+export function forgottenPasswordHandlers(codes: Codes, messenger: Messenger, delay: SignInDelay): Three {
+  return {
+    async requestCode({ phone }, { db, locale, now, say }) {
+      const found = await findAccountToSignIn(db, { phone });
+      const code = await codes.make(db, phone, found?.account.id ?? null, now);
+      if (found) messenger.send({ phone, template: 'reset_code', values: { code }, locale });
+      say('success.code_sent');
+      return { sent: true };
+    },
+
+    async checkCode({ phone, code }, { db, now }) {
+      const resetToken = await codes.trade(db, phone, code, now);
+      if (resetToken === null) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
+      return { resetToken };
+    },
+
+    async resetPassword({ phone, resetToken, password }, { db, locale, now, say }) {
+      // Refused inside, the token is as if it had not been used.
+      const account = await db.transaction().execute(async (transaction) => {
+        const id = await useResetToken(transaction, hashOfToken(resetToken), phone, now);
+        if (id === undefined) throw new Refusal('invalid', { errors: { resetToken: ['reset_ended'] } });
+        const found = await lockAccount(transaction, id);
+        if (isOwnName(password, found)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
+        if (await isPassword(found.passwordHash, password)) throw new Refusal('invalid', { errors: { password: ['password_same'] } });
+        await setPassword(transaction, id, await hashPassword(password));
+        await endSessions(transaction, id, null);
+        await endCodes(transaction, id, now);
+        await noteAct(transaction, id, 'accounts.resetPassword', now);
+        return found;
+      });
+      // Whoever was guessing must not keep the owner waiting.
+      for (const name of [account.email, account.phone]) if (name) delay.succeeded(name);
+      messenger.send({ phone, template: 'password_changed', values: {}, locale });
+      say('success.password_reset');
+      return { changed: true };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#i18n/locale.ts';
+import type { Database } from '../db/tables.ts';
+
+/** A code in a message is of no use after this; what nobody needs is not kept. */
+const TEXT_LASTS_MS = 15 * 60_000;
+/** How long it is known that something was sent. */
+const ROW_LASTS_MS = 30 * 24 * 3_600_000;
+
+export interface StoredMessage {
+  id: string;
+  phone: string;
+  template: string;
+  locale: Locale;
+  text: string | null;
+  state: 'shown' | 'sent' | 'failed';
+  problem: string | null;
+  now: Date;
+}
+
+/** Also empties messages that are no longer of use, and forgets old ones. */
+export async function storeMessage(db: Kysely<Database>, { now, ...message }: StoredMessage): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db.updateTable('messages').set({ text: null }).where('text', 'is not', null).where('created_at', '<', ago(TEXT_LASTS_MS)).execute();
+  await db.deleteFrom('messages').where('created_at', '<', ago(ROW_LASTS_MS)).execute();
+  await db
+    .insertInto('messages')
+    .values({ ...message, created_at: now })
+    .execute();
+}
+
+/** The newest messages, for the desk; a text that is no longer of use is left out, emptied or not. */
+export async function selectMessages(db: Kysely<Database>, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'phone', 'template', 'locale', 'text', 'state', 'problem', 'created_at as at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => (now.getTime() - row.at.getTime() > TEXT_LASTS_MS ? { ...row, text: null } : row));
+}

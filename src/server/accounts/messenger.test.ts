@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { loadWords } from '../http/words.ts';
+import { createMessenger, type OutgoingMessage } from './messenger.ts';
+import { selectMessages } from './messages-sql.ts';
+import { sendByWhatsApp } from './whats-app.ts';
+
+const { db } = await testDatabase();
+const words = loadWords();
+let now = new Date('2026-11-21T09:00:00Z');
+const clock = () => now;
+const code: OutgoingMessage = { phone: '+966512345678', template: 'reset_code', values: { code: '012345' }, locale: 'ar' };
+
+/** A stand-in for the provider on this machine. */
+const heard: { path?: string; authorization?: string; body: string }[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+const provider = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    heard.push({ path: request.url, authorization: request.headers.authorization, body });
+    answer(request, response);
+  });
+});
+let whatsApp = { token: 'a-token', phoneId: '1055', api: '' };
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  whatsApp = { ...whatsApp, api: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v23.0` };
+});
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+const taken = (_: IncomingMessage, response: ServerResponse) => response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
+
+describe('without a provider', () => {
+  it('a message stands on the console and for the desk, in the language of its reader, for as long as it is of use', async () => {
+    const console: string[] = [];
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp: null } }, (line) => console.push(line));
+    messenger.send(code);
+    await messenger.settled();
+    expect(console).toEqual(['Message to +966512345678: رمزك لتعيين كلمة مرور جديدة في وجهة: 012345. صالح لمدة 10 دقائق. لا تخبر به أحدًا.']);
+    expect(await selectMessages(db, now, 10)).toMatchObject([{ phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string }]);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect(await selectMessages(db, now, 10)).toMatchObject([{ text: null }]);
+    messenger.send({ ...code, values: { code: '999999' } });
+    await messenger.settled();
+    const rows = await db.selectFrom('messages').select('text').execute();
+    expect(JSON.stringify(rows)).not.toContain('012345');
+  });
+});
+
+describe('by WhatsApp', () => {
+  it('a code leaves as the approved template, and is kept nowhere', async () => {
+    answer = taken;
+    const console: string[] = [];
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp } }, (line) => console.push(line));
+    now = new Date(now.getTime() + 60_000);
+    messenger.send(code);
+    await messenger.settled();
+    const sent = heard.at(-1);
+    expect([sent?.path, sent?.authorization]).toEqual(['/v23.0/1055/messages', 'Bearer a-token']);
+    const parameters = [{ type: 'text', text: '012345' }];
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '966512345678',
+      type: 'template',
+      template: {
+        name: 'reset_code',
+        language: { code: 'ar' },
+        components: [
+          { type: 'body', parameters },
+          { type: 'button', sub_type: 'url', index: '0', parameters },
+        ],
+      },
+    });
+    expect(console).toEqual([]);
+    expect((await selectMessages(db, now, 1))[0]).toMatchObject({ state: 'sent', text: null, problem: null });
+  });
+
+  it('a failure is logged without code, token or number, and throws nothing', async () => {
+    answer = (_, response) => response.writeHead(401).end('{"error":{"message":"a-token is wrong"}}');
+    const console: string[] = [];
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp } }, (line) => console.push(line));
+    now = new Date(now.getTime() + 60_000);
+    messenger.send(code);
+    await messenger.settled();
+    expect(console).toEqual(['A message to +9665•••••678 could not be sent: status 401']);
+    expect((await selectMessages(db, now, 1))[0]).toMatchObject({ state: 'failed', text: null, problem: 'status 401' });
+  });
+
+  it.each([
+    ['a page of some gateway', (_: IncomingMessage, response: ServerResponse) => response.end('<html>Sign in</html>'), 'unreadable answer'],
+    ['an endless answer', (_: IncomingMessage, response: ServerResponse) => response.end(Buffer.alloc(200_000, 'x')), 'unreadable answer'],
+    ['somebody else’s address', (_: IncomingMessage, response: ServerResponse) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(), 'no connection'],
+    ['a broken connection', (request: IncomingMessage) => void request.socket.destroy(), 'no connection'],
+    ['silence', () => {}, 'no answer in time'],
+  ])('%s is no proof that it was taken', async (_what, answers, problem) => {
+    answer = answers;
+    expect(await sendByWhatsApp(whatsApp, code, 200)).toBe(problem);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#i18n/locale.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/tables.ts';
+import type { Words } from '../http/words.ts';
+import type { WhatsAppSettings } from '../settings.ts';
+import { storeMessage } from './messages-sql.ts';
+import { sendByWhatsApp } from './whats-app.ts';
+
+/** Something to write to a phone. */
+export interface OutgoingMessage {
+  /** E.164. */
+  readonly phone: string;
+  readonly template: 'reset_code' | 'password_changed';
+  readonly values: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+}
+
+/** Writes to people's phones. */
+export interface Messenger {
+  /** Comes back at once, and never throws: whether and how fast a message leaves must not show in any answer. */
+  readonly send: (message: OutgoingMessage) => void;
+  /** When everything sent so far has left, or failed. */
+  readonly settled: () => Promise<void>;
+}
+
+export interface MessengerNeeds {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly words: Words;
+  readonly settings: { readonly whatsApp: WhatsAppSettings | null };
+}
+
+/** By WhatsApp where it is set up; else a message is shown, on the console and to the desk, so that everything works on one machine. */
+export function createMessenger({ db, clock, words, settings }: MessengerNeeds, log: (line: string) => void): Messenger {
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(message: OutgoingMessage): Promise<void> {
+    const now = clock();
+    const text = words.message(`message.${message.template}`, message.values, message.locale);
+    const row = { id: newId(now), phone: message.phone, template: message.template, locale: message.locale, now };
+    if (!settings.whatsApp) {
+      log(`Message to ${message.phone}: ${text}`);
+      await storeMessage(db, { ...row, text, state: 'shown', problem: null });
+      return;
+    }
+    const problem = await sendByWhatsApp(settings.whatsApp, message);
+    if (problem) log(`A message to ${masked(message.phone)} could not be sent: ${problem}`);
+    await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
+  }
+
+  return {
+    send(message) {
+      const delivery = deliver(message).catch((error: unknown) => log(`A message to ${masked(message.phone)} was not written down: ${String(error)}`));
+      underWay.add(delivery);
+      void delivery.finally(() => underWay.delete(delivery));
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+/** +966 5•• ••• 678 */
+const masked = (phone: string) => phone.replace(/(?<=^.{5}).+(?=.{3}$)/, (middle) => '•'.repeat(middle.length));

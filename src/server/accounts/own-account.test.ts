@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { createAccount } from './accounts-sql.ts';
+
+const tested = await testApp();
+const { app, services } = tested;
+const password = 'quiet lamp by the sea';
+const next = 'a path along the wadi';
+const chrome = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+let people = 0;
+async function somebody() {
+  people += 1;
+  const phone = `+9665200${String(people).padStart(5, '0')}`;
+  const email = `person${people}@example.com`;
+  const id = await createAccount(services.db, { name: `Person ${people}`, phone, email, accountType: 'individual', locale: 'en', password }, services.clock());
+  const signIn = async (userAgent: string, typed = password) => {
+    const response = await app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ login: email, password: typed }),
+    });
+    return { status: response.status, token: ((await response.json()) as { data?: { token: string } }).data?.token ?? '' };
+  };
+  return { id, phone, email, signIn };
+}
+
+type Body = { data?: unknown; message?: string; code?: string; errors?: Record<string, string[]> };
+async function call(token: string, method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+  const response = await app.request(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+const change = (token: string, oldPassword: string, typed: string) => call(token, 'POST', '/auth/update-password', { oldPassword, password: typed, passwordConfirmation: typed });
+
+describe('changing the password', () => {
+  it('takes the old one, ends every other session, and keeps this one', async () => {
+    const { phone, signIn } = await somebody();
+    const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
+    expect((await change(here.token, 'not the old one', next)).body.errors).toEqual({ oldPassword: ['Incorrect data'] });
+    const changed = await change(here.token, password, next);
+    expect([changed.status, changed.body.message]).toEqual([200, 'Password changed successfully']);
+    expect((await call(here.token, 'GET', '/auth/profile')).status).toBe(200);
+    expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(401);
+    expect([(await signIn(chrome, password)).status, (await signIn(chrome, next)).status]).toEqual([422, 200]);
+    await services.messenger.settled();
+    expect(await services.db.selectFrom('messages').select(['template', 'state']).where('phone', '=', phone).execute()).toEqual([{ template: 'password_changed', state: 'shown' }]);
+  });
+
+  it('to the same one, a common one or one’s own e-mail is refused', async () => {
+    const { email, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const refused = [];
+    for (const typed of [password, 'password', email]) refused.push((await change(token, password, typed)).body.errors);
+    expect(refused).toEqual([
+      { password: ['The new password must differ from the previous one'] },
+      { password: ['This password is among the first that are guessed. Choose another one.'] },
+      { password: ['Your own phone number or email is no secret. Choose another password.'] },
+    ]);
+  });
+
+  it('twice at once is done once', async () => {
+    const { signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const both = await Promise.all([change(token, password, `${next} one`), change(token, password, `${next} two`)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it('slows down who guesses at an unlocked phone', async () => {
+    const { signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await change(token, `guess ${i}`, next)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    tested.passTime(15_000);
+    expect((await change(token, password, next)).status).toBe(200);
+  });
+});
+
+describe("one's own data", () => {
+  const data = { name: 'Sara', nationality: 'SA', identityNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah', countryCode: '+966' };
+
+  it('is changed and told back', async () => {
+    const { id, phone, email, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const changed = await call(token, 'POST', '/auth/profile/update', { ...data, phone, email });
+    const told = {
+      id,
+      name: 'Sara',
+      email,
+      phone,
+      countryCode: '+966',
+      accountType: 'individual',
+      showroomKind: null,
+      role: 'user',
+      locale: 'en',
+      isSample: false,
+      nationality: 'SA',
+      identityNumber: '2000000006',
+      city: 'jeddah',
+    };
+    expect([changed.status, changed.body]).toEqual([200, { data: told, message: 'Your data has been updated successfully' }]);
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(told);
+    const emptied = await call(token, 'POST', '/auth/profile/update', { ...data, phone, email, nationality: '', identityNumber: '', city: '' });
+    expect(emptied.body.data).toMatchObject({ nationality: null, identityNumber: null, city: null });
+  });
+
+  it('never holds a role, a type or another id', async () => {
+    const { id, phone, email, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const changed = await call(token, 'POST', '/auth/profile/update', {
+      ...data,
+      phone,
+      email,
+      role: 'staff',
+      accountType: 'showroom',
+      showroomKind: 'showroom',
+      id: crypto.randomUUID(),
+      isSample: true,
+    });
+    expect(changed.body.data).toMatchObject({ id, role: 'user', accountType: 'individual', showroomKind: null, isSample: false });
+  });
+
+  it('by which one signs in takes the password to change', async () => {
+    const { phone, email, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const other = { ...data, phone: '0529999999', email };
+    expect((await call(token, 'POST', '/auth/profile/update', other)).body.errors).toEqual({ password: ['This field is required'] });
+    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password: 'guess' })).body.errors).toEqual({ password: ['Incorrect data'] });
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ phone });
+    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password })).body.data).toMatchObject({ phone: '+966529999999' });
+  });
+
+  it('of somebody else is not taken over', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const { token } = await one.signIn(chrome);
+    const phone = await call(token, 'POST', '/auth/profile/update', { ...data, phone: other.phone, email: one.email, password });
+    expect(phone.body.errors).toEqual({ phone: ['This is already registered'] });
+    const email = await call(token, 'POST', '/auth/profile/update', { ...data, phone: one.phone, email: other.email, password });
+    expect(email.body.errors).toEqual({ email: ['This is already registered'] });
+  });
+});
+
+describe('the list of sessions', () => {
+  it('names the devices, this one first, with no token or hash, and lets others be ended', async () => {
+    const { signIn } = await somebody();
+    const elsewhere = await signIn(safari);
+    const here = await signIn(chrome);
+    tested.passTime(11 * 60_000);
+    await call(elsewhere.token, 'GET', '/auth/profile');
+    const { body } = await call(here.token, 'GET', '/auth/sessions');
+    const list = body.data as { id: string; isThis: boolean; lastSeenAt: string; startedAt: string }[];
+    expect(list).toMatchObject([
+      { isThis: true, browser: 'Chrome', system: 'Android' },
+      { isThis: false, browser: 'Safari', system: 'iPhone' },
+    ]);
+    expect(Date.parse(list[1]?.lastSeenAt ?? '') - Date.parse(list[1]?.startedAt ?? '')).toBeGreaterThanOrEqual(11 * 60_000);
+    const hashes = await services.db.selectFrom('sessions').select('token_hash').execute();
+    for (const { token_hash } of hashes) expect(JSON.stringify(body)).not.toContain(token_hash);
+
+    const ended = await call(here.token, 'DELETE', `/auth/sessions/${list[1]?.id}`);
+    expect([ended.status, (await call(elsewhere.token, 'GET', '/auth/profile')).status]).toEqual([200, 401]);
+    expect((await call(here.token, 'DELETE', `/auth/sessions/${list[1]?.id}`)).status).toBe(404);
+  });
+
+  it("shows and ends nobody else's: theirs look as if they were not there", async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
+    const { body } = await call(theirs.token, 'GET', '/auth/sessions');
+    const [session] = body.data as { id: string }[];
+    expect(await call(mine.token, 'DELETE', `/auth/sessions/${session?.id}`)).toEqual(await call(mine.token, 'DELETE', `/auth/sessions/${crypto.randomUUID()}`));
+    expect((await call(theirs.token, 'GET', '/auth/profile')).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import type { accounts } from '#contract/accounts.ts';
+import type { Registration } from '#domain/accounts/registration.ts';
+import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { createAccount, findUnknownPlaces, noteAct, selectHolders, termsVersion } from './accounts-sql.ts';
+import { isPassword } from './passwords.ts';
+import type { SignInDelay } from './sign-in-delay.ts';
+import { takenField } from './unique-violation.ts';
+
+/** How long the very same sign-up, sent again because its answer was lost, is answered as the first time. */
+const SAME_WITHIN_MS = 15 * 60_000;
+
+/** Sign-up. Says which field has an account already; who sends the very same again shortly after hears the same again. */
+export function createRegister(delay: SignInDelay): Handlers<typeof accounts>['register'] {
+  return async (registration, call) => {
+    const { db, now, locale, say } = call;
+    const unknown = await findUnknownPlaces(db, registration);
+    if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
+    try {
+      await db.transaction().execute(async (transaction) => {
+        const id = await createAccount(transaction, { ...registration, locale, terms: { version: await termsVersion(transaction), locale } }, now);
+        await noteAct(transaction, id, 'accounts.register', now);
+      });
+    } catch (error) {
+      if (takenField(error) === null) throw error;
+      await refuseTaken(registration, call, delay);
+    }
+    say(registration.accountType === 'showroom' ? 'success.showroom_account' : 'success.account');
+    return { registered: true };
+  };
+}
+
+/** Throws a Refusal naming every field that is taken, unless this is the same sign-up once more. */
+async function refuseTaken(registration: Registration, { db, now }: Call, delay: SignInDelay): Promise<void> {
+  const { email, phone, name, accountType, password } = registration;
+  const holders = await selectHolders(db, { email, phone });
+  const [holder] = holders;
+  const isSame = holders.length === 1 && holder?.email === email && holder.phone === phone && holder.name === name && holder.accountType === accountType;
+  const isRecent = holder && now.getTime() - holder.createdAt.getTime() < SAME_WITHIN_MS;
+  // Counted like a try to sign in, or this would be a way around that delay.
+  if (isSame && isRecent && delay.begin(email, now) === 0 && (await isPassword(holder.passwordHash, password))) {
+    delay.succeeded(email);
+    return;
+  }
+  const taken = (['email', 'phone'] as const).filter((field) => holders.some((one) => one[field] === registration[field]));
+  throw new Refusal('invalid', { errors: Object.fromEntries(taken.map((field) => [field, ['taken']])) });
+}

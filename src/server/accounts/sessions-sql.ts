@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Database } from '../db/tables.ts';
+import { accountColumns } from './accounts-sql.ts';
+
+/** How exactly it is known when a session was last used: writing it down with every call would double the work of each. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+export interface NewSession {
+  tokenHash: string;
+  accountId: string;
+  expiresAt: Date;
+  now: Date;
+  userAgent: string | null;
+}
+
+/** Also forgets sessions that have ended, anybody's. */
+export async function startSession(db: Kysely<Database>, { tokenHash, accountId, expiresAt, now, userAgent }: NewSession): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, created_at: now, last_seen_at: now, expires_at: expiresAt, user_agent: userAgent }).execute();
+}
+
+export async function endSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** The account of a session that has not ended, which is seen by this. */
+export async function findAccountOfSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<Account | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([...accountColumns, 'last_seen_at as lastSeenAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { lastSeenAt, ...account } = found;
+  if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  return account;
+}
+
+/** The sessions of an account that have not ended, last used first. */
+export function selectSessions(db: Kysely<Database>, accountId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash as tokenHash', 'user_agent as userAgent', 'created_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Ends one session of its owner; false when they have none by this id. */
+export async function endOwnSession(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of an account, but the one by this token hash where it is given. */
+export async function endSessions(db: Kysely<Database>, accountId: string, except: string | null): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  if (except !== null) sessions = sessions.where('token_hash', '!=', except);
+  await sessions.execute();
+}

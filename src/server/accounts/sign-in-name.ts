@@ -1,0 +1,8 @@
+import { anyPhone } from '#domain/identity/phone.ts';
+
+/** What was typed to sign in, as it is stored; null when no account can have it. */
+export function signInName(typed: string): { email: string } | { phone: string } | null {
+  if (typed.includes('@')) return { email: typed.toLowerCase() };
+  const phone = anyPhone(typed);
+  return phone ? { phone } : null;
+}

@@ -1,0 +1,55 @@
+import type { WhatsAppSettings } from '../settings.ts';
+import type { OutgoingMessage } from './messenger.ts';
+
+const PATIENCE_MS = 10_000;
+/** What is read of an answer; the rest of a longer one is left where it is. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Sends one message by the WhatsApp Cloud API, as the template of its name that has been approved there (`reset_code` as an authentication
+ * template with a copy button). Gives null, or in a word why it was not taken; never what the provider wrote.
+ */
+export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, message: OutgoingMessage, patienceMs = PATIENCE_MS): Promise<string | null> {
+  try {
+    const answer = await fetch(`${api}/${phoneId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(message)),
+      // A token must not follow to wherever somebody points.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const text = await readLimited(answer);
+    if (!answer.ok) return `status ${answer.status}`;
+    return text !== null && isTaken(text) ? null : 'unreadable answer';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection';
+  }
+}
+
+function bodyOf({ phone, template, values, locale }: OutgoingMessage): object {
+  const parameters = Object.values(values).map((text) => ({ type: 'text', text }));
+  const components = [...(parameters.length > 0 ? [{ type: 'body', parameters }] : []), ...(template === 'reset_code' ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [])];
+  return { messaging_product: 'whatsapp', recipient_type: 'individual', to: phone.slice(1), type: 'template', template: { name: template, language: { code: locale }, components } };
+}
+
+async function readLimited(answer: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** A message that was taken has an id; a page of some gateway in between has none. */
+function isTaken(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages) && body.messages.length > 0;
+  } catch {
+    return false;
+  }
+}
