@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { createSending } from '#offline/sending.ts';
+import { createOutboxDoor } from '#offline/outbox-door.ts';
 import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { createSession, type Session } from '#offline/session.ts';
@@ -32,7 +33,7 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
   await words.load('shell');
   const connection = createConnection();
   const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection, ...(device && { device }) };
-  const context: AppContext = { ...browser, queryClient, words, session, connection, unsaved, ask: createAsk(line), ...createSending(line) };
+  const context: AppContext = { ...browser, baseUrl, queryClient, words, session, connection, unsaved, ask: createAsk(line), ...createSending(line), outbox: createOutboxDoor(line, session, connection) };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
   const App = () => (
     <I18nProvider i18n={words.i18n}>

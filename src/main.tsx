@@ -43,6 +43,7 @@ async function start() {
   prepareToasts();
   await remembered;
   await collectAnswers();
+  void context.outbox().catch(() => undefined);
   const { registerWorker } = await import('#offline/installation/register.ts');
   await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }

@@ -26,6 +26,10 @@ export interface Call {
   readonly asGuest: boolean;
   readonly timeoutMs: number;
   readonly key?: string;
+  /** Who it must be, or nobody: the server refuses when the session is somebody else's by now. The device is named too. */
+  readonly onBehalfOf?: { readonly person: string | null };
+  /** Sent as it is in place of JSON; the input then goes into the query. */
+  readonly file?: { readonly bytes: ArrayBuffer; readonly type: string; /** Base64. */ readonly digest: string };
   readonly signal?: AbortSignal;
   /** Makes the request; the browser's own fetch when nothing is said. */
   readonly transport?: Transport;
@@ -37,14 +41,14 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 export type Envelope = Readonly<Record<string, unknown>>;
 
 /** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
-export async function call(line: Line, endpoint: Endpoint, input: unknown, { locale, asGuest, timeoutMs, key, signal, transport = line.fetch ?? fetch }: Call): Promise<Envelope> {
+export async function call(line: Line, endpoint: Endpoint, input: unknown, { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, transport = line.fetch ?? fetch }: Call): Promise<Envelope> {
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : line.token();
-  const device = key ? line.device?.() : null;
+  const device = key || onBehalfOf ? line.device?.() : null;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const query = isRead ? new URLSearchParams(searchOf(rest)).toString() : '';
+    const query = isRead || file ? new URLSearchParams(searchOf(rest)).toString() : '';
     const address = `${line.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
     // The limit covers the body too: a connection may also stall in the middle of it.
     const response = await transport(address, {
@@ -56,10 +60,12 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(device && { 'device-id': device }),
-        ...(!isRead && { 'content-type': 'application/json' }),
+        ...(onBehalfOf?.person && { 'person-id': onBehalfOf.person }),
+        ...(file && { 'content-digest': `sha-256=:${file.digest}:` }),
+        ...(!isRead && { 'content-type': file?.type ?? 'application/json' }),
       },
       credentials: asGuest ? 'omit' : 'same-origin',
-      ...(!isRead && { body: JSON.stringify(rest) }),
+      ...(!isRead && { body: file?.bytes ?? JSON.stringify(rest) }),
     });
     const body = readJson(response, await response.text());
     const refusal = response.status >= 400 ? readRefusal(response.status, response.headers, body, Date.now()) : null;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ask } from '#offline/ask.ts';
 import type { Connection } from '#offline/connection.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
 import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
 import type { Perform, Send } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
@@ -10,11 +11,15 @@ import type { Updates } from './updates.ts';
 
 /** What every screen may use. */
 export interface AppContext {
+  /** Where the API answers, for files that a browser opens by their address. */
+  readonly baseUrl: string;
   readonly queryClient: QueryClient;
   readonly words: Words;
   readonly ask: Ask;
   readonly send: Send;
   readonly perform: Perform;
+  /** Drafts, and what waits to be sent; its code and database come with the first call. For browsers only. */
+  readonly outbox: () => Promise<Outbox>;
   readonly session: Session;
   readonly connection: Connection;
   readonly unsaved: UnsavedWork;

@@ -3,7 +3,7 @@ import { LEASE_MS, type Outcome, type OutboxRules, outboxRules } from './outbox-
 
 /** What the engine needs from the world. Every call may be the last one that a tab makes. */
 export interface OutboxPorts {
-  /** All items of this device, oldest first, without their content. */
+  /** All items of this device, oldest first. */
   readonly list: () => Promise<readonly OutboxItem[]>;
   /** Reads an item, changes it and writes it, in one transaction that is on the disk when this answers. Null: it is gone, or `change` wants nothing. */
   readonly change: (id: string, change: (item: OutboxItem) => OutboxItem | null) => Promise<OutboxItem | null>;

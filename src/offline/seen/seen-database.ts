@@ -1,4 +1,7 @@
 import { Dexie, type Table } from 'dexie';
+import type { DraftRow, FileRow, KeyRow } from '../drafts/draft-rows.ts';
+import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import type { StoredReceipt } from '../outbox/outbox-item.ts';
 
 /** A listing this device has shown. `card` is read by its schema when it comes out, because older or newer code may have written it. */
 export interface SeenRow {
@@ -15,10 +18,18 @@ export interface SeenRow {
 /** The device's own tables. A new table is a new version below, with what happens on upgrade and on sign-out. */
 export class WijhaDatabase extends Dexie {
   declare readonly listings: Table<SeenRow, [kind: string, id: string]>;
+  declare readonly drafts: Table<DraftRow, string>;
+  declare readonly files: Table<FileRow, string>;
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly receipts: Table<StoredReceipt, string>;
+  declare readonly keys: Table<KeyRow, string>;
 
   constructor(name = 'wijha') {
-    super(name);
+    // What was answered for is on the disk, not only on its way there: it costs nothing that can be measured.
+    super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
+    // Sign-out leaves drafts, files and outbox where they are, sealed, and takes the bare key; see offline/drafts/vault.ts.
+    this.version(2).stores({ drafts: 'id, scope', files: 'id, draftId', outbox: 'id, scope, draftId', receipts: 'key, scope', keys: 'scope' });
   }
 }
 

@@ -1,0 +1,21 @@
+/** AES-GCM: the bytes, and the nonce they were locked with (12 bytes, never used twice). */
+export interface Sealed {
+  readonly iv: ArrayBuffer;
+  readonly data: ArrayBuffer;
+}
+
+/** Locks bytes. `label` says what they are; opened under another label they fail, so rows cannot be swapped. */
+export async function sealBytes(key: CryptoKey, label: string, bytes: BufferSource): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv: iv.buffer, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(label) }, key, bytes) };
+}
+
+/** Throws when the key, the label or the bytes are not the ones it was sealed with. */
+export async function openBytes(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(label) }, key, data);
+}
+
+/** Lower-case hexadecimal SHA-256. */
+export async function sha256(bytes: BufferSource): Promise<string> {
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,75 @@
+import { createDraftShelf } from '../drafts/draft-shelf.ts';
+import { createVault } from '../drafts/vault.ts';
+import { keepStorage } from '../installation/storage.ts';
+import type { Connection } from '../connection.ts';
+import type { Line } from '../line.ts';
+import { localDatabase } from '../seen/seen-database.ts';
+import { forgetListings } from '../seen/seen-listings.ts';
+import type { Session } from '../session.ts';
+import { createOutbox, type Outbox, type OutboxHost } from './outbox.ts';
+import { createOutboxNetwork } from './outbox-network.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
+import { deviceWaitingCount } from './waiting-count.ts';
+
+const NAME = 'wijha-outbox';
+
+/** The outbox of this browser, started: it tries what waits at once, and whenever the network or the person comes back. */
+export async function startOutbox(line: Line, session: Session, connection: Connection): Promise<Outbox> {
+  const database = localDatabase();
+  const vault = createVault(database);
+  const shelf = createDraftShelf({ database, vault, makeRoom: () => forgetListings({ database }), keep: () => keepStorage() });
+  const storage = createOutboxStorage(database, vault, shelf);
+  const clocks = { now: () => Date.now(), steady: () => performance.now() };
+  const network = createOutboxNetwork(line, { body: storage.read, file: ({ scope }, id) => shelf.readFile(scope, id) }, clocks);
+  const host: OutboxHost = { ...clocks, ...browserSurroundings(connection), person: line.person, setCount: deviceWaitingCount().set, onPerson: session.subscribe, chance: Math.random };
+  const outbox = createOutbox({ storage, network, shelf, vault, host });
+  void shelf
+    .collect()
+    .then(() => storage.collect(Date.now()))
+    .catch(() => undefined);
+  // Somebody may have signed in in a page that is gone.
+  const person = line.person();
+  if (person) await outbox.signedIn(person, null).catch(() => undefined);
+  else void outbox.drain(true);
+  return outbox;
+}
+
+function browserSurroundings(connection: Connection): Pick<OutboxHost, 'alone' | 'isVisible' | 'isOnline' | 'onChance' | 'channel'> {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  return {
+    // Without locks the leases alone keep tabs apart.
+    alone: async (work) => {
+      if (!('locks' in navigator)) return work();
+      await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+        if (lock) await work();
+      });
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    onChance: (listener) => {
+      const whenVisible = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      const whenAnswered = () => {
+        if (connection.get().isOnline) listener();
+      };
+      window.addEventListener('online', listener);
+      document.addEventListener('visibilitychange', whenVisible);
+      // A server that comes back fires no event of the browser.
+      const unsubscribe = connection.subscribe(whenAnswered);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('online', listener);
+        document.removeEventListener('visibilitychange', whenVisible);
+      };
+    },
+    channel: {
+      post: (message) => channel?.postMessage(message),
+      listen: (listener) => {
+        const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+        channel?.addEventListener('message', hear);
+        return () => channel?.removeEventListener('message', hear);
+      },
+    },
+  };
+}

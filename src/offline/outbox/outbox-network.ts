@@ -1,0 +1,84 @@
+import { receipts } from '#contract/receipts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { NoKey } from '../drafts/vault.ts';
+import { readData } from '../answer.ts';
+import { type Call, call, type Line } from '../line.ts';
+import { isRefused } from '../refused.ts';
+import { isUnreachable } from '../unreachable.ts';
+import { queuedCommand } from './outbox-commands.ts';
+import type { OutboxPorts } from './outbox-engine.ts';
+import { GUEST_SCOPE, type OutboxItem } from './outbox-item.ts';
+import { mayLeave, type Outcome } from './outbox-machine.ts';
+
+/** Longest wait for a command, and for a file of 5 MB on a slow line, in ms. */
+const SEND_TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+interface Content {
+  readonly body: (item: OutboxItem) => Promise<unknown>;
+  readonly file: (item: OutboxItem, fileId: string) => Promise<ArrayBuffer | null>;
+}
+
+interface Clocks {
+  readonly now: () => number;
+  readonly steady: () => number;
+}
+
+/** Sends for the outbox: one request each, as whom the item belongs to, never as anybody else. */
+export function createOutboxNetwork(line: Line, content: Content, { now, steady }: Clocks): Pick<OutboxPorts, 'upload' | 'send' | 'ask'> {
+  const isTime = (item: OutboxItem, leaveBy: number) => mayLeave(item, { person: line.person(), now: now(), steady: steady(), leaveBy });
+  const manner = ({ scope }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
+    locale: line.locale(),
+    asGuest: scope === GUEST_SCOPE,
+    onBehalfOf: { person: scope === GUEST_SCOPE ? null : scope },
+  });
+
+  async function outcomeOf(endpoint: Endpoint, ask: () => ReturnType<typeof call>): Promise<Outcome> {
+    try {
+      const body = await ask();
+      return { kind: 'answer', data: endpoint.kind === 'download' ? null : readData(endpoint as never, body) };
+    } catch (error) {
+      if (isRefused(error)) {
+        const { status, code, message, errors, state, retryAfter } = error;
+        return { kind: 'refused', status, code, message, errors, state, retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
+      }
+      if (isUnreachable(error)) return { kind: 'none', reason: error.reason === 'not-ours' ? 'not_ours' : error.reason };
+      throw error;
+    }
+  }
+
+  return {
+    upload: async (item, file, leaveBy) => {
+      const [{ uploads }, bytes] = await Promise.all([import('#contract/uploads.ts'), content.file(item, file.fileId)]);
+      if (!bytes) return { kind: 'unreadable' };
+      if (!isTime(item, leaveBy)) return { kind: 'held' };
+      return outcomeOf(uploads.document, () =>
+        call(line, uploads.document, { purpose: file.purpose }, { ...manner(item), timeoutMs: UPLOAD_TIMEOUT_MS, file: { bytes, type: file.type, digest: base64(file.sha256) } }),
+      );
+    },
+    send: async (item, leaveBy) => {
+      const queued = queuedCommand(item.command);
+      // Of later code: that sends it.
+      if (!queued) return { kind: 'held' };
+      const command = await queued.load().catch(() => null);
+      if (!command) return { kind: 'none', reason: 'network' };
+      let body: Readonly<Record<string, unknown>>;
+      try {
+        body = queued.withUploads((await content.body(item)) as Readonly<Record<string, unknown>>, item.files);
+      } catch (error) {
+        return { kind: error instanceof NoKey && item.scope !== GUEST_SCOPE ? 'sealed' : 'unreadable' };
+      }
+      if (!isTime(item, leaveBy)) return { kind: 'held' };
+      return outcomeOf(command, () => call(line, command, body, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }));
+    },
+    ask: async (item) => {
+      if (item.scope !== GUEST_SCOPE && line.person() !== item.scope) return { kind: 'no_answer' };
+      const outcome = await outcomeOf(receipts.one, () => call(line, receipts.one, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }));
+      const { data } = outcome.kind === 'answer' ? (outcome as { data: { key?: unknown; arrived?: unknown; receipt?: unknown } }) : { data: null };
+      if (data?.key !== item.id) return { kind: 'no_answer' };
+      return data.arrived === true ? { kind: 'arrived', data: data.receipt } : { kind: 'not_arrived' };
+    },
+  };
+}
+
+const base64 = (hex: string) => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));

@@ -1,0 +1,172 @@
+import type { Draft } from '../drafts/draft.ts';
+import { type DraftShelf, labelOf } from '../drafts/draft-shelf.ts';
+import type { Vault } from '../drafts/vault.ts';
+import { onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
+import { mintKey } from '../send.ts';
+import type { OutboxPorts } from './outbox-engine.ts';
+import { ITEM_VERSION, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import { newItem } from './outbox-machine.ts';
+
+/** Age at which a receipt goes, in ms, and how many of a person stay. */
+export const RECEIPT_MS = 30 * 86_400_000;
+
+/** What sending a draft came to. `memory`: it goes as soon as it can, and is lost with the page. `conflict`: another tab has changed or sent it. */
+export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: string } | { readonly kind: 'conflict' };
+
+export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'takeBack'> {
+  readonly settle: (receipt: StoredReceipt) => Promise<void>;
+  /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. */
+  readonly submit: (draft: Draft, command: string, body: unknown) => Promise<Submitted>;
+  /** The body of an item. Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read. */
+  readonly read: (item: OutboxItem) => Promise<unknown>;
+  readonly receipts: (scope: string) => Promise<readonly StoredReceipt[]>;
+  readonly forgetReceipts: (scope: string) => Promise<void>;
+  /** Everything of a person that waits or was begun here, for a sign-out that deletes. */
+  readonly forget: (scope: string) => Promise<void>;
+  readonly collect: (now: number) => Promise<void>;
+  /** Whether an item lies on the device, not only in memory. */
+  readonly isKept: (id: string) => boolean;
+}
+
+/** The outbox on this device, with what the device refused to store beside it in memory. */
+export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf: DraftShelf, now: () => number = Date.now): OutboxStorage {
+  const inMemory = new Map<string, { item: OutboxItem; readonly body: unknown }>();
+  const { memory } = shelf;
+
+  function leaveMemory(id: string, purpose: 'edit' | 'delete', problem: OutboxItem['problem'] = null) {
+    const { draftId, files } = inMemory.get(id)?.item ?? { draftId: null, files: [] };
+    inMemory.delete(id);
+    const draft = draftId ? memory.drafts.get(draftId) : undefined;
+    if (!draft) return;
+    if (purpose === 'edit') return void memory.drafts.set(draft.id, { ...draft, isSending: false, problem });
+    memory.drafts.delete(draft.id);
+    for (const { fileId } of files) memory.files.delete(fileId);
+  }
+
+  return {
+    isKept: (id) => !inMemory.has(id),
+    list: async () => {
+      const rows = await onDatabase(database, (db) => db.outbox.orderBy('id').toArray()).catch(() => []);
+      return [...rows.filter(({ schemaVersion }) => schemaVersion <= ITEM_VERSION), ...[...inMemory.values()].map(({ item }) => item)];
+    },
+    change: async (id, change) => {
+      const kept = inMemory.get(id);
+      if (kept) {
+        const next = change(kept.item);
+        if (next) kept.item = next;
+        return next;
+      }
+      return onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, async () => {
+          const row = await db.outbox.get(id);
+          if (!row) return null;
+          const { content, ...item } = row;
+          const next = change(item);
+          if (next) await db.outbox.put({ ...next, content });
+          return next;
+        }),
+      );
+    },
+    settle: async (receipt) => {
+      // An item the device had no room for may still have its draft there.
+      const kept = inMemory.get(receipt.key)?.item;
+      if (kept) leaveMemory(receipt.key, 'delete');
+      await onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
+          const row = (await db.outbox.get(receipt.key)) ?? kept;
+          await db.receipts.put(receipt);
+          if (!row) return;
+          await db.outbox.delete(row.id);
+          await db.files.bulkDelete(row.files.map(({ fileId }) => fileId));
+          if (!row.draftId) return;
+          await db.files.where('draftId').equals(row.draftId).delete();
+          await db.drafts.delete(row.draftId);
+        }),
+      );
+    },
+    takeBack: async (id, purpose, may) => {
+      const kept = inMemory.get(id);
+      if (kept) {
+        if (!may(kept.item)) return false;
+        leaveMemory(id, purpose, kept.item.problem);
+        return true;
+      }
+      return onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, db.drafts, db.files, async () => {
+          const row = await db.outbox.get(id);
+          if (!row || !may(row)) return false;
+          await db.outbox.delete(id);
+          if (!row.draftId) return true;
+          if (purpose === 'edit') await db.drafts.update(row.draftId, { isSending: false, problem: row.problem, updatedAt: now() });
+          else {
+            await db.drafts.delete(row.draftId);
+            await db.files.where('draftId').equals(row.draftId).delete();
+          }
+          return true;
+        }),
+      );
+    },
+    submit: async (draft, command, body) => {
+      const id = mintKey(now());
+      const text = new TextEncoder().encode(JSON.stringify(body));
+      const files = draft.files.map(({ id: fileId, kind, purpose, type, bytes, sha256 }) => ({ fileId, kind, purpose, type, bytes, sha256, uploadId: null }));
+      const size = text.byteLength + files.reduce((sum, { bytes }) => sum + bytes, 0);
+      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size }, now());
+      const toMemory = (): Submitted => {
+        memory.drafts.set(draft.id, { ...draft, isSending: true, problem: null });
+        inMemory.set(id, { item, body });
+        return { kind: 'memory', id };
+      };
+      if (memory.drafts.has(draft.id)) return toMemory();
+      try {
+        const content = await vault.seal(draft.scope, labelOf('outbox', id), text);
+        const isFrozen = await onDatabase(database, (db) =>
+          db.transaction('rw', db.outbox, db.drafts, async () => {
+            const row = await db.drafts.get(draft.id);
+            if (!row || row.revision !== draft.revision || row.isSending) return false;
+            await db.drafts.put({ ...row, isSending: true, problem: null });
+            await db.outbox.put({ ...item, content });
+            return true;
+          }),
+        );
+        return isFrozen ? { kind: 'device', id } : { kind: 'conflict' };
+      } catch {
+        // No room, no key, no storage: it is sent all the same, and the person is told that it lives only here.
+        return toMemory();
+      }
+    },
+    read: async (item) => {
+      const kept = inMemory.get(item.id);
+      if (kept) return kept.body;
+      const row = await onDatabase(database, (db) => db.outbox.get(item.id));
+      if (!row) throw new Error(`${item.id} is gone`);
+      return JSON.parse(new TextDecoder().decode(await vault.open(item.scope, labelOf('outbox', item.id), row.content))) as unknown;
+    },
+    receipts: async (scope) => {
+      const stored = await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).toArray()).catch(() => []);
+      return stored.toSorted((a, b) => b.at - a.at);
+    },
+    forgetReceipts: async (scope) => {
+      await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).delete());
+    },
+    forget: async (scope) => {
+      for (const [id, { item }] of inMemory) if (item.scope === scope) leaveMemory(id, 'delete');
+      for (const draft of memory.drafts.values()) if (draft.scope === scope) memory.drafts.delete(draft.id);
+      await onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, db.keys, async () => {
+          const drafts = await db.drafts.where('scope').equals(scope).primaryKeys();
+          await db.files.where('draftId').anyOf(drafts).delete();
+          await db.drafts.bulkDelete(drafts);
+          await db.outbox.where('scope').equals(scope).delete();
+          await db.receipts.where('scope').equals(scope).delete();
+          await db.keys.delete(scope);
+        }),
+      );
+    },
+    collect: async (at) => {
+      const old = await onDatabase(database, (db) => db.receipts.toArray()).catch(() => []);
+      const gone = old.filter((receipt) => at - receipt.at > RECEIPT_MS).map(({ key }) => key);
+      if (gone.length > 0) await onDatabase(database, (db) => db.receipts.bulkDelete(gone));
+    },
+  };
+}

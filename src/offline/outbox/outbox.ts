@@ -1,0 +1,258 @@
+import type { Draft } from '../drafts/draft.ts';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import type { Vault } from '../drafts/vault.ts';
+import type { QueuedName } from './outbox-commands.ts';
+import { drain, type Errand, hurry, type OutboxPorts, resume, run, takeBack, type TakeBackPurpose, type TakeBackResult } from './outbox-engine.ts';
+import { GUEST_SCOPE, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import { dueAt, maySend } from './outbox-machine.ts';
+import type { OutboxStorage, Submitted } from './outbox-storage.ts';
+
+/** What the person at the device has waiting; the same object until something changes. */
+export interface OutboxView {
+  /** False until the device has been read once. */
+  readonly isRead: boolean;
+  /** Oldest first; only this person's own. */
+  readonly items: readonly (OutboxItem & { /** Lost with the page. */ readonly isVolatile: boolean })[];
+  /** Newest first. */
+  readonly receipts: readonly StoredReceipt[];
+}
+
+/** An item that arrived just now, with the whole receipt: login details in it are shown once and kept nowhere. */
+export interface Arrival {
+  readonly receipt: StoredReceipt;
+  readonly data: unknown;
+}
+
+export interface Outbox {
+  readonly shelf: DraftShelf;
+  readonly get: () => OutboxView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). */
+  readonly submit: (draft: Draft, command: QueuedName, body: unknown) => Promise<Submitted>;
+  readonly sendNow: (id: string) => Promise<void>;
+  readonly sendAllNow: () => Promise<void>;
+  /** To edit or delete an item; asks the server first when it may have arrived. After `edit` its draft is open again. */
+  readonly takeBack: (id: string, purpose: TakeBackPurpose) => Promise<TakeBackResult>;
+  /** Sends what is due. `isEager`: there may be a network again. */
+  readonly drain: (isEager?: boolean) => Promise<void>;
+  /** Resolves with the item's receipt when it has arrived, or null when it rests for any other reason or has left. */
+  readonly outcomeOf: (id: string) => Promise<Arrival | null>;
+  /** What arrived while this page was open. */
+  readonly arrivalOf: (key: string) => Arrival | null;
+  readonly onArrival: (listener: (arrival: Arrival) => void) => () => void;
+  readonly signedIn: (person: string, secret: string | null) => Promise<void>;
+  /** What waits stays sealed for the person, or goes. */
+  readonly signingOut: (person: string, what: 'keep' | 'delete') => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** The browser as far as the outbox needs it. */
+export interface OutboxHost {
+  readonly now: () => number;
+  readonly steady: () => number;
+  readonly chance: () => number;
+  readonly person: () => string | null;
+  /** Runs the work unless another tab is draining. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly isVisible: () => boolean;
+  readonly isOnline: () => boolean;
+  /** Calls back when it is worth trying: online, visible. Returns how to stop. */
+  readonly onChance: (listener: () => void) => () => void;
+  /** Tells other tabs that something changed, and hears them. */
+  readonly channel: { readonly post: (message: unknown) => void; readonly listen: (listener: (message: unknown) => void) => () => void };
+  readonly setCount: (scope: string, count: number) => void;
+  readonly onPerson: (listener: () => void) => () => void;
+}
+
+/** Longest sleep between two looks, in ms; browsers round longer timers to nonsense. */
+const LONGEST_SLEEP_MS = 15 * 60_000;
+
+/** The outbox of this device: what waits, sent one after the other whenever there is a chance, and shown. */
+export function createOutbox({
+  storage,
+  network,
+  shelf,
+  vault,
+  host,
+}: {
+  storage: OutboxStorage;
+  network: Pick<OutboxPorts, 'upload' | 'send' | 'ask'>;
+  shelf: DraftShelf;
+  vault: Vault;
+  host: OutboxHost;
+}): Outbox {
+  const listeners = new Set<() => void>();
+  const arrivalListeners = new Set<(arrival: Arrival) => void>();
+  const arrivals = new Map<string, Arrival>();
+  let view: OutboxView = { isRead: false, items: [], receipts: [] };
+  let draining: Promise<void> | null = null;
+  let again: 'eager' | 'plain' | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let errands = 0;
+  const tab = crypto.randomUUID();
+  const scope = () => host.person() ?? GUEST_SCOPE;
+  const errand = (): Errand => ({ by: `${tab}:${(errands += 1)}`, person: host.person, now: host.now, steady: host.steady, chance: host.chance });
+
+  const ports: OutboxPorts = {
+    ...network,
+    list: storage.list,
+    change: async (id, change) => {
+      const next = await storage.change(id, change);
+      if (next) changed();
+      return next;
+    },
+    settle: async (receipt, data) => {
+      await storage.settle(receipt);
+      arrived({ receipt, data });
+      // Another tab may show the form it was sent from.
+      host.channel.post({ kind: 'arrived', receipt, data });
+      changed();
+    },
+    takeBack: async (id, purpose, may) => {
+      const isTaken = await storage.takeBack(id, purpose, may);
+      if (isTaken) changed();
+      return isTaken;
+    },
+  };
+
+  function arrived(arrival: Arrival) {
+    arrivals.set(arrival.receipt.key, arrival);
+    for (const listener of arrivalListeners) listener(arrival);
+  }
+
+  let reading: Promise<void> | null = null;
+  let isStale = false;
+  /** Reads the device and shows it; many calls at once are one or two readings. */
+  function show(): Promise<void> {
+    if (reading) {
+      isStale = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        isStale = false;
+        const mine = scope();
+        const [all, receipts] = await Promise.all([storage.list(), storage.receipts(mine)]);
+        const items = all.filter((item) => item.scope === mine).map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
+        view = { isRead: true, items, receipts };
+        host.setCount(mine, items.length);
+        for (const listener of listeners) listener();
+      } while (isStale);
+      reading = null;
+    })();
+    return reading;
+  }
+
+  function changed() {
+    host.channel.post({ kind: 'changed' });
+    void show();
+  }
+
+  async function sleep() {
+    clearTimeout(timer);
+    const now = host.now();
+    const moments = (await storage.list()).filter((item) => maySend(item, host.person())).flatMap((item) => dueAt(item, now) ?? []);
+    if (moments.length === 0 || !host.isVisible()) return;
+    const wait = Math.min(Math.max(Math.min(...moments) - now, 1_000), LONGEST_SLEEP_MS);
+    timer = setTimeout(() => void outbox.drain(false), wait);
+  }
+
+  const outbox: Outbox = {
+    shelf,
+    get: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit: async (draft, command, body) => {
+      const submitted = await storage.submit(draft, command, body);
+      changed();
+      await show();
+      if (submitted.kind !== 'conflict') void outbox.drain(false);
+      return submitted;
+    },
+    sendNow: async (id) => {
+      await run(hurry(id, errand()), ports);
+      await outbox.drain(true);
+    },
+    sendAllNow: async () => {
+      for (const { id } of view.items) await run(hurry(id, errand()), ports);
+      await outbox.drain(true);
+    },
+    takeBack: (id, purpose) => run(takeBack(id, purpose, errand()), ports),
+    drain: (isEager = false) => {
+      if (draining) {
+        again = isEager || again === 'eager' ? 'eager' : 'plain';
+        return draining;
+      }
+      // Known to be useless: nothing is counted as a try.
+      if (!host.isOnline()) return Promise.resolve();
+      draining = host
+        .alone(async () => {
+          await run(drain(errand(), isEager), ports);
+        })
+        // The device dropped its database, or a part of the app is missing: the next chance tries again.
+        .catch(() => undefined)
+        .then(async () => {
+          draining = null;
+          if (!again) return sleep().catch(() => undefined);
+          const wasEager = again === 'eager';
+          again = null;
+          return outbox.drain(wasEager);
+        });
+      return draining;
+    },
+    outcomeOf: (id) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const item = view.items.find((one) => one.id === id);
+          if (arrivals.has(id) || !item || (item.state !== 'queued' && item.state !== 'sending') || !host.isOnline()) {
+            stop();
+            resolve(arrivals.get(id) ?? null);
+          }
+        };
+        const stop = outbox.subscribe(look);
+        look();
+      }),
+    arrivalOf: (key) => arrivals.get(key) ?? null,
+    onArrival: (listener) => {
+      arrivalListeners.add(listener);
+      return () => arrivalListeners.delete(listener);
+    },
+    signedIn: async (person, secret) => {
+      if (secret) await vault.unlock(person, secret);
+      await run(resume(person), ports);
+      await show();
+      void outbox.drain(true);
+    },
+    signingOut: async (person, what) => {
+      clearTimeout(timer);
+      arrivals.clear();
+      if (what === 'delete') await storage.forget(person);
+      else {
+        await storage.forgetReceipts(person);
+        await vault.lock(person);
+      }
+      host.setCount(person, 0);
+      host.channel.post({ kind: 'changed' });
+    },
+    stop: () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+
+  const stops = [
+    host.onChance(() => void outbox.drain(true)),
+    host.onPerson(() => {
+      arrivals.clear();
+      void show();
+    }),
+    host.channel.listen((message) => {
+      const heard = message as { readonly kind?: string } & Partial<Arrival>;
+      if (heard.kind === 'arrived' && heard.receipt?.scope === scope()) arrived({ receipt: heard.receipt, data: heard.data });
+      void show();
+    }),
+  ];
+  return outbox;
+}
