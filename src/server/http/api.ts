@@ -83,6 +83,9 @@ export function createApi(services: Services, routes: readonly Route[], options:
     // What everybody may keep is made without knowing who asks.
     const caller = session.token && keepingOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
     if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
+    // What waits on a device says whose it is: sent under somebody else's session it would become theirs.
+    const meant = c.req.header('person-id');
+    if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
     if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
 
     const device = c.req.header('device-id') ?? getCookie(c, 'device_id');
