@@ -13,7 +13,9 @@ import { Route as AuthRouteRouteImport } from './routes/_auth/route'
 import { Route as DefaultRouteRouteImport } from './routes/_default/route'
 import { Route as EmptyRouteRouteImport } from './routes/_empty/route'
 import { Route as ProtectedRouteRouteImport } from './routes/_protected/route'
+import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
 import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
@@ -45,9 +47,19 @@ const ProtectedRouteRoute = ProtectedRouteRouteImport.update({
   id: '/_protected',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const DefaultIndexRoute = DefaultIndexRouteImport.update({
@@ -124,7 +136,9 @@ const DefaultProductsCarsIdRoute = DefaultProductsCarsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/offers': typeof DefaultOffersRoute
@@ -141,7 +155,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/offers': typeof DefaultOffersRoute
@@ -162,7 +178,9 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteRouteWithChildren
   '/_empty': typeof EmptyRouteRouteWithChildren
   '/_protected': typeof ProtectedRouteRouteWithChildren
+  '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
+  '/_auth/signup': typeof AuthSignupRoute
   '/_default/about-us': typeof DefaultAboutUsRoute
   '/_default/contact-us': typeof DefaultContactUsRoute
   '/_default/offers': typeof DefaultOffersRoute
@@ -182,7 +200,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/signup'
     | '/about-us'
     | '/contact-us'
     | '/offers'
@@ -199,7 +219,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/signup'
     | '/about-us'
     | '/contact-us'
     | '/offers'
@@ -219,7 +241,9 @@ export interface FileRouteTypes {
     | '/_default'
     | '/_empty'
     | '/_protected'
+    | '/_auth/forgot-password'
     | '/_auth/login'
+    | '/_auth/signup'
     | '/_default/about-us'
     | '/_default/contact-us'
     | '/_default/offers'
@@ -273,11 +297,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_auth/forgot-password': {
+      id: '/_auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
     '/_auth/login': {
       id: '/_auth/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/signup': {
+      id: '/_auth/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof AuthRouteRoute
     }
     '/_default/': {
@@ -382,11 +420,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthRouteRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthSignupRoute: typeof AuthSignupRoute
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthSignupRoute: AuthSignupRoute,
 }
 
 const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(

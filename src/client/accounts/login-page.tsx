@@ -10,26 +10,25 @@ import { useApp } from '#client/shell/use-app.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 type LoginField = 'login' | 'password';
 
 /** Sign in by e-mail or phone; `next` is where the person was going, followed only inside the app. */
 export function LoginPage({ next }: { next?: string }) {
   const { t, i18n } = useLingui();
-  const { perform, session } = useApp();
+  const { perform, session, outbox } = useApp();
   const router = useRouter();
   const [typed, setTyped] = useState({ login: '', password: '' });
   const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isShown, setIsShown] = useState(false);
   const [attempts, setAttempts] = useState(0);
 
   const change = (field: LoginField) => (event: { target: { value: string } }) => {
@@ -46,8 +45,12 @@ export function LoginPage({ next }: { next?: string }) {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      const { token, account } = await perform(accounts.login, typed);
+      const { token, account, deviceSecret } = await perform(accounts.login, typed);
       session.begin({ id: account.id, name: account.name, role: account.role }, token);
+      // What this person left sealed on this device opens again. A device that refuses keeps nobody from signing in.
+      await outbox()
+        .then((waiting) => waiting.signedIn(account.id, deviceSecret))
+        .catch(() => undefined);
       const destination = destinationOf(next ?? '/');
       await router.navigate({ href: destination.kind === 'inside' ? destination.to : '/', replace: true });
     } catch (error) {
@@ -84,20 +87,7 @@ export function LoginPage({ next }: { next?: string }) {
           {(control) => <TextInput {...control} kind="email" autoComplete="username" value={typed.login} onChange={change('login')} />}
         </Field>
         <Field id="password" label={names.password.field} error={faultOf('password')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...(isShown ? { kind: 'text', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } : { kind: 'password' })}
-              autoComplete="current-password"
-              value={typed.password}
-              onChange={change('password')}
-              suffix={
-                <IconButton label={t`Show password`} aria-pressed={isShown} onClick={() => setIsShown(!isShown)} className="-me-2.5">
-                  {isShown ? <EyeOffIcon /> : <EyeIcon />}
-                </IconButton>
-              }
-            />
-          )}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" value={typed.password} onChange={change('password')} />}
         </Field>
         {failure !== null && (
           <div role="alert">
@@ -114,14 +104,29 @@ export function LoginPage({ next }: { next?: string }) {
           <Trans>Log in</Trans>
         </Button>
       </form>
-      <p className="text-ink-2">
-        <Trans>
-          Cannot get in?{' '}
-          <Link to="/contact-us" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
-            Contact us
+      <div className="grid text-ink-2">
+        <p>
+          <Link to="/forgot-password" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+            <Trans>Forgot your password?</Trans>
           </Link>
-        </Trans>
-      </p>
+        </p>
+        <p>
+          <Trans>
+            New here?{' '}
+            <Link to="/signup" search={next === undefined ? {} : { next }} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+              Sign up
+            </Link>
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Cannot get in?{' '}
+            <Link to="/contact-us" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+              Contact us
+            </Link>
+          </Trans>
+        </p>
+      </div>
     </div>
   );
 }

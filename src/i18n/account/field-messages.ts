@@ -20,5 +20,14 @@ export function fieldMessage(code: string, limit: number | null, { field, gender
   }
   if (code === 'email') return msg`Enter a valid email address`;
   if (code === 'phone') return msg`Invalid phone number`;
+  if (code === 'confirmed') return msg`${select(gender, { feminine: `${field} does not match`, other: `${field} does not match` })}`;
+  if (code === 'digits' && limit !== null) {
+    const length = limit;
+    return msg`At least ${length} digits`;
+  }
+  if (code === 'identity_number') return msg`This is no national ID or Iqama number`;
+  if (code === 'password_common') return msg`This password is among the first that are guessed. Choose another one.`;
+  if (code === 'password_own') return msg`Your own phone number or email is no secret. Choose another password.`;
+  if (code === 'password_same') return msg`The new password must differ from the previous one`;
   return msg`Incorrect data`;
 }

@@ -8,8 +8,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ColorModeSwitch } from '#ui/color-mode/color-mode-switch.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 
 /** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
 export function ProfilePage() {
@@ -47,6 +49,8 @@ export function ProfilePage() {
           <LanguageChoice />
           <ColorModeSwitch legendHidden={false} />
         </Card>
+        <ChangePassword />
+        <OpenSessions />
         <DeviceStorage />
       </div>
     </div>

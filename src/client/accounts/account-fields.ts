@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CODE_LENGTH } from '#domain/accounts/forgotten-password.ts';
+import { IDENTITY_DIGITS } from '#domain/identity/identity-number.ts';
+import type { NamedField } from '#i18n/account/field-messages.ts';
+
+interface AccountFieldWords {
+  readonly label: MessageDescriptor;
+  readonly gender: NamedField['gender'];
+  /** Digits it has, where it is a number of a fixed length. */
+  readonly digits?: number;
+}
+
+/** Every question about an account, wherever it is asked. The calling code is asked with the phone. */
+export const accountFields = {
+  accountType: { label: msg`Account type`, gender: 'masculine' },
+  showroomKind: { label: msg`Kind of business`, gender: 'masculine' },
+  name: { label: msg`Name`, gender: 'masculine' },
+  email: { label: msg`Email`, gender: 'masculine' },
+  phone: { label: msg`Mobile number`, gender: 'masculine' },
+  nationality: { label: msg`Nationality`, gender: 'feminine' },
+  identityNumber: { label: msg`ID number`, gender: 'masculine', digits: IDENTITY_DIGITS },
+  city: { label: msg`City`, gender: 'feminine' },
+  oldPassword: { label: msg`Present password`, gender: 'feminine' },
+  password: { label: msg`Password`, gender: 'feminine' },
+  passwordConfirmation: { label: msg`Password confirmation`, gender: 'masculine' },
+  code: { label: msg`Code`, gender: 'masculine', digits: CODE_LENGTH },
+  terms: { label: msg`Agreement`, gender: 'feminine' },
+} as const satisfies Record<string, AccountFieldWords>;
+
+export type AccountField = keyof typeof accountFields;
+
+/** The words and gender of a field. */
+export const wordsOfField = (field: AccountField): AccountFieldWords => accountFields[field];
+
+/** The control's id, which the error summary leads to. */
+export const idOfField = (field: AccountField) => `account-${field}`;

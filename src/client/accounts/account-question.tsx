@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts';
+import { SAUDI_CODE } from '#domain/identity/phone.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { type ControlProps, Field } from '#ui/field/field.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { type AccountField, idOfField, wordsOfField } from './account-fields.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { CitySelect, NationalitySelect } from './place-selects.tsx';
+
+interface QuestionProps {
+  name: AccountField;
+  /** What is wrong with the answer. */
+  fault?: string;
+  isNewPassword: boolean;
+  values: Readonly<Record<string, string>>;
+  onChange: (field: string, value: string) => void;
+}
+
+/** One question about an account, with the control its answer wants. */
+export function AccountQuestion({ name, fault, isNewPassword, values, onChange }: QuestionProps) {
+  const { t, i18n } = useLingui();
+  const { least } = PASSWORD_LENGTH;
+  // Where there is a password already.
+  const hasOne = 'oldPassword' in values || 'resetToken' in values;
+  const id = idOfField(name);
+  const label = i18n._(wordsOfField(name).label);
+  const value = values[name] ?? '';
+  const change = (next: string) => onChange(name, next);
+  const typed = { value, onChange: (event: { target: { value: string } }) => change(event.target.value) };
+  const ask = (control: (props: ControlProps) => ReactNode, more: { hint?: ReactNode; optional?: boolean; label?: ReactNode } = {}) => (
+    <Field id={id} label={more.label ?? label} error={fault} hint={more.hint} optional={more.optional}>
+      {control}
+    </Field>
+  );
+
+  switch (name) {
+    case 'accountType':
+      return (
+        <RadioGroup
+          id={id}
+          legend={label}
+          layout="cards"
+          value={value}
+          onChange={change}
+          error={fault}
+          options={[
+            { value: 'individual', label: t`Individual`, hint: t`For yourself` },
+            { value: 'showroom', label: t`Showroom`, hint: t`Showrooms and marketing offices` },
+          ]}
+        />
+      );
+    case 'showroomKind':
+      return (
+        <RadioGroup
+          id={id}
+          legend={label}
+          layout="segments"
+          value={value}
+          onChange={change}
+          error={fault}
+          options={[
+            { value: 'showroom', label: t`Showroom` },
+            { value: 'marketing_office', label: t`Marketing office` },
+          ]}
+        />
+      );
+    case 'name':
+      return ask((control) => <TextInput {...control} {...typed} kind="name" />);
+    case 'email':
+      return ask((control) => <TextInput {...control} {...typed} kind="email" />);
+    case 'phone':
+      return ask(
+        (control) => <PhoneInput control={control} countryCode={values['countryCode'] ?? SAUDI_CODE} onCountryCode={(code) => onChange('countryCode', code)} value={value} onValue={change} />,
+        { hint: (values['countryCode'] ?? SAUDI_CODE) === SAUDI_CODE ? <bdi dir="ltr">9665XXXXXXXX</bdi> : undefined },
+      );
+    case 'nationality':
+      return ask((control) => <NationalitySelect {...control} {...typed} autoComplete="country" />);
+    case 'city':
+      return ask((control) => <CitySelect {...control} {...typed} />);
+    case 'identityNumber':
+      return ask((control) => <TextInput {...control} {...typed} kind="digits" />, { hint: t`National ID or Iqama`, optional: values['accountType'] !== 'individual' });
+    case 'code':
+      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: t`check code in your whatsapp to reset your password!` });
+    case 'oldPassword':
+      return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);
+    case 'password':
+      if (!isNewPassword)
+        return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />, {
+          hint: t`Your email and mobile number are how you sign in, so changing them takes your password.`,
+        });
+      return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />, {
+        label: hasOne ? t`New password` : label,
+        hint: t`${least} characters or more; several words are good.`,
+      });
+    case 'passwordConfirmation':
+      return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />);
+    case 'terms':
+      return (
+        <Checkbox
+          id={id}
+          required
+          label={<Trans>I agree to the terms and conditions, and what I have written is correct.</Trans>}
+          hint={
+            <Link to="/terms-conditions" target="_blank" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+              <Trans>Read the terms and conditions (in a new tab)</Trans>
+            </Link>
+          }
+          error={fault}
+          checked={value === 'accepted'}
+          onChange={(event) => change(event.target.checked ? 'accepted' : '')}
+        />
+      );
+  }
+}

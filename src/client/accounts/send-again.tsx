@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { notify } from '#ui/toast/notify.ts';
+
+/** Seconds before a code is sent again. */
+const BETWEEN_SECONDS = 60;
+
+/** Sends the code again, not more often than once a minute, and says how long that is. */
+export function SendAgain({ isSent, send }: { /** One has just been sent. */ isSent: boolean; send: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [seconds, wait] = useCountdown(isSent ? BETWEEN_SECONDS : 0);
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      await send();
+      wait(BETWEEN_SECONDS);
+      notify({ kind: 'success', title: t`check code in your whatsapp to reset your password!` });
+    } catch (error) {
+      if (!isRefused(error) && !isUnreachable(error)) throw error;
+      if (isRefused(error) && error.retryAfter !== null) wait(error.retryAfter);
+      notify({ kind: 'error', title: isRefused(error) ? error.message : t`There is no connection to Wijha` });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const left = formatNumber(locale, seconds < 120 ? seconds : Math.ceil(seconds / 60));
+  return (
+    <Button kind="secondary" busy={isBusy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void press()} className="tabular-nums aria-disabled:opacity-60">
+      {seconds === 0 ? <Trans>Send the code again</Trans> : seconds < 120 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again in {left} min</Trans>}
+    </Button>
+  );
+}
+
+/** Counts down from what is given to it; 0 when nothing is, or it is over. */
+function useCountdown(firstSeconds: number): [seconds: number, start: (seconds: number) => void] {
+  // By the clock and not by ticks: a phone in a pocket ticks late.
+  const [clock, setClock] = useState(() => ({ now: Date.now(), until: Date.now() + firstSeconds * 1000 }));
+  const isRunning = clock.now < clock.until;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setClock(({ until }) => ({ now: Date.now(), until })), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return [Math.max(0, Math.ceil((clock.until - clock.now) / 1000)), (seconds) => setClock({ now: Date.now(), until: Date.now() + seconds * 1000 })];
+}
