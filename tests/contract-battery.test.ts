@@ -12,6 +12,7 @@ import { seedSellers } from '#server/demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { statusOf } from '#server/http/refusal.ts';
+import { callsOf } from './support/applicants.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './support/hostile-values.ts';
 import { sampleInput, inputNames } from './support/sample-input.ts';
 import { testApp } from './support/server-app.ts';
@@ -20,9 +21,14 @@ import { testApp } from './support/server-app.ts';
 const { app, services, logged } = await testApp();
 const now = services.clock();
 const person = await createAccount(services.db, { name: 'Someone', email: 'someone@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, now);
+const clerk = await createAccount(services.db, { name: 'Clerk', email: 'clerk@example.com', accountType: 'individual', locale: 'en', role: 'staff', password: 'a long enough password' }, now);
 let token = '';
+let staffToken = '';
 // The battery also signs out.
-beforeEach(async () => void (token = await openSession(services.db, person, services.clock())));
+beforeEach(async () => {
+  token = await openSession(services.db, person, services.clock());
+  staffToken = await openSession(services.db, clerk, services.clock());
+});
 
 // Something to find, without the drawn scenes.
 await seedSettings(services.db);
@@ -33,12 +39,43 @@ await seedProgrammes(services.db);
 await seedArticles(services.db, now);
 await loadPages(services.db);
 await services.index.refresh();
-/** Where the sample from the schema names nothing that is there. */
-const present = new Map<Endpoint, Input>([
-  [api.listings.car, { id: '1000' }],
-  [api.financing.programme, { id: '1' }],
-  [api.offers.one, { id: '1' }],
-  [api.articles.one, { id: '1' }],
+const people = callsOf({ app });
+const me = () => ({ authorization: `Bearer ${token}` });
+const atDesk = () => ({ authorization: `Bearer ${staffToken}` });
+const nextYear = `${now.getUTCFullYear() + 1}-01-01`;
+const offer = { bankName: { en: 'A bank', ar: 'بنك' }, downPayment: 0, financeAmount: 9_000_000, months: 12, installment: 800_000, finalPayment: 0, adminFee: 0, validUntil: nextYear };
+
+/** An order of the person, as far along as asked. */
+async function order(as: 'new' | 'reviewing' | 'select_offer' = 'new'): Promise<string> {
+  const { body } = await people.apply(me());
+  const { id } = body.data;
+  if (as !== 'new') await people.post(atDesk(), `/desk/orders/${id}/move`, { seen: 'new', event: 'review' });
+  if (as === 'select_offer') await people.post(atDesk(), `/desk/orders/${id}/offers`, { seen: 'reviewing', offers: [offer] });
+  return id;
+}
+
+async function choice(): Promise<Input> {
+  const id = await order('select_offer');
+  const { body } = await people.get<{ offers: { id: string }[] }>(me(), `/orders/${id}`);
+  return { id, offer: body.data.offers[0]?.id };
+}
+
+/** Where the sample from the schema names nothing that is there; made anew each time, as some things can be done once only. */
+const present = new Map<Endpoint, () => Promise<Input>>([
+  [api.listings.car, async () => ({ id: '1000' })],
+  [api.financing.programme, async () => ({ id: '1' })],
+  [api.offers.one, async () => ({ id: '1' })],
+  [api.articles.one, async () => ({ id: '1' })],
+  [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
+  [api.orders.one, async () => ({ id: await order() })],
+  [api.orders.selectOffer, choice],
+  [api.orders.cancel, async () => ({ id: await order(), reason: 'price', text: 'Too dear' })],
+  [api.orders.papers, async () => ({ id: await order('reviewing'), documents: [{ kind: 'other', upload: await people.upload(me(), 'other') }] })],
+  [api.desk.order, async () => ({ id: await order() })],
+  [api.desk.move, async () => ({ id: await order(), seen: 'new', event: 'review' })],
+  [api.desk.askPapers, async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' })],
+  [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
+  [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 
 const endpoints = Object.entries(api).flatMap(([noun, table]) => Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const));
@@ -52,7 +89,7 @@ interface Asking {
   readonly key?: string;
 }
 
-/** Asks as the signed-in person unless told otherwise, with the input where the endpoint reads it. */
+/** Asks as the signed-in person, or as staff where only they may, unless told otherwise, with the input where the endpoint reads it. */
 async function ask(endpoint: Endpoint, input: Input, { headers = {}, body, key = randomUUID() }: Asking = {}): Promise<Response> {
   const rest: Input = { ...input };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,7 +100,7 @@ async function ask(endpoint: Endpoint, input: Input, { headers = {}, body, key =
   const query = hasBody(endpoint) ? '' : `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`;
   return app.request(`/api${path}${query}`, {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...(hasBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
+    headers: { authorization: bearer(endpoint), 'idempotency-key': key, ...(hasBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
     ...(hasBody(endpoint) ? { body: body ?? JSON.stringify(rest) } : body !== undefined && { body }),
   });
 }
@@ -97,13 +134,16 @@ async function read(endpoint: Endpoint, response: Response): Promise<Read> {
 }
 
 const asked = async (endpoint: Endpoint, input: Input, asking?: Asking) => read(endpoint, await ask(endpoint, input, asking));
-const good = (endpoint: Endpoint) => ({ ...(sampleInput(endpoint.input) as Input), ...present.get(endpoint) });
+const good = async (endpoint: Endpoint): Promise<Input> => ({ ...(sampleInput(endpoint.input) as Input), ...(await present.get(endpoint)?.()) });
+const bearer = (endpoint: Endpoint) => `Bearer ${endpoint.access === 'staff' ? staffToken : token}`;
+const placeOf = (endpoint: Endpoint, input: Input): Input => Object.fromEntries(pathNames(endpoint).map((name) => [name, input[name]]));
 
 describe.each(endpoints)('%s', (_name, endpoint) => {
   it('answers what the table says, or refuses in words, in both languages', async () => {
     for (const language of ['en', 'ar'] as const) {
       const headers = { 'accept-language': `fr;q=1, ${language};q=0.8, en;q=0.1` };
-      const bodies = [await asked(endpoint, good(endpoint), { headers }), await asked(endpoint, {}, { headers, body: hasBody(endpoint) ? '[' : undefined })];
+      const input = await good(endpoint);
+      const bodies = [await asked(endpoint, input, { headers }), await asked(endpoint, placeOf(endpoint, input), { headers, body: hasBody(endpoint) ? '[' : undefined })];
       for (const { body } of bodies) {
         const words = [body['message'], ...Object.values(body['errors'] ?? {}).flat()].filter((text) => text !== null);
         for (const text of words) expect(/[\u0600-\u06ff]/.test(String(text)), String(text)).toBe(language === 'ar');
@@ -112,33 +152,35 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   });
 
   it('answers a good question', async () => {
-    const { status } = await asked(endpoint, good(endpoint));
+    const { status } = await asked(endpoint, await good(endpoint));
     if (endpoint.kind === 'query') expect(status).toBe(200);
   });
 
-  it('accepts the sample made from its own schema', () => {
-    expect(v.safeParse(endpoint.input, good(endpoint)).issues).toBeUndefined();
+  it('accepts the sample made from its own schema', async () => {
+    expect(v.safeParse(endpoint.input, await good(endpoint)).issues).toBeUndefined();
   });
 
   it('lets in whom the table lets in', async () => {
+    const input = await good(endpoint);
     for (const authorization of ['', 'Bearer', 'Bearer not-a-token', `Basic ${token}`, `Bearer ${'x'.repeat(5000)}`]) {
-      const { status } = await asked(endpoint, good(endpoint), { headers: { authorization } });
+      const { status } = await asked(endpoint, input, { headers: { authorization } });
       if (endpoint.access === 'anyone') expect(status).not.toBe(401);
       else expect(status).toBe(401);
     }
-    if (endpoint.access === 'staff') expect((await asked(endpoint, good(endpoint))).status).toBe(403);
+    if (endpoint.access === 'staff') expect((await asked(endpoint, input, { headers: me() })).status).toBe(403);
   });
 
   it('survives every hostile value in every member of its input', async () => {
+    const input = await good(endpoint);
     for (const name of inputNames(endpoint.input)) {
       const values = hasBody(endpoint) && !pathNames(endpoint).includes(name) ? hostileValues : hostileTexts;
-      for (const value of values) await asked(endpoint, { ...good(endpoint), [name]: value });
+      for (const value of values) await asked(endpoint, { ...input, [name]: value });
     }
   });
 
   it('drops members it does not know and takes repeated parameters', async () => {
-    const plain = await asked(endpoint, good(endpoint));
-    const extra = await asked(endpoint, { ...good(endpoint), nobodyKnows: '1', __proto__x: 'y', constructor: 'z' });
+    const plain = await asked(endpoint, await good(endpoint));
+    const extra = await asked(endpoint, { ...(await good(endpoint)), nobodyKnows: '1', __proto__x: 'y', constructor: 'z' });
     expect(extra.status).toBe(plain.status);
     expect(({} as Input)['isAdmin']).toBeUndefined();
     if (hasBody(endpoint)) return;
@@ -146,7 +188,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     for (const name of names) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, '1');
       for (const query of [`${name}=1&${name}=1`, `${name}=a&${name}=b`, `${name}[]=1`, `${name}[x]=1`, name, `${name}=%`, `${name}=%E0%A4%A`]) {
-        await read(endpoint, await app.request(`/api${path}?${query}`, { method: endpoint.method, headers: { authorization: `Bearer ${token}` } }));
+        await read(endpoint, await app.request(`/api${path}?${query}`, { method: endpoint.method, headers: { authorization: bearer(endpoint) } }));
       }
     }
   });
@@ -156,7 +198,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     for (const id of ['0', '-1', '999999999', '1.5', 'x'.repeat(3000), '%00', '%ED%A0%80', '%E0%A4%A', '..%2f..%2fetc', randomUUID(), '%D9%A1']) {
       const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, {
         method: endpoint.method,
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+        headers: { authorization: bearer(endpoint), 'idempotency-key': randomUUID() },
       });
       const { status, body } = await read(endpoint, response);
       if (status === 200) expect(JSON.stringify(body['data'])).toContain(id);
@@ -166,58 +208,62 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
 
 describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))('%s, given a body that is none', (_name, endpoint) => {
   it('refuses it and stores nothing', async () => {
+    const input = await good(endpoint);
+    const place = placeOf(endpoint, input);
     const before = await countCommands();
     for (const body of hostileBodies) {
-      const { status } = await asked(endpoint, {}, { body });
+      const { status } = await asked(endpoint, place, { body });
       if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
     }
-    expect((await asked(endpoint, {}, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
+    expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json-seq', '']) {
-      expect((await asked(endpoint, good(endpoint), { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
+      expect((await asked(endpoint, input, { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
     }
-    expect((await asked(endpoint, good(endpoint), { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(415);
+    expect((await asked(endpoint, input, { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(415);
     expect(await countCommands()).toBe(before);
   });
 });
 
 describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('%s, sent more than once', (_name, endpoint) => {
   it('is carried out once, and answers with its receipt ever after', async () => {
-    const key = randomUUID();
-    const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, good(endpoint), { key })));
+    const [input, key] = [await good(endpoint), randomUUID()];
+    const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, input, { key })));
     const done = all.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     for (const { status, body } of all) if (status !== 200) expect(body['code']).toBe('in_progress');
-    const again = await asked(endpoint, good(endpoint), { key: key.toUpperCase() });
+    const again = await asked(endpoint, input, { key: key.toUpperCase() });
     for (const { body } of done) expect(body).toEqual(again.body);
     expect(again.body['data']).toMatchObject({ key });
     expect(await countAudited(key)).toBe(1);
-    expect((await asked(api.receipts.one, { key })).body['data']).toEqual({ key, arrived: true, receipt: again.body['data'] });
+    expect((await asked(api.receipts.one, { key }, { headers: { authorization: bearer(endpoint) } })).body['data']).toEqual({ key, arrived: true, receipt: again.body['data'] });
   });
 
   it('refuses its key for another body, another person, another endpoint', async () => {
-    const key = randomUUID();
-    expect((await asked(endpoint, good(endpoint), { key })).status).toBe(200);
-    const other = changedText(good(endpoint));
+    const [input, key] = [await good(endpoint), randomUUID()];
+    expect((await asked(endpoint, input, { key })).status).toBe(200);
+    const other = changedText(input);
     if (other) expect((await asked(endpoint, other, { key })).body['code']).toBe('key_reused');
-    if (endpoint.access === 'anyone') expect((await asked(endpoint, good(endpoint), { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
+    if (endpoint.access === 'anyone') expect((await asked(endpoint, input, { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
     const stranger = await asked(api.receipts.one, { key }, { headers: { authorization: '' } });
     expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
   });
 
   it('needs a key, and stores nothing when it is refused', async () => {
+    const input = await good(endpoint);
     const before = await countCommands();
-    for (const key of ['', 'abc', '1', `${randomUUID()}x`]) expect((await asked(endpoint, good(endpoint), { key })).body['code']).toBe('key_missing');
+    for (const key of ['', 'abc', '1', `${randomUUID()}x`]) expect((await asked(endpoint, input, { key })).body['code']).toBe('key_missing');
     const key = randomUUID();
-    const required = inputNames(endpoint.input).find((member) => member in good(endpoint));
+    const required = inputNames(endpoint.input).find((member) => member in input && !pathNames(endpoint).includes(member));
     if (required) {
-      expect((await asked(endpoint, { ...good(endpoint), [required]: null }, { key })).status).toBe(422);
-      expect((await asked(endpoint, good(endpoint), { key })).status).toBe(200);
+      expect((await asked(endpoint, { ...input, [required]: null }, { key })).status).toBe(422);
+      expect((await asked(endpoint, input, { key })).status).toBe(200);
     }
     expect(await countCommands()).toBe(before + (required ? 1 : 0));
   });
 
   it('does not take a change from another site by our cookie', async () => {
-    const cookie = { authorization: '', cookie: `auth_token=${token}` };
+    const input = await good(endpoint);
+    const cookie = { authorization: '', cookie: `auth_token=${endpoint.access === 'staff' ? staffToken : token}` };
     const fromElsewhere: Record<string, string>[] = [
       {},
       { origin: 'https://evil.example' },
@@ -226,10 +272,10 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('
       { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of fromElsewhere) {
-      expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
+      expect((await asked(endpoint, input, { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
     }
-    expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status).toBe(200);
-    expect((await asked(endpoint, good(endpoint), { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect((await asked(endpoint, await good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status).toBe(200);
+    expect((await asked(endpoint, await good(endpoint), { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
 });
 
@@ -243,7 +289,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%
     ['too much', new Uint8Array(5 * 1024 * 1024 + 1), undefined, 'too_large'],
   ] as const)('%s is refused', async (_what, bytes, announced, code) => {
     const header = announced === undefined ? digest(bytes) : announced;
-    const { body } = await asked(endpoint, {}, { body: new Uint8Array(bytes), headers: header === null ? {} : { 'content-digest': header } });
+    const { body } = await asked(endpoint, await good(endpoint), { body: new Uint8Array(bytes), headers: header === null ? {} : { 'content-digest': header } });
     expect(body['code']).toBe(code);
   });
 });

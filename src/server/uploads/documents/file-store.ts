@@ -1,6 +1,5 @@
-import type { Settings } from '../../settings.ts';
 import { localFileStore } from './local-file-store.ts';
-import { s3FileStore } from './s3-file-store.ts';
+import { s3FileStore, type S3Settings } from './s3-file-store.ts';
 
 /** Keeps files by name. A name is never used again for other bytes. */
 export interface FileStore {
@@ -13,6 +12,6 @@ export interface FileStore {
 }
 
 /** The store the settings name: an S3-compatible one, or a folder in DATA_DIR that is never served. */
-export function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): FileStore {
+export function openFileStore({ s3, dataDir }: { s3: S3Settings | null; dataDir: string }): FileStore {
   return s3 ? s3FileStore(s3) : localFileStore(dataDir);
 }
