@@ -32,7 +32,10 @@ const areas: Record<string, string[]> = {
   ],
   account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account'],
   // Asking for financing: programmes, wizard, what waits to be sent.
-  applications: ['src/client/applications', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],
+  applications: ['src/client/applications', 'src/client/uploads', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],
+  // A person's own orders, and the desk that answers them.
+  orders: ['src/client/orders', 'src/i18n/orders'],
+  desk: ['src/client/desk'],
   server: ['src/i18n/server'],
 };
 

@@ -22,14 +22,20 @@ import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-
 import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
+import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
 import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.index'
 import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
+import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
+import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
+import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
+import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
 import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
+import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -92,6 +98,11 @@ const EmptyTestRoute = EmptyTestRouteImport.update({
   path: '/test',
   getParentRoute: () => EmptyRouteRoute,
 } as any)
+const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
 const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -122,6 +133,26 @@ const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
   path: '/test/components',
   getParentRoute: () => EmptyRouteRoute,
 } as any)
+const ProtectedDeskIndexRoute = ProtectedDeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
+const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
+const ProtectedOrdersIndexRoute = ProtectedOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedOrdersIdRoute = ProtectedOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
 const DefaultProductsCarsIndexRoute =
   DefaultProductsCarsIndexRouteImport.update({
     id: '/products/cars/',
@@ -132,6 +163,11 @@ const DefaultProductsCarsIdRoute = DefaultProductsCarsIdRouteImport.update({
   id: '/products/cars/$id',
   path: '/products/cars/$id',
   getParentRoute: () => DefaultRouteRoute,
+} as any)
+const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => ProtectedDeskRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -144,13 +180,19 @@ export interface FileRoutesByFullPath {
   '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/test': typeof EmptyTestRoute
+  '/desk': typeof ProtectedDeskRouteWithChildren
   '/profile': typeof ProtectedProfileRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
+  '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
   '/news/': typeof DefaultNewsIndexRoute
+  '/desk/': typeof ProtectedDeskIndexRoute
+  '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -167,9 +209,14 @@ export interface FileRoutesByTo {
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
+  '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
   '/news': typeof DefaultNewsIndexRoute
+  '/desk': typeof ProtectedDeskIndexRoute
+  '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
 }
 export interface FileRoutesById {
@@ -186,14 +233,20 @@ export interface FileRoutesById {
   '/_default/offers': typeof DefaultOffersRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_empty/test': typeof EmptyTestRoute
+  '/_protected/desk': typeof ProtectedDeskRouteWithChildren
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
+  '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
   '/_default/news/': typeof DefaultNewsIndexRoute
+  '/_protected/desk/': typeof ProtectedDeskIndexRoute
+  '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
 }
 export interface FileRouteTypes {
@@ -208,13 +261,19 @@ export interface FileRouteTypes {
     | '/offers'
     | '/terms-conditions'
     | '/test'
+    | '/desk'
     | '/profile'
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
+    | '/desk/messages'
+    | '/orders/$id'
     | '/blogs/'
     | '/news/'
+    | '/desk/'
+    | '/orders/'
     | '/products/cars/$id'
+    | '/desk/orders/$id'
     | '/products/cars/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -231,9 +290,14 @@ export interface FileRouteTypes {
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
+    | '/desk/messages'
+    | '/orders/$id'
     | '/blogs'
     | '/news'
+    | '/desk'
+    | '/orders'
     | '/products/cars/$id'
+    | '/desk/orders/$id'
     | '/products/cars'
   id:
     | '__root__'
@@ -249,14 +313,20 @@ export interface FileRouteTypes {
     | '/_default/offers'
     | '/_default/terms-conditions'
     | '/_empty/test'
+    | '/_protected/desk'
     | '/_protected/profile'
     | '/_default/'
     | '/_default/blogs/$slug'
     | '/_default/news/$slug'
     | '/_empty/test_/components'
+    | '/_protected/desk/messages'
+    | '/_protected/orders/$id'
     | '/_default/blogs/'
     | '/_default/news/'
+    | '/_protected/desk/'
+    | '/_protected/orders/'
     | '/_default/products/cars/$id'
+    | '/_protected/desk/orders/$id'
     | '/_default/products/cars/'
   fileRoutesById: FileRoutesById
 }
@@ -360,6 +430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyTestRouteImport
       parentRoute: typeof EmptyRouteRoute
     }
+    '/_protected/desk': {
+      id: '/_protected/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof ProtectedDeskRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_protected/profile': {
       id: '/_protected/profile'
       path: '/profile'
@@ -402,6 +479,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyTestComponentsRouteImport
       parentRoute: typeof EmptyRouteRoute
     }
+    '/_protected/desk/': {
+      id: '/_protected/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof ProtectedDeskIndexRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
+    '/_protected/desk/messages': {
+      id: '/_protected/desk/messages'
+      path: '/messages'
+      fullPath: '/desk/messages'
+      preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
+    '/_protected/orders/': {
+      id: '/_protected/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof ProtectedOrdersIndexRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/orders/$id': {
+      id: '/_protected/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof ProtectedOrdersIdRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_default/products/cars/': {
       id: '/_default/products/cars/'
       path: '/products/cars'
@@ -415,6 +520,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/cars/$id'
       preLoaderRoute: typeof DefaultProductsCarsIdRouteImport
       parentRoute: typeof DefaultRouteRoute
+    }
+    '/_protected/desk/orders/$id': {
+      id: '/_protected/desk/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/desk/orders/$id'
+      preLoaderRoute: typeof ProtectedDeskOrdersIdRouteImport
+      parentRoute: typeof ProtectedDeskRoute
     }
   }
 }
@@ -481,12 +593,34 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
   EmptyRouteRouteChildren,
 )
 
+interface ProtectedDeskRouteChildren {
+  ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
+  ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
+  ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
+}
+
+const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
+  ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
+  ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
+  ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,
+}
+
+const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
+  ProtectedDeskRouteChildren,
+)
+
 interface ProtectedRouteRouteChildren {
+  ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
   ProtectedProfileRoute: typeof ProtectedProfileRoute
+  ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
+  ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
 }
 
 const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
+  ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
   ProtectedProfileRoute: ProtectedProfileRoute,
+  ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
+  ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,
 }
 
 const ProtectedRouteRouteWithChildren = ProtectedRouteRoute._addFileChildren(

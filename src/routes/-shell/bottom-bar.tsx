@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { usePerson } from '#client/shell/use-app.ts';
 import { barEntries } from './navigation.ts';
 
 /** The places of the app within reach of a thumb; only on phones. */
 export function BottomBar() {
   const { t, i18n } = useLingui();
+  const person = usePerson();
   return (
     <nav aria-label={t`Places`} data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
       <ul className="grid grid-cols-4">
-        {barEntries.map(({ to, label, Icon }) => (
+        {barEntries(person).map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}

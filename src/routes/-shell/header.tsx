@@ -5,7 +5,7 @@ import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { headerEntries } from './navigation.ts';
+import { headerEntries, ownEntry } from './navigation.ts';
 
 /** Name, places to go, language and colours, account. On phones the places are in the bar at the bottom. */
 export function Header() {
@@ -39,9 +39,19 @@ export function Header() {
           <ColorModeSwitch />
           <LanguageSwitch />
           {person ? (
-            <Link to="/profile" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
-              <span className="max-w-40 truncate">{person.name}</span>
-            </Link>
+            <>
+              <Link
+                to={ownEntry(person).to}
+                className="inline-flex min-h-11 items-center rounded-full px-3 hover:text-ink max-lg:hidden"
+                inactiveProps={{ className: 'text-ink-2' }}
+                activeProps={{ className: 'font-semibold text-ink' }}
+              >
+                {i18n._(ownEntry(person).label)}
+              </Link>
+              <Link to="/profile" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
+                <span className="max-w-40 truncate">{person.name}</span>
+              </Link>
+            </>
           ) : (
             <Link to="/login" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
               <Trans>Log in</Trans>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CarIcon, HomeIcon, TagIcon, UserIcon } from '#ui/icons/icons.tsx';
+import type { SessionRecord } from '#offline/session.ts';
+import { CarIcon, HomeIcon, OrdersIcon, TagIcon, UserIcon } from '#ui/icons/icons.tsx';
 
 export interface Entry {
   readonly to: string;
@@ -25,11 +26,15 @@ export const footerEntries: readonly Entry[] = [
   { to: '/terms-conditions', label: msg`Terms and conditions` },
 ];
 
-/** The bar at the bottom of phones: four places a thumb reaches. */
-export const barEntries = [
-  { to: '/', label: msg`Home`, Icon: HomeIcon },
-  { to: '/products/cars', label: msg`Cars`, Icon: CarIcon },
-  { to: '/offers', label: msg`Offers`, Icon: TagIcon },
-  { to: '/profile', label: msg`Account`, Icon: UserIcon },
-] as const;
+const home = { to: '/', label: msg`Home`, Icon: HomeIcon } as const;
+const cars = { to: '/products/cars', label: msg`Cars`, Icon: CarIcon } as const;
+const offers = { to: '/offers', label: msg`Offers`, Icon: TagIcon } as const;
+const account = { to: '/profile', label: msg`Account`, Icon: UserIcon } as const;
+const orders = { to: '/orders', label: msg`My orders`, Icon: OrdersIcon } as const;
+const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
+/** Where whoever is signed in finds their work: their orders, or for staff everybody's. */
+export const ownEntry = (person: SessionRecord) => (person.role === 'staff' ? desk : orders);
+
+/** The bar at the bottom of phones: four places a thumb reaches. */
+export const barEntries = (person: SessionRecord | null) => [home, cars, person ? ownEntry(person) : offers, account];

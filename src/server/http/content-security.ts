@@ -16,6 +16,8 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...outside],
+    // A PDF that somebody may see, in place: our own script fetched it and made its address.
+    'frame-src': ['blob:'],
     'media-src': ["'self'", 'blob:', ...outside],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...outside],

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderEvent } from '#domain/orders/order-moves.ts';
+
+/** What staff do, as a button says it; the applicant's own acts are here so that none is ever without words. */
+export const actLabels: Record<OrderEvent, MessageDescriptor> = {
+  review: msg`Start the review`,
+  send_offers: msg`Send bank offers`,
+  select_offer: msg`Choose an offer`,
+  ask_papers: msg`Ask for papers`,
+  send_papers: msg`Send papers`,
+  start_work: msg`Start the work`,
+  complete: msg`Complete the order`,
+  cancel: msg`Cancel the order`,
+  reject: msg`Reject the order`,
+  return_to_reviewing: msg`Go back to review`,
+  return_to_offers: msg`Go back to the offers`,
+};

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { desk } from '#contract/desk.ts';
+import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
+import type { OrderEvent } from '#domain/orders/order-moves.ts';
+import { RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { CommandFailure } from '#client/orders/command-failure.tsx';
+import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { rejectReasonLabels, returnReasonLabels } from '#i18n/orders/order-labels.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { AskPapersDialog } from './ask-papers-dialog.tsx';
+import { OffersDialog } from './offers-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { actLabels } from './act-labels.ts';
+
+type Move = DeskMove['event'];
+
+/** What leads on stands out; what leads back or ends stands below. */
+const forward: readonly OrderEvent[] = ['review', 'send_offers', 'start_work', 'complete'];
+const backward: readonly OrderEvent[] = ['return_to_reviewing', 'return_to_offers'];
+
+/** Everything staff may do with an order now; the server decides again. */
+export function DeskActs({ order }: { order: DeskOrder }) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState<OrderEvent | null>(null);
+  const moving = useOrderCommand(desk.move);
+  const rejecting = useOrderCommand(desk.reject);
+  const close = () => {
+    setOpen(null);
+    moving.forgive();
+    rejecting.forgive();
+  };
+  const done = (event: OrderEvent) => {
+    close();
+    notify({ kind: 'success', title: t`Done`, description: i18n._(actLabels[event]) });
+  };
+  const move = async (event: Move, reason: ReturnReason | null = null, text: string | null = null) => {
+    if (await moving.run({ id: order.id, seen: order.status, event, reason, text })) done(event);
+  };
+  const reject = async (reason: RejectReason, text: string | null) => {
+    if (await rejecting.run({ id: order.id, seen: order.status, reason, text })) done('reject');
+  };
+  const act = (event: OrderEvent) => {
+    if (event === 'review' || event === 'start_work') void move(event);
+    else setOpen(event);
+  };
+  const may = (event: OrderEvent) => order.possible.includes(event);
+  return (
+    <Card as="section" aria-labelledby="acts" className="grid gap-3 print:hidden">
+      <h2 id="acts" className="text-md">
+        <Trans>What to do</Trans>
+      </h2>
+      {order.possible.length === 0 && (
+        <p className="text-ink-3">{order.nextActor === 'applicant' ? <Trans>Nothing now: the applicant acts next.</Trans> : <Trans>Nothing more: this order is over.</Trans>}</p>
+      )}
+      {open === null && <CommandFailure failure={moving.failure} />}
+      <div className="grid gap-2">
+        {forward.filter(may).map((event, at) => (
+          <Button key={event} wide kind={at === 0 ? 'primary' : 'secondary'} busy={moving.isBusy && open === null} onClick={() => act(event)}>
+            {i18n._(actLabels[event])}
+          </Button>
+        ))}
+        {['ask_papers' as const, ...backward].filter(may).map((event) => (
+          <Button key={event} wide kind="secondary" onClick={() => act(event)}>
+            {i18n._(actLabels[event])}
+          </Button>
+        ))}
+        {may('reject') && (
+          <Button wide kind="ghost" onClick={() => act('reject')} className="text-danger hover:text-danger">
+            {i18n._(actLabels.reject)}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={open === 'complete'}
+        onClose={close}
+        title={<Trans>Complete this order?</Trans>}
+        description={<Trans>The applicant is told that the financing is done. This cannot be undone.</Trans>}
+        actions={
+          <>
+            <Button kind="secondary" onClick={close} data-initial-focus>
+              <Trans>Go back</Trans>
+            </Button>
+            <Button busy={moving.isBusy} onClick={() => void move('complete')}>
+              {i18n._(actLabels.complete)}
+            </Button>
+          </>
+        }
+      >
+        <CommandFailure failure={moving.failure} />
+      </Dialog>
+      {backward.map((event) => (
+        <ReasonDialog
+          key={event}
+          open={open === event}
+          onClose={close}
+          title={i18n._(actLabels[event])}
+          description={t`The applicant sees the step back with this reason.`}
+          reasons={ReturnReason.options.map((value) => ({ value, label: i18n._(returnReasonLabels[value]) }))}
+          confirm={i18n._(actLabels[event])}
+          isBusy={moving.isBusy}
+          failure={moving.failure}
+          onConfirm={(reason, text) => void move(event as Move, reason, text)}
+        />
+      ))}
+      <ReasonDialog
+        open={open === 'reject'}
+        onClose={close}
+        title={t`Reject this order?`}
+        description={t`The applicant reads this reason. This cannot be undone.`}
+        reasons={RejectReason.options.map((value) => ({ value, label: i18n._(rejectReasonLabels[value]) }))}
+        confirm={i18n._(actLabels.reject)}
+        isDanger
+        isBusy={rejecting.isBusy}
+        failure={rejecting.failure}
+        onConfirm={(reason, text) => void reject(reason, text)}
+      />
+      <AskPapersDialog order={order} open={open === 'ask_papers'} onClose={close} onDone={() => done('ask_papers')} />
+      <OffersDialog order={order} open={open === 'send_offers'} onClose={close} onDone={() => done('send_offers')} />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderDocument, PapersAsked } from '#domain/orders/order.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { FileFacts } from '#client/orders/file-facts.tsx';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { DocumentView } from './document-view.tsx';
+
+/** The papers of an order, looked at in place one at a time, and what was asked for and has not come yet. */
+export function DeskDocuments({ documents, asked }: { documents: readonly OrderDocument[]; asked: readonly PapersAsked[] }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = documents.find(({ id }) => id === openId);
+  const missing = asked.filter(({ answeredAt }) => answeredAt === null);
+  return (
+    <Card as="section" aria-labelledby="desk-documents" className="grid gap-3">
+      <h2 id="desk-documents" className="text-md">
+        <Trans>Documents</Trans>
+      </h2>
+      {missing.map(({ id, kinds, note, askedAt }) => (
+        <Notice
+          key={id}
+          tone="neutral"
+          title={
+            <Trans>
+              Asked for on <bdi>{formatDate(locale, askedAt)}</bdi>, not here yet
+            </Trans>
+          }
+        >
+          <p>{kinds.map((kind) => i18n._(documentLabels[kind])).join(' · ')}</p>
+          {note && (
+            <p dir="auto" className="text-ink-2">
+              {note}
+            </p>
+          )}
+        </Notice>
+      ))}
+      {documents.length === 0 && (
+        <p className="text-ink-3">
+          <Trans>No documents were sent.</Trans>
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t`Documents`}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <button type="button" aria-expanded={document.id === openId} onClick={() => setOpenId(document.id === openId ? null : document.id)} className={chipClass(document.id === openId)}>
+                {i18n._(documentLabels[document.kind])}
+                <span className="text-sm opacity-80">
+                  <FileFacts mimeType={document.mimeType} bytes={document.bytes} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <DocumentView key={open.id} document={open} />}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { desk } from '#contract/desk.ts';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { OrderAnswers } from '#client/orders/order-answers.tsx';
+import { OrderBadge } from '#client/orders/order-badge.tsx';
+import { OrderEnd } from '#client/orders/order-end.tsx';
+import { useOrderTitle } from '#client/orders/use-order-title.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { isRefused } from '#offline/refused.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ChevronBackIcon, MailIcon, OrdersIcon, PhoneIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { DeskActs } from './desk-acts.tsx';
+import { DeskDocuments } from './desk-documents.tsx';
+import { DeskTurn } from './desk-turn.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { SentOffers } from './sent-offers.tsx';
+
+/** One order at the desk: who asks, everything they sent, the papers in place, what may be done, and what was done. */
+export function DeskOrderPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, refetch } = useQuery(ask(desk.order, { id }));
+  if (data) return <Shown order={data} />;
+  if (isRefused(error, 404))
+    return (
+      <>
+        <PageTitle>{t`Desk`}</PageTitle>
+        <EmptyState
+          level={1}
+          icon={<OrdersIcon />}
+          title={<Trans>There is no such order</Trans>}
+          actions={
+            <Link to="/desk" className={buttonClass()}>
+              <Trans>All orders</Trans>
+            </Link>
+          }
+        />
+      </>
+    );
+  if (error) return <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders of others are never kept on a device.</Trans>} />;
+  return (
+    <Loading>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <Card className="grid content-start gap-4">
+          <Skeleton className="h-8 w-1/2" />
+          <SkeletonText lines={10} />
+        </Card>
+        <Card>
+          <SkeletonText lines={7} />
+        </Card>
+      </div>
+    </Loading>
+  );
+}
+
+function Shown({ order }: { order: DeskOrder }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const title = useOrderTitle()(order);
+  return (
+    <>
+      <PageTitle>{`${order.number} ${order.applicant.name}`}</PageTitle>
+      <header className="grid gap-2">
+        <Link to="/desk" className="inline-flex min-h-11 w-fit items-center gap-1 text-brand print:hidden">
+          <ChevronBackIcon className="size-4" />
+          <Trans>All orders</Trans>
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl">
+            <Ltr>{order.number}</Ltr>
+          </h1>
+          <OrderBadge status={order.status} />
+          <span className="text-sm">
+            <DeskTurn order={order} />
+          </span>
+        </div>
+        <p className="text-ink-2">
+          <span dir="auto">{title}</span>
+          {' · '}
+          <Trans>
+            Received on{' '}
+            <bdi>
+              {formatDate(locale, order.receivedAt)} {formatTime(locale, order.receivedAt)}
+            </bdi>
+          </Trans>
+        </p>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4 max-lg:order-2">
+          <OrderEnd order={order} />
+          <SentOffers offers={order.offers} />
+          <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} />
+          <OrderAnswers order={order} />
+        </div>
+        <aside aria-label={t`What to do`} className="grid gap-4 lg:sticky lg:top-20">
+          <Applicant applicant={order.applicant} />
+          <DeskActs order={order} />
+          <OrderHistory order={order} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount } }: Pick<DeskOrder, 'applicant'>) {
+  return (
+    <Card as="section" aria-labelledby="applicant" className="grid gap-1">
+      <h2 id="applicant" className="text-md" dir="auto">
+        {name}
+      </h2>
+      <p className="text-sm text-ink-3">
+        {spoken === 'ar' ? <Trans>Speaks Arabic here</Trans> : <Trans>Speaks English here</Trans>}
+        {' · '}
+        {hasAccount ? <Trans>has an account</Trans> : <Trans>has not proved the account yet</Trans>}
+      </p>
+      {phone && (
+        <a href={`tel:${phone}`} className="flex min-h-11 w-fit items-center gap-2 underline-offset-4 hover:underline">
+          <PhoneIcon className="text-brand" />
+          <Ltr>{phone}</Ltr>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="flex min-h-11 w-fit max-w-full items-center gap-2 underline-offset-4 hover:underline">
+          <MailIcon className="text-brand" />
+          <Ltr className="min-w-0 break-all">{email}</Ltr>
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Input } from '#contract/endpoint.ts';
+import type { desk } from '#contract/desk.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { pageNumber } from '#client/shell/page-number.ts';
+
+/** Whose turn it is, or what is late: the first filter of the queue. */
+export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
+export type DeskTurn = (typeof deskTurns)[number];
+
+/** What the address of the queue says; all orders on page 1 say nothing. */
+export interface DeskSearch {
+  readonly waiting?: DeskTurn;
+  readonly status?: OrderStatus;
+  readonly q?: string;
+  readonly page?: string;
+}
+
+const LONGEST_QUESTION = 100;
+
+/** Reads an address; what cannot be read is left out. */
+export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
+  const { waiting, status, q } = raw;
+  const page = pageNumber(raw['page']);
+  return {
+    ...(v.is(v.picklist(deskTurns), waiting) && { waiting }),
+    ...(v.is(OrderStatus, status) && { status }),
+    ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, LONGEST_QUESTION) }),
+    ...(page !== '1' && { page }),
+  };
+}
+
+/** The question to the server that an address stands for. */
+export function deskQuestion(search: DeskSearch): Input<typeof desk.orders> {
+  return { ...search, page: search.page ?? '1' };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderDocument } from '#domain/orders/order.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { readDocument } from '#offline/documents/read-document.ts';
+import { isRefused } from '#offline/refused.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ExternalIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+
+/** One document where it stands, fetched for this one look. */
+export function DocumentView({ document }: { document: OrderDocument }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Look key={attempt} document={document} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** Its bytes live only as long as it is in sight: the address made for them is taken back when it closes. */
+function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { baseUrl, session } = useApp();
+  const [seen, setSeen] = useState<{ address: string | null; error: unknown }>({ address: null, error: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | null = null;
+    const look = async () => {
+      try {
+        const bytes = await readDocument({ baseUrl, token: session.token(), locale }, document.id, leaving.signal);
+        if (leaving.signal.aborted) return;
+        address = URL.createObjectURL(bytes);
+        setSeen({ address, error: null });
+      } catch (error) {
+        if (!leaving.signal.aborted) setSeen({ address: null, error });
+      }
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [baseUrl, session, locale, document.id]);
+  const name = i18n._(documentLabels[document.kind]);
+  if (seen.error !== null)
+    return (
+      <Notice
+        tone="warning"
+        live
+        actions={
+          <Button kind="secondary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {isRefused(seen.error) ? seen.error.message : <Trans>The document could not be fetched.</Trans>}
+      </Notice>
+    );
+  if (seen.address === null)
+    return (
+      <Loading>
+        <Skeleton className="h-80" />
+      </Loading>
+    );
+  return (
+    <figure className="grid gap-2">
+      {document.mimeType === 'application/pdf' ? (
+        // A sandboxed frame shows no PDF in Chrome; the server takes only PDF files in which nothing acts.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe src={seen.address} title={name} className="h-[70dvh] min-h-96 w-full rounded-sm border border-line bg-surface" />
+      ) : (
+        <img src={seen.address} alt={name} className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain" />
+      )}
+      <figcaption>
+        <a href={seen.address} target="_blank" rel="noopener" className={`${textLinkClass({ quiet: true })} inline-flex min-h-11 items-center gap-2`}>
+          <Trans>Open large in a new tab</Trans>
+          <ExternalIcon className="size-4" />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

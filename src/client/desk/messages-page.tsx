@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { desk } from '#contract/desk.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+/** Codes and notices that went to this machine's own console, because no messenger is configured: the desk can pass them on. */
+export function MessagesPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { ask } = useApp();
+  const { data, error, isFetching, refetch } = useQuery(ask(desk.messages, {}));
+  return (
+    <>
+      <PageTitle>{t`Messages`}</PageTitle>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid max-w-[68ch] gap-1">
+          <h1 className="text-xl">
+            <Trans>Messages</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>While no messenger is set up, codes and notices come here instead of to the phone. Give a code only to the person whose number it was made for.</Trans>
+          </p>
+        </div>
+        <Button kind="secondary" icon={<RetryIcon />} busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Look again</Trans>
+        </Button>
+      </header>
+      {data?.length === 0 && (
+        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>Nothing was sent yet.</Trans>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map((message) => (
+            <li key={message.id} className={`${cardClass()} grid gap-1`}>
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
+                <Ltr className="font-medium text-ink-2">{message.to}</Ltr>
+                <time dateTime={message.sentAt}>
+                  <bdi>
+                    {formatDate(locale, message.sentAt)} {formatTime(locale, message.sentAt)}
+                  </bdi>
+                </time>
+              </p>
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {message.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-3">
+            {Array.from({ length: 4 }, (_, at) => (
+              <Skeleton key={at} className="h-20" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Messages are never kept on a device.</Trans>} />}
+    </>
+  );
+}

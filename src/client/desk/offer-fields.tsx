@@ -1,0 +1,119 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatPercent } from '#i18n/format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
+import { previewFigures, type TypedOffer, type TypedOfferField } from './typed-offer.ts';
+
+const labels: Record<TypedOfferField, MessageDescriptor> = {
+  bankEn: msg`Bank, in English`,
+  bankAr: msg`Bank, in Arabic`,
+  financeAmount: msg`Finance amount`,
+  downPayment: msg`Down payment`,
+  months: msg`Number of financing months`,
+  installment: msg`Monthly installment`,
+  finalPayment: msg`Final payment`,
+  adminFee: msg`Administrative fee, with VAT`,
+  validUntil: msg`Valid until`,
+};
+
+const kinds: Record<TypedOfferField, TextInputKind> = {
+  bankEn: 'text',
+  bankAr: 'text',
+  financeAmount: 'decimal',
+  downPayment: 'decimal',
+  months: 'digits',
+  installment: 'decimal',
+  finalPayment: 'decimal',
+  adminFee: 'decimal',
+  validUntil: 'date',
+};
+
+/** What is wrong with a figure of an offer, by the code of its check (domain/orders/offer-draft.ts). */
+const problemWords: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This field is required`,
+  not_a_number: msg`This field must be a number`,
+  min_value: msg`This is too little: the installments and the final payment must cover the finance amount`,
+  fee_above_half_of_finance_amount: msg`The fee is more than half of the finance amount`,
+};
+
+interface OfferFieldsProps {
+  /** From 0, for names that differ. */
+  readonly at: number;
+  readonly typed: TypedOffer;
+  readonly problems: Partial<Record<TypedOfferField, string>>;
+  readonly onChange: (typed: TypedOffer) => void;
+  readonly onRemove?: () => void;
+}
+
+/** One offer being typed, with what it comes to. */
+export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFieldsProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const today = useToday();
+  const figures = previewFigures(typed);
+  const number = at + 1;
+  const wordsOf = (field: TypedOfferField) => {
+    const code = problems[field];
+    if (!code) return undefined;
+    // Least values differ by field; only the installment is held against the other figures.
+    return code === 'min_value' && field !== 'installment' ? t`This is too little` : i18n._(problemWords[code] ?? msg`Incorrect data`);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-md border border-line p-4">
+      <legend className="px-2 font-semibold">
+        <Trans>Offer {number}</Trans>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(Object.keys(labels) as TypedOfferField[]).map((field) => (
+          <Field key={field} id={`offer-${at}-${field}`} label={i18n._(labels[field])} error={wordsOf(field)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                kind={kinds[field]}
+                {...(field === 'bankEn' && { dir: 'ltr', lang: 'en' })}
+                {...(field === 'bankAr' && { dir: 'rtl', lang: 'ar' })}
+                {...(field === 'validUntil' && { min: today })}
+                suffix={kinds[field] === 'decimal' ? t`SAR` : undefined}
+                value={typed[field]}
+                onChange={(event) => onChange({ ...typed, [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sunken px-4 py-3">
+        <output className="flex flex-wrap gap-x-6 gap-y-1">
+          {figures ? (
+            <>
+              <span>
+                <Trans>
+                  APR <bdi className="font-semibold">{formatPercent(locale, figures.apr)}</bdi>
+                </Trans>
+              </span>
+              <span>
+                <Trans>
+                  Total <Price halalas={figures.total} className="font-semibold" />
+                </Trans>
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-3">
+              <Trans>APR and total appear once the figures fit together.</Trans>
+            </span>
+          )}
+        </output>
+        {onRemove && (
+          <Button kind="ghost" onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

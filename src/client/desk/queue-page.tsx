@@ -1,0 +1,213 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { desk } from '#contract/desk.ts';
+import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { OrderBadge } from '#client/orders/order-badge.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { orderTypeLabels, statusLabels } from '#i18n/orders/order-labels.ts';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { OrdersIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { type DeskSearch, deskQuestion, deskTurns } from './desk-search.ts';
+import { DeskTurn } from './desk-turn.tsx';
+import { turnLabels } from './turn-labels.ts';
+
+/** The queue: what waits for us first, the most overdue on top. Filters, search and page are in the address. */
+export function QueuePage({ search }: { search: DeskSearch }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.orders, deskQuestion(search)), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageTitle>{t`Orders at the desk`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Orders</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No orders" one="# order" other="# orders" />}
+        </p>
+      </div>
+      <Filters key={search.q ?? ''} search={search} />
+      {data && data.data.length > 0 && (
+        <div aria-busy={isFetching} className={isPlaceholderData ? 'opacity-70' : undefined}>
+          <Rows orders={data.data} />
+        </div>
+      )}
+      {data && data.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
+          {Object.keys(search).length > 0 ? <Trans>No order fits. Take a filter away, or search for something else.</Trans> : <Trans>New orders appear here as they come in.</Trans>}
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-2">
+            {Array.from({ length: 8 }, (_, at) => (
+              <Skeleton key={at} className="h-14" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders of others are never kept on a device.</Trans>} />}
+      {data && (
+        <Pager page={Number(search.page ?? '1')} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(page) => address('/desk', { ...search, page: page === 1 ? undefined : String(page) })} />
+      )}
+    </>
+  );
+}
+
+function Filters({ search }: { search: DeskSearch }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search.q ?? '');
+  const go = (next: DeskSearch) => void navigate({ to: '/desk', search: next, resetScroll: false });
+  const { page: _page, ...filters } = search;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { q: _q, ...rest } = filters;
+    go({ ...rest, ...(typed.trim() && { q: typed.trim() }) });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t`Whose turn it is`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {(['all', ...deskTurns] as const).map((turn) => {
+            const isCurrent = turn === (search.waiting ?? 'all');
+            const { waiting: _waiting, ...rest } = filters;
+            return (
+              <li key={turn}>
+                <Link
+                  to="/desk"
+                  search={turn === 'all' ? rest : { ...rest, waiting: turn }}
+                  activeOptions={{ exact: true }}
+                  activeProps={{}}
+                  aria-current={isCurrent ? 'true' : undefined}
+                  resetScroll={false}
+                  className={chipClass(isCurrent)}
+                >
+                  {i18n._(turnLabels[turn])}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <form role="search" aria-label={t`Search orders`} onSubmit={submit} className="ms-auto flex min-w-0 flex-wrap gap-3 max-sm:w-full">
+        <Select
+          aria-label={t`Status`}
+          className="max-sm:w-full"
+          value={search.status ?? ''}
+          emptyLabel={t`Any status`}
+          options={OrderStatus.options.map((status) => ({ value: status, label: i18n._(statusLabels[status]) }))}
+          onChange={({ target: { value } }) => {
+            const { status: _status, ...rest } = filters;
+            const chosen = OrderStatus.options.find((status) => status === value);
+            go(chosen ? { ...rest, status: chosen } : rest);
+          }}
+        />
+        <TextInput
+          kind="search"
+          aria-label={t`Number, name or phone`}
+          placeholder={t`Number, name or phone`}
+          maxLength={100}
+          prefix={<SearchIcon className="size-4" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="max-sm:flex-1 sm:w-64"
+        />
+        <Button type="submit" kind="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      <div className={`${cardClass({ flush: true })} hidden md:block`}>
+        <table className="w-full text-start tabular-nums">
+          <caption className="sr-only">
+            <Trans>Orders, what waits for us first</Trans>
+          </caption>
+          <thead className="bg-sunken text-sm text-ink-2">
+            <tr>
+              {[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Next to act`, t`Received`].map((head) => (
+                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {orders.map((order) => (
+              <tr key={order.id} className="relative hover:bg-sunken">
+                <td className="px-3 py-2.5 font-semibold">
+                  <Link to="/desk/orders/$id" params={{ id: order.id }} dir="ltr" className="stretched inline-flex min-h-11 items-center whitespace-nowrap text-brand">
+                    {order.number}
+                  </Link>
+                </td>
+                <th scope="row" className="px-3 py-2.5 text-start font-medium" dir="auto">
+                  {order.applicantName}
+                </th>
+                <td className="px-3 py-2.5">
+                  <span dir="auto">{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</span>
+                </td>
+                <td className="px-3 py-2.5">{order.financeAmount !== null && <Price halalas={order.financeAmount} />}</td>
+                <td className="px-3 py-2.5">
+                  <OrderBadge status={order.status} />
+                </td>
+                <td className="px-3 py-2.5 text-sm">
+                  <DeskTurn order={order} />
+                </td>
+                <td className="px-3 py-2.5 text-sm whitespace-nowrap text-ink-2">
+                  <bdi>{formatDate(locale, order.receivedAt)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="grid gap-3 md:hidden">
+        {orders.map((order) => (
+          <li key={order.id} className={`${cardClass({ pressable: true })} grid gap-1.5`}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Link to="/desk/orders/$id" params={{ id: order.id }} className="stretched font-semibold text-brand">
+                <Ltr>{order.number}</Ltr>
+              </Link>
+              <OrderBadge status={order.status} />
+            </div>
+            <p className="font-medium" dir="auto">
+              {order.applicantName}
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+              <span dir="auto">{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</span>
+              {order.financeAmount !== null && <Price halalas={order.financeAmount} />}
+            </p>
+            <p className="text-sm">
+              <DeskTurn order={order} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

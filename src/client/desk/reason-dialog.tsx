@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { CommandFailure } from '#client/orders/command-failure.tsx';
+import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import type { Refused } from '#offline/refused.ts';
+import type { Unreachable } from '#offline/unreachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+
+/** Longest word about a reason, in characters (domain/orders/order-reasons.ts). */
+const LONGEST_TEXT = 1000;
+
+interface ReasonDialogProps<Reason extends string> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description: string;
+  readonly reasons: readonly RadioOption<Reason>[];
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+  readonly isBusy: boolean;
+  readonly failure: Refused | Unreachable | null;
+  readonly onConfirm: (reason: Reason, text: string | null) => void;
+}
+
+/** Asks for a reason out of a list, and a few words, before something happens to an order. */
+export function ReasonDialog<Reason extends string>({ open, onClose, title, description, reasons, confirm, isDanger = false, isBusy, failure, onConfirm }: ReasonDialogProps<Reason>) {
+  const { t } = useLingui();
+  const id = useId();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  useUnsaved(open && text.trim() !== '');
+  const submit = () => {
+    if (reason) return onConfirm(reason, text.trim() || null);
+    setIsMissing(true);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose} data-initial-focus>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup
+          id={id}
+          legend={t`The reason`}
+          value={reason}
+          onChange={(next) => {
+            setReason(next);
+            setIsMissing(false);
+          }}
+          error={isMissing && t`Choose one of the reasons`}
+          options={reasons}
+        />
+        <Field label={t`Words for the applicant`} optional>
+          {(control) => <TextArea {...control} rows={3} maxLength={LONGEST_TEXT} value={text} onChange={(event) => setText(event.target.value)} />}
+        </Field>
+        <CommandFailure failure={failure} />
+      </div>
+    </Dialog>
+  );
+}

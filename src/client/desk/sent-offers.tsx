@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { rankOffers } from '#domain/orders/offer-draft.ts';
+import type { BankOffer } from '#domain/orders/order.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+/** The offers this order was sent, as the applicant sees them; nothing where there are none. */
+export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-offers" className={cardClass({ flush: true })}>
+      <h2 id="sent-offers" className="px-4 pt-4 pb-2 text-md">
+        <Trans>Bank offers</Trans>
+      </h2>
+      <div className="overflow-x-auto">
+        <table className="w-full text-start text-sm tabular-nums">
+          <thead className="bg-sunken text-ink-2">
+            <tr>
+              {[t`Bank`, t`APR`, t`Monthly installment`, t`Months`, t`Total`, t`Valid until`].map((head) => (
+                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rankOffers(offers).map((offer) => (
+              <tr key={offer.id} className={offer.isSelected ? 'bg-success-tint' : undefined}>
+                <th scope="row" className="px-3 py-2 text-start font-semibold">
+                  {offer.bankName[locale]}{' '}
+                  {offer.isSelected && (
+                    <Badge tone="success">
+                      <Trans>Chosen</Trans>
+                    </Badge>
+                  )}
+                </th>
+                <td className="px-3 py-2">
+                  <bdi>{formatPercent(locale, offer.apr)}</bdi>
+                </td>
+                <td className="px-3 py-2">
+                  <Price halalas={offer.installment} />
+                </td>
+                <td className="px-3 py-2">{formatNumber(locale, offer.months)}</td>
+                <td className="px-3 py-2">
+                  <Price halalas={offer.total} />
+                </td>
+                <td className="px-3 py-2 whitespace-nowrap">
+                  <bdi>{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeskTurn } from './desk-search.ts';
+
+/** The first filter of the queue, in the order it stands. */
+export const turnLabels: Record<DeskTurn | 'all', MessageDescriptor> = {
+  all: msg`All orders`,
+  staff: msg`Waiting for us`,
+  overdue: msg`Overdue`,
+  applicant: msg`Waiting for the applicant`,
+  nobody: msg`Finished`,
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { emptyOffer, previewFigures, readTypedOffer, type TypedOffer } from './typed-offer.ts';
+
+const typed: TypedOffer = {
+  bankEn: 'Sample Bank',
+  bankAr: 'بنك تجريبي',
+  financeAmount: '١٠٠,٠٠٠',
+  downPayment: '10,000',
+  months: '60',
+  installment: '2000',
+  finalPayment: '0',
+  adminFee: '1,000.50',
+  validUntil: '2026-12-31',
+};
+
+test('riyals in any digits become halalas', () => {
+  expect(readTypedOffer(typed)).toMatchObject({ offer: { financeAmount: 10_000_000, downPayment: 1_000_000, installment: 200_000, adminFee: 100_050, months: 60 } });
+});
+
+test('what is missing or cannot be is named by its field', () => {
+  expect(readTypedOffer(emptyOffer())).toEqual({
+    problems: { bankEn: 'required', bankAr: 'required', financeAmount: 'required', downPayment: 'required', months: 'required', installment: 'required', validUntil: 'required' },
+  });
+  expect(readTypedOffer({ ...typed, months: 'five' })).toEqual({ problems: { months: 'not_a_number' } });
+});
+
+test('an offer that pays back less than it lends is stopped at its installment', () => {
+  expect(readTypedOffer({ ...typed, installment: '1000' })).toEqual({ problems: { installment: 'min_value' } });
+  expect(previewFigures({ ...typed, installment: '1000' })).toBeNull();
+});
+
+test('APR and total are known as soon as the figures are', () => {
+  expect(previewFigures(emptyOffer())).toBeNull();
+  expect(previewFigures(typed)).toEqual({ apr: 0.0813, total: 1_000_000 + 12_000_000 + 100_050 });
+});

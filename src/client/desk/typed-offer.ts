@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
+import { readAmount, readCount } from '#domain/money/read-amount.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** What staff typed about one offer: amounts are riyals as text, nothing is read yet. */
+export interface TypedOffer {
+  readonly bankEn: string;
+  readonly bankAr: string;
+  readonly financeAmount: string;
+  readonly downPayment: string;
+  readonly months: string;
+  readonly installment: string;
+  readonly finalPayment: string;
+  readonly adminFee: string;
+  readonly validUntil: string;
+}
+export type TypedOfferField = keyof TypedOffer;
+
+const moneyFields = ['financeAmount', 'downPayment', 'installment', 'finalPayment', 'adminFee'] as const;
+
+/** An offer nobody has typed yet; the next one of the same order begins with what they share. */
+export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
+  return { bankEn: '', bankAr: '', financeAmount: '', downPayment: '', months: '', installment: '', finalPayment: '0', adminFee: '0', validUntil: '', ...shared };
+}
+
+/** Reads what was typed as the contract wants it, or says what is wrong, by field: the code of the check and the number it was held against. */
+export function readTypedOffer(typed: TypedOffer): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
+  const read = v.safeParse(OfferDraft, {
+    bankName: { en: typed.bankEn, ar: typed.bankAr },
+    ...Object.fromEntries(moneyFields.map((field) => [field, readAmount(typed[field]) ?? undefined])),
+    months: readCount(typed.months) ?? undefined,
+    validUntil: typed.validUntil,
+  });
+  if (read.success) return { offer: read.output };
+  const problems: Partial<Record<TypedOfferField, string>> = {};
+  for (const issue of read.issues) {
+    const path = v.getDotPath(issue);
+    const field = ({ 'bankName.en': 'bankEn', 'bankName.ar': 'bankAr' } as const)[path ?? ''] ?? (path as TypedOfferField | null);
+    if (field === null || !(field in typed)) continue;
+    problems[field] ??= typed[field].trim() === '' ? 'required' : issue.message;
+  }
+  return { problems };
+}
+
+/** APR and total of what is typed so far, once enough of it can be read; the server computes them again. */
+export function previewFigures(typed: TypedOffer): { readonly apr: number; readonly total: Money } | null {
+  const money = (text: string) => readAmount(text);
+  const [financeAmount, downPayment, installment, finalPayment, adminFee] = moneyFields.map((field) => money(typed[field]));
+  const months = readCount(typed.months);
+  if (financeAmount == null || downPayment == null || installment == null || finalPayment == null || adminFee == null || !months) return null;
+  if (installment * months + finalPayment < financeAmount || adminFee * 2 > financeAmount || months > 360) return null;
+  return offerFigures({ financeAmount, downPayment, installment, finalPayment, adminFee, months });
+}

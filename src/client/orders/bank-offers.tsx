@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { BankOffer, OrderDetail } from '#domain/orders/order.ts';
+import { rankOffers } from '#domain/orders/offer-draft.ts';
+import { maySelectOffer } from '#domain/orders/order-moves.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { CheckIcon } from '#ui/icons/icons.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { SelectOfferDialog } from './select-offer-dialog.tsx';
+
+/** The bank offers of an order, the lowest APR first and none hidden: a table where there is room, cards on phones; one of them can be chosen. */
+export function BankOffers({ order }: { order: OrderDetail }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const today = useToday();
+  const [chosen, setChosen] = useState<BankOffer | null>(null);
+  const offers = rankOffers(order.offers);
+  const isOpen = maySelectOffer(order.status, order);
+  const isPast = (offer: BankOffer) => offer.validUntil < today;
+  /** How the offer stands: chosen, run out, or free to choose. */
+  const standing = (offer: BankOffer): ReactNode => {
+    if (offer.isSelected)
+      return (
+        <Badge tone="success" icon={<CheckIcon className="size-4" />}>
+          <Trans>Your choice</Trans>
+        </Badge>
+      );
+    if (isPast(offer))
+      return (
+        <Badge>
+          <Trans>Ran out</Trans>
+        </Badge>
+      );
+    if (!isOpen) return null;
+    const bank = offer.bankName[locale];
+    return (
+      <Button onClick={() => setChosen(offer)} aria-label={t`Choose the offer of ${bank}`} className="print:hidden max-lg:w-full">
+        <Trans>Choose</Trans>
+      </Button>
+    );
+  };
+  const until = (offer: BankOffer) => <bdi className="whitespace-nowrap">{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>;
+  const months = (offer: BankOffer) => <Plural value={offer.months} one="# month" other="# months" />;
+  return (
+    <section aria-labelledby="offers" className="grid gap-3">
+      <header className="grid gap-1">
+        <h2 id="offers" className="text-lg">
+          <Trans>Bank offers</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>The lowest yearly cost (APR) comes first; no bank pays for its place. Compare APR and total: a small installment over a long time may cost more.</Trans>
+        </p>
+      </header>
+      <div className={`${cardClass({ flush: true })} hidden lg:block print:block`}>
+        <table className="w-full text-start tabular-nums">
+          <caption className="sr-only">
+            <Trans>Bank offers, the lowest APR first</Trans>
+          </caption>
+          <thead className="bg-sunken text-sm text-ink-2">
+            <tr>
+              <Head>{t`Bank`}</Head>
+              <Head>{t`APR`}</Head>
+              <Head>{t`Total`}</Head>
+              <Head>{t`Down payment`}</Head>
+              <Head>{t`Months`}</Head>
+              <Head>{t`Monthly installment`}</Head>
+              <Head>{t`Final payment`}</Head>
+              <Head>{t`Valid until`}</Head>
+              <th scope="col" className="px-3 py-2.5">
+                <span className="sr-only">{t`Choice`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {offers.map((offer) => (
+              <tr key={offer.id} className={offer.isSelected ? 'bg-success-tint' : isPast(offer) ? 'text-ink-3' : undefined}>
+                <th scope="row" className="px-3 py-3 text-start font-semibold">
+                  {offer.bankName[locale]}
+                </th>
+                <Cell>
+                  <bdi className="font-semibold">{formatPercent(locale, offer.apr)}</bdi>
+                </Cell>
+                <Cell>
+                  <Price halalas={offer.total} />
+                </Cell>
+                <Cell>
+                  <Price halalas={offer.downPayment} />
+                </Cell>
+                <Cell>{formatNumber(locale, offer.months)}</Cell>
+                <Cell>
+                  <Price halalas={offer.installment} />
+                </Cell>
+                <Cell>
+                  <Price halalas={offer.finalPayment} />
+                </Cell>
+                <Cell>{until(offer)}</Cell>
+                <td className="px-3 py-2 text-end">{standing(offer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
+        {offers.map((offer) => (
+          <li key={offer.id} className={`${cardClass()} grid content-between gap-3 ${offer.isSelected ? 'border-success' : ''}`}>
+            <div className="grid gap-2">
+              <div className="flex flex-wrap items-start justify-between gap-2">
+                <h3 className="min-w-0 text-md">{offer.bankName[locale]}</h3>
+                {(offer.isSelected || isPast(offer)) && standing(offer)}
+              </div>
+              <p className="flex items-baseline gap-2">
+                <bdi className="text-xl font-semibold tabular-nums">{formatPercent(locale, offer.apr)}</bdi>
+                <span className="text-sm text-ink-3">
+                  <Trans>APR</Trans>
+                </span>
+              </p>
+              <Facts
+                facts={[
+                  { label: t`Total`, value: <Price halalas={offer.total} /> },
+                  { label: t`Monthly installment`, value: <Price halalas={offer.installment} /> },
+                  { label: t`Months`, value: months(offer) },
+                  { label: t`Down payment`, value: <Price halalas={offer.downPayment} /> },
+                  { label: t`Final payment`, value: <Price halalas={offer.finalPayment} /> },
+                  { label: t`Valid until`, value: until(offer) },
+                ]}
+              />
+            </div>
+            {!offer.isSelected && !isPast(offer) && standing(offer)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-3">
+        <Trans>The total counts the down payment, all installments, the final payment and the administrative fee with its VAT.</Trans>
+      </p>
+      <SelectOfferDialog order={order} offer={chosen} onClose={() => setChosen(null)} />
+    </section>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className="px-3 py-2.5 text-start font-medium">
+      {children}
+    </th>
+  );
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="px-3 py-3">{children}</td>;
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { isRefused, type Refused } from '#offline/refused.ts';
+import type { Unreachable } from '#offline/unreachable.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Why something about an order was not done, read out; nothing while all is well. */
+export function CommandFailure({ failure }: { failure: Refused | Unreachable | null }) {
+  if (!failure) return null;
+  return (
+    <div role="alert">
+      {isRefused(failure) ? (
+        failure.code === 'order_moved_on' ? (
+          <Notice tone="warning" title={<Trans>The order has moved on meanwhile</Trans>}>
+            <Trans>You now see it as it stands. Nothing was changed.</Trans>
+          </Notice>
+        ) : (
+          <Notice tone="danger">{failure.message}</Notice>
+        )
+      ) : (
+        <Notice tone="warning" title={<Trans>There is no connection to Wijha</Trans>}>
+          <Trans>Nothing is lost: try again when you are connected. It is done only once.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type FieldKey, fields } from '#domain/applications/fields.ts';
+import { forms, sectionsOf } from '#domain/applications/forms.ts';
+import type { OrderDetail } from '#domain/orders/order.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { fieldWords } from '#i18n/applications/field-words.ts';
+import { sectionLabels } from '#i18n/applications/step-labels.ts';
+import { formatNumber, formatPlain } from '#i18n/format.ts';
+import { Card } from '#ui/card/card.tsx';
+import { type Fact, Facts } from '#ui/facts/facts.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+
+/** Everything that was answered, section by section in the order of its form. */
+export function OrderAnswers({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { listing, subject } = order;
+  const textOf = useAnswerText(order);
+  const sections = sectionsOf(forms[order.form], order.account, { answers: order.answers, listing, documents: order.documents });
+  const chosen: Fact[] =
+    listing === null
+      ? []
+      : [
+          {
+            label: t`Chosen car`,
+            value: (
+              <Link to="/products/cars/$id" params={{ id: listing }} className={textLinkClass({ quiet: true })}>
+                <bdi>{subject?.[locale] ?? listing}</bdi>
+              </Link>
+            ),
+          },
+        ];
+  const shown = sections.map(({ section, fields: keys }) => ({ section, facts: keys.map((key): Fact => ({ label: i18n._(fieldWords[key].label), value: textOf(key) })) }));
+  if (chosen.length > 0) {
+    const vehicle = shown.find(({ section }) => section === 'vehicle');
+    if (vehicle) vehicle.facts.unshift(...chosen);
+    else shown.push({ section: 'vehicle', facts: chosen });
+  }
+  return (
+    <section aria-labelledby="answers" className="grid gap-4">
+      <h2 id="answers" className="sr-only">
+        <Trans>What was sent</Trans>
+      </h2>
+      {shown.map(({ section, facts }) => (
+        <Card key={section} as="section" aria-labelledby={`section-${section}`} className="grid gap-3">
+          <h3 id={`section-${section}`} className="text-md">
+            {i18n._(sectionLabels[section])}
+          </h3>
+          <Facts layout="grid" facts={facts} />
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+/** An answer as people read it: names for codes, money as money, numbers of people left to right. */
+function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'>): (key: FieldKey) => ReactNode {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (key) => {
+    const answer = answers[key] ?? null;
+    const { kind, unit } = fields[key];
+    if (names[key]) return <bdi>{names[key][locale]}</bdi>;
+    if (typeof answer === 'number') {
+      if (kind === 'money') return <Price halalas={answer} />;
+      if (kind === 'year') return <bdi>{formatPlain(answer)}</bdi>;
+      const number = formatNumber(locale, answer);
+      return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : number}</bdi>;
+    }
+    if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
+    if (kind === 'text') return <bdi className="break-words">{answer}</bdi>;
+    return <Ltr className="break-all">{answer}</Ltr>;
+  };
+}

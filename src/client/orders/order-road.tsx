@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '#domain/orders/order.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import { milestoneLabels } from '#i18n/orders/order-labels.ts';
+import { Timeline } from '#ui/timeline/timeline.tsx';
+import { stagesOf } from './milestones.ts';
+
+/** The whole road of an order, with the day each stage was reached. */
+export function OrderRoad({ order }: { order: OrderDetail }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <Timeline
+      milestones={stagesOf(order).map(({ status, state, at }) => ({
+        state,
+        label: i18n._(milestoneLabels[status]),
+        about: at && <bdi>{formatDate(locale, at)}</bdi>,
+      }))}
+    />
+  );
+}

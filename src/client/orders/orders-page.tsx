@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { orders } from '#contract/orders.ts';
+import type { OrderTab } from '#domain/orders/order-status.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { orderTabLabels } from '#i18n/orders/order-labels.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { OrdersIcon } from '#ui/icons/icons.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ordersSearch } from './orders-search.ts';
+
+const tabs = Object.keys(orderTabLabels) as OrderTab[];
+
+/** A person's own orders in four lists; which one is in the address. */
+export function OrdersPage({ tab }: { tab: OrderTab }) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.list, { tab }), placeholderData: keepPreviousData });
+  return (
+    <div className="page grid gap-5 py-4 lg:py-8">
+      <PageTitle>{t`My orders`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My orders</Trans> }]} />
+      <h1 className="text-xl">
+        <Trans>My orders</Trans>
+      </h1>
+      <nav aria-label={t`Kinds of orders`} className="-mx-4 sm:mx-0">
+        <ul className="strip gap-2 px-4 py-1 sm:px-0">
+          {tabs.map((one) => (
+            <li key={one}>
+              <Link
+                to="/orders"
+                search={ordersSearch(one)}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={one === tab ? 'page' : undefined}
+                resetScroll={false}
+                className={chipClass(one === tab)}
+              >
+                {i18n._(orderTabLabels[one])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
+      {data && data.length > 0 && (
+        <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+          {data.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && !isPlaceholderData && (
+        <EmptyState
+          icon={<OrdersIcon />}
+          title={<Trans>No Items</Trans>}
+          actions={
+            <Link to="/products/cars" className={buttonClass()}>
+              <Trans>Browse cars</Trans>
+            </Link>
+          }
+        >
+          {tab === 'current' ? <Trans>Requests you send appear here, with where they stand and what happens next.</Trans> : <Trans>Orders come here once they are over.</Trans>}
+        </EmptyState>
+      )}
+      {!data && error === null && <OrdersSkeleton />}
+      {!data && error !== null && (
+        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>} />
+      )}
+    </div>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 3 }, (_, at) => (
+          <Card key={at} className="grid gap-4">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <SkeletonText lines={6} />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

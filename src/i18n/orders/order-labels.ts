@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormName } from '#domain/applications/application.ts';
+import type { OrderEvent } from '#domain/orders/order-moves.ts';
+import type { CancelReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
+
+/** What an order is for. */
+export const orderTypeLabels: Record<FormName, MessageDescriptor> = {
+  car_finance: msg`Car financing`,
+};
+
+/** Where an order stands, in the words of its badge. */
+export const statusLabels: Record<OrderStatus, MessageDescriptor> = {
+  new: msg`New order`,
+  reviewing: msg`Under review`,
+  select_offer: msg`Choose the right offer`,
+  last_papers: msg`Last papers being completed`,
+  under_work: msg`Under work`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  rejected: msg`Rejected`,
+};
+
+/** The stages of an order, told to its owner. */
+export const milestoneLabels: Record<OrderStatus, MessageDescriptor> = {
+  new: msg`We received your request`,
+  reviewing: msg`Under review`,
+  select_offer: msg`You choose one of the bank offers`,
+  last_papers: msg`Last papers being completed`,
+  under_work: msg`The bank completes the financing`,
+  completed: msg`Completed`,
+  cancelled: msg`You cancelled the order`,
+  rejected: msg`The order was rejected`,
+};
+
+/** The four lists of orders. */
+export const orderTabLabels: Record<OrderTab, MessageDescriptor> = {
+  current: msg({ context: 'orders', message: 'Current' }),
+  completed: msg({ context: 'orders', message: 'Completed' }),
+  cancelled: msg({ context: 'orders', message: 'Cancelled' }),
+  rejected: msg({ context: 'orders', message: 'Rejected' }),
+};
+
+/** What happened to an order, one line of its history. */
+export const eventLabels: Record<OrderEvent | 'received', MessageDescriptor> = {
+  received: msg`Request received`,
+  review: msg`Review started`,
+  send_offers: msg`Bank offers sent`,
+  select_offer: msg`Offer chosen`,
+  ask_papers: msg`Papers asked for`,
+  send_papers: msg`Papers sent`,
+  start_work: msg`Work started`,
+  complete: msg`Order completed`,
+  cancel: msg`Order cancelled`,
+  reject: msg`Order rejected`,
+  return_to_reviewing: msg`Back to review`,
+  return_to_offers: msg`Back to the offers`,
+};
+
+export const cancelReasonLabels: Record<CancelReason, MessageDescriptor> = {
+  'found-better': msg`I found a better offer`,
+  price: msg`It costs too much`,
+  'changed-mind': msg`I changed my mind`,
+  delay: msg`It takes too long`,
+  documents: msg`I cannot bring the papers`,
+  duplicate: msg`I applied twice`,
+  other: msg`Another reason`,
+};
+
+export const rejectReasonLabels: Record<RejectReason, MessageDescriptor> = {
+  dbr: msg`Monthly commitments are too high for the salary`,
+  income: msg`The income is below what the banks ask for`,
+  age: msg`The age is outside what the banks accept`,
+  service: msg`The time in service is too short`,
+  'credit-record': msg`The credit record`,
+  documents: msg`Papers are missing or cannot be read`,
+  asset: msg`The car does not meet the conditions`,
+  employer: msg`The employer is not on the banks' lists`,
+  duplicate: msg`The same request was sent before`,
+  other: msg`Another reason`,
+};
+
+export const returnReasonLabels: Record<ReturnReason, MessageDescriptor> = {
+  'offers-expired': msg`The offers ran out`,
+  'bank-withdrew': msg`The bank withdrew its offer`,
+  'offer-wrong': msg`An offer had a mistake in it`,
+  other: msg`Another reason`,
+};
+
+/** The words of a reason, whatever happened with it. */
+export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason, MessageDescriptor> = { ...cancelReasonLabels, ...returnReasonLabels, ...rejectReasonLabels };

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { desk } from '#contract/desk.ts';
+import { MessagesPage } from '#client/desk/messages-page.tsx';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/desk/messages')({
+  loader: ({ context }) => load(context.queryClient, context.ask(desk.messages, {})),
+  component: MessagesPage,
+});

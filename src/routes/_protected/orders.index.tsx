@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { orders } from '#contract/orders.ts';
+import { OrdersPage } from '#client/orders/orders-page.tsx';
+import { ordersSearch, readOrdersTab } from '#client/orders/orders-search.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/orders/')({
+  beforeLoad: ({ context }) => context.words.load('orders'),
+  validateSearch: (raw: Record<string, unknown>) => ordersSearch(readOrdersTab(raw)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => load(context.queryClient, context.ask(orders.list, { tab: readOrdersTab({ ...deps }) })),
+  component: OrdersScreen,
+});
+
+function OrdersScreen() {
+  return <OrdersPage tab={readOrdersTab({ ...Route.useSearch() })} />;
+}
