@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { findAccountToSignIn } from '../accounts/accounts-sql.ts';
 import { createPasswordCheck } from '../accounts/passwords.ts';
+import { openFileStore } from '../uploads/documents/file-store.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 
@@ -13,10 +14,10 @@ const { db } = await testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-demonstration-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const now = new Date('2026-11-21T08:00:00Z');
-const demonstration = { db, dataDir, clock: () => now };
+const demonstration = { db, dataDir, files: openFileStore({ s3: null, dataDir }), clock: () => now };
 const noTerminal = { isTTY: false, write: () => true };
 
-const tables = ['settings', 'photos', 'sellers', 'listings', 'offers', 'programmes', 'articles', 'pages', 'accounts', 'reference_items'] as const;
+const tables = ['settings', 'photos', 'sellers', 'listings', 'offers', 'programmes', 'articles', 'pages', 'accounts', 'orders', 'bank_offers', 'documents', 'reference_items'] as const;
 
 /** How many rows each table has, and which transaction wrote to it last. */
 async function state(): Promise<Record<string, unknown>> {
@@ -43,7 +44,18 @@ it('an interrupted first start is made good by the second, and a third does noth
   expect(lines[0]).toContain('sample data');
   expect(lines.some((line) => /cars\s+432\s/.test(line))).toBe(true);
   const complete = await state();
-  expect(complete).toMatchObject({ listings: { rows: 432 }, sellers: { rows: 15 }, offers: { rows: 29 }, programmes: { rows: 8 }, articles: { rows: 8 }, pages: { rows: 2 }, accounts: { rows: 3 } });
+  expect(complete).toMatchObject({
+    listings: { rows: 432 },
+    sellers: { rows: 15 },
+    offers: { rows: 29 },
+    programmes: { rows: 8 },
+    articles: { rows: 8 },
+    pages: { rows: 2 },
+    accounts: { rows: 3 },
+    orders: { rows: 7 },
+    bank_offers: { rows: 15 },
+    documents: { rows: 21 },
+  });
 
   const later: string[] = [];
   await seedDemonstration(demonstration, (line) => later.push(line), noTerminal);
@@ -52,7 +64,7 @@ it('an interrupted first start is made good by the second, and a third does noth
 }, 240_000);
 
 it('everything seeded is marked as a sample, and nothing points to what is not there', async () => {
-  for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts'] as const) {
+  for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts', 'orders'] as const) {
     const { rows } = await sql<{ unmarked: number }>`select count(*) as unmarked from ${sql.table(table)} where not is_sample`.execute(db);
     expect(rows[0]?.unmarked).toBe(0);
   }

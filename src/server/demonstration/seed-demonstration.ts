@@ -3,24 +3,28 @@ import { loadPages } from '../articles/load-pages.ts';
 import { loadReference } from '../catalogue/load-reference.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
+import type { FileStore } from '../uploads/documents/file-store.ts';
 import { showStage, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedProgrammes, seedSettings } from './seed-content.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
 
 export interface Demonstration {
   readonly db: Kysely<Database>;
   /** Absolute; the drawn scenes are kept there. */
   readonly dataDir: string;
+  /** Where the papers of the sample orders are kept. */
+  readonly files: FileStore;
   readonly clock: () => Date;
 }
 
 /** Settings row that says the demonstration is complete, and which edition of it. */
 const COMPLETE = 'demonstration';
 /** Raised when there is more to seed: the next start adds what is missing. */
-const EDITION = 1;
+const EDITION = 2;
 /** Cars of the demonstration. */
 const CARS = 432;
 
@@ -34,7 +38,7 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
  * Fills the database with the demonstration, one line a stage. Each stage adds only what is not there, so an
  * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
  */
-export async function seedDemonstration({ db, dataDir, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
+export async function seedDemonstration({ db, dataDir, files, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
   await loadStandingData(db);
   const now = clock();
   if (await isComplete(db)) {
@@ -58,6 +62,7 @@ export async function seedDemonstration({ db, dataDir, clock }: Demonstration, l
   await stage('programmes', () => seedProgrammes(db));
   await stage('articles', () => seedArticles(db, now));
   await stage('accounts', () => seedAccounts(db, now));
+  await stage('orders', () => seedOrders({ db, files }, now));
   await db
     .insertInto('settings')
     .values({ key: COMPLETE, value: json<unknown>({ edition: EDITION, completedAt: now }) })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { CannotStart, readSettings } from '../settings.ts';
 import { storeSetting } from '../settings/settings-sql.ts';
+import { openFileStore } from '../uploads/documents/file-store.ts';
 import { showStage } from './progress.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { seedCars } from './seed-cars.ts';
@@ -20,7 +21,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
     if (count === null) {
-      await seedDemonstration({ db, dataDir: settings.dataDir, clock: () => new Date() }, console.log);
+      await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
       console.log(`The demonstration is complete. Accounts: ${sampleAccounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
     } else {
       const now = new Date();

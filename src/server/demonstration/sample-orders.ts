@@ -1,0 +1,58 @@
+import type { ApplicationInput } from '#domain/applications/application.ts';
+import { companyApplication, individualApplication } from '#domain/applications/sample-application.ts';
+import type { OrderEvent } from '#domain/orders/order-moves.ts';
+import type { GivenReason } from '#domain/orders/order-reasons.ts';
+
+/** An order of the demonstration: what was applied for, how long ago, and what has happened to it since. */
+export interface SampleOrder {
+  /** Of the account it belongs to. */
+  readonly email: string;
+  readonly application: ApplicationInput;
+  readonly daysAgo: number;
+  readonly events: readonly { readonly event: OrderEvent; readonly reason?: GivenReason }[];
+}
+
+const hers = (carName: string, brand: string, model: string, price: number, down: number): ApplicationInput => ({
+  ...individualApplication,
+  answers: { ...individualApplication.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example', carName, brand, model, carPrice: price, financeAmount: price - down },
+});
+
+const fleet: ApplicationInput = {
+  ...companyApplication,
+  answers: {
+    ...companyApplication.answers,
+    companyName: 'Darb Al Qamra Motors (sample)',
+    responsibleName: 'Sample manager',
+    responsiblePhone: '+966520000011',
+    responsibleEmail: 'showroom@wijha.example',
+  },
+};
+
+const person = 'demo@wijha.example';
+const offered = [{ event: 'review' }, { event: 'send_offers' }] as const;
+
+/** One in every list and at every desk: nothing here was ever applied for. */
+export const sampleOrders: readonly SampleOrder[] = [
+  { email: person, application: hers('Toyota Camry GLE 2024', 'toyota', 'toyota--camry', 10_500_000, 1_500_000), daysAgo: 0.2, events: [] },
+  { email: person, application: hers('Toyota Land Cruiser 2023', 'toyota', 'toyota--land-cruiser', 26_500_000, 5_300_000), daysAgo: 3, events: offered },
+  { email: person, application: hers('Toyota Corolla 2025', 'toyota', 'toyota--corolla', 8_400_000, 1_000_000), daysAgo: 8, events: [...offered, { event: 'select_offer' }, { event: 'ask_papers' }] },
+  {
+    email: person,
+    application: hers('Toyota Yaris 2022', 'toyota', 'toyota--yaris', 5_600_000, 600_000),
+    daysAgo: 40,
+    events: [...offered, { event: 'select_offer' }, { event: 'send_papers' }, { event: 'complete' }],
+  },
+  {
+    email: person,
+    application: hers('Toyota Hilux 2024', 'toyota', 'toyota--hilux', 11_200_000, 1_200_000),
+    daysAgo: 25,
+    events: [...offered, { event: 'cancel', reason: { code: 'found-better', text: null } }],
+  },
+  {
+    email: person,
+    application: hers('Toyota Land Cruiser 2026', 'toyota', 'toyota--land-cruiser', 45_000_000, 2_000_000),
+    daysAgo: 60,
+    events: [{ event: 'review' }, { event: 'reject', reason: { code: 'dbr', text: 'القسط أعلى من ثلث الراتب؛ دفعة أولى أكبر أو مدة أطول تجعله ممكنًا.' } }],
+  },
+  { email: 'showroom@wijha.example', application: fleet, daysAgo: 12, events: [...offered, { event: 'select_offer' }, { event: 'send_papers' }] },
+];

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import { contactOf } from '#domain/applications/applicant-contact.ts';
+import { purposeOf } from '#domain/applications/document-kinds.ts';
+import { installmentOf } from '#domain/financing/annuity.ts';
+import { offerFigures } from '#domain/orders/offer-draft.ts';
+import type { OrderActor, OrderEvent } from '#domain/orders/order-moves.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { Name } from '#domain/words/name.ts';
+import { json } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import type { Database } from '../db/tables.ts';
+import { insertOffers, insertPaperRequest } from '../desk/desk-sql.ts';
+import { carryOut } from '../orders/carry-out.ts';
+import { answerPaperRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { announceDocument, claimDocuments, keepDocument } from '../uploads/documents/documents-sql.ts';
+import type { FileStore } from '../uploads/documents/file-store.ts';
+import { sampleOrders, type SampleOrder } from './sample-orders.ts';
+
+const DAY_MS = 86_400_000;
+/** An offer of the demonstration can be chosen this long. */
+const OFFER_DAYS = 45;
+
+interface Lender {
+  readonly name: Name;
+  readonly yearlyRate: number;
+  readonly months: number;
+}
+
+const lenders: readonly Lender[] = [
+  { name: { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (عيّنة)' }, yearlyRate: 0.0585, months: 60 },
+  { name: { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (عيّنة)' }, yearlyRate: 0.0745, months: 60 },
+  { name: { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' }, yearlyRate: 0.0649, months: 48 },
+];
+
+/** Stores the sample orders that are not there yet, each with its papers and history in one transaction. */
+export async function seedOrders({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<number> {
+  const staff = await accountOf(db, 'staff@wijha.example');
+  const page = await samplePage();
+  for (const [index, sample] of sampleOrders.entries()) {
+    const key = `0192f0aa-0000-7000-8000-${String(index + 1).padStart(12, '0')}`;
+    const there = await db.selectFrom('orders').select('id').where('command_key', '=', key).executeTakeFirst();
+    const account = await accountOf(db, sample.email);
+    if (there || account === null || staff === null) continue;
+    const uploads: string[] = [];
+    // Files before the transaction: what an interrupted start leaves of them goes with the unclaimed.
+    for (const { kind } of sample.application.documents) uploads.push(await storePage({ db, files }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }));
+    await db.transaction().execute((transaction) => seedOrder(transaction, sample, { key, account, staff, uploads, now }));
+  }
+  return sampleOrders.length;
+}
+
+/** Null when somebody has given the sample account another address since. */
+async function accountOf(db: Kysely<Database>, email: string): Promise<string | null> {
+  return (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
+}
+
+interface Setting {
+  readonly key: string;
+  readonly account: string;
+  readonly staff: string;
+  readonly uploads: readonly string[];
+  readonly now: Date;
+}
+
+async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }: SampleOrder, { key, account, staff, uploads, now }: Setting): Promise<void> {
+  const begun = new Date(now.getTime() - daysAgo * DAY_MS);
+  const programme = await db.selectFrom('programmes').select('name').where('slug', '=', application.programme).executeTakeFirst();
+  const carName = String(application.answers['carName']);
+  const taken = {
+    key,
+    account,
+    waitingFor: null,
+    contact: contactOf(application.account, application.answers),
+    application,
+    programme: programme?.name ?? null,
+    subject: { en: carName, ar: carName },
+    now: begun,
+  };
+  const { id } = await placeOrder(db, taken, { isSample: true });
+  const claimed = application.documents.map(({ kind }, nth) => ({ kind, id: uploads[nth] ?? '' }));
+  await claimDocuments(db, claimed, { orderId: id, owners: [`account:${account}`] });
+
+  for (const [nth, { event, reason = null }] of events.entries()) {
+    // Spread over the time since; the last happened a little while ago.
+    const at = new Date(begun.getTime() + ((nth + 1) * (now.getTime() - begun.getTime())) / (events.length + 1));
+    const row = await findOrder(db, id, riyadhDay(at));
+    if (!row) throw new Error('A sample order is gone while it is being made.');
+    const actor: OrderActor = byApplicant.includes(event) ? 'applicant' : 'staff';
+    await carryOut(db, row, { event, actor, account: actor === 'staff' ? staff : account, reason, key: null, now: at, state: async () => row.status });
+    await follow(db, id, event, Number(application.answers['financeAmount']), at, now);
+  }
+}
+
+const byApplicant: readonly OrderEvent[] = ['select_offer', 'send_papers', 'cancel'];
+
+/** What an event brings along. */
+async function follow(db: Kysely<Database>, id: string, event: OrderEvent, amount: number, at: Date, now: Date): Promise<void> {
+  if (event === 'send_offers')
+    await insertOffers(
+      db,
+      lenders.map((lender) => offerOf(lender, id, amount, at, now)),
+    );
+  if (event === 'select_offer') {
+    const [offer] = await offersOfOrder(db, id);
+    if (offer) await selectBankOffer(db, { orderId: id, offerId: offer.id, today: riyadhDay(at) });
+  }
+  if (event === 'ask_papers') await insertPaperRequest(db, { id: newId(at), order_id: id, kinds: ['gosi_certificate'], note: null, asked_at: at });
+  if (event === 'send_papers') await answerPaperRequests(db, id, at);
+}
+
+function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: number, at: Date, now: Date) {
+  const figures = {
+    downPayment: 0,
+    financeAmount: amount,
+    months,
+    installment: Math.round(installmentOf(amount, yearlyRate / 12, months)),
+    finalPayment: 0,
+    adminFee: Math.round(amount * 0.01 * 1.15),
+  };
+  return {
+    id: newId(at),
+    order_id: orderId,
+    bank_name: json(name),
+    down_payment: figures.downPayment,
+    finance_amount: figures.financeAmount,
+    months,
+    installment: figures.installment,
+    final_payment: figures.finalPayment,
+    admin_fee: figures.adminFee,
+    valid_until: riyadhDay(new Date(now.getTime() + OFFER_DAYS * DAY_MS)),
+    sent_at: at,
+    ...offerFigures(figures),
+  };
+}
+
+/** A sheet with nobody's data on it. */
+function samplePage(): Promise<Buffer> {
+  const lines = Array.from({ length: 14 }, (_, nth) => `<rect x="90" y="${300 + nth * 60}" width="${500 - (nth % 4) * 90}" height="14" fill="#d5dad7"/>`).join('');
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1130"><rect width="800" height="1130" fill="#fff"/><rect x="90" y="90" width="150" height="150" fill="#0c5c49"/>${lines}<path d="M90 1080L710 240" stroke="#e4b3a4" stroke-width="26"/></svg>`;
+  return sharp(Buffer.from(sheet)).jpeg({ quality: 80 }).toBuffer();
+}
+
+async function storePage(
+  { db, files }: { db: Kysely<Database>; files: FileStore },
+  page: Buffer,
+  { owner, purpose, now }: { owner: string; purpose: ReturnType<typeof purposeOf>; now: Date },
+): Promise<string> {
+  const id = newId(now);
+  await announceDocument(db, { id, owner, purpose, sha256: createHash('sha256').update(page).digest('hex'), mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, now });
+  await files.put(id, page, 'image/jpeg');
+  await keepDocument(db, id);
+  return id;
+}
