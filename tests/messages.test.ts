@@ -26,7 +26,7 @@ const areas = readdirSync(folder);
 const messages: readonly Message[] = (await Promise.all(areas.map(readArea))).flat();
 
 /** The only Latin letters an Arabic sentence may hold: what is printed on keys or sent on the wire. */
-const latinWords = ['Alt+T', 'Idempotency-Key'];
+const latinWords = ['Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF'];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
 /** What sections 4, 5 and 8 of the specification say in so many words, where a screen or the server already says it. */
@@ -56,6 +56,13 @@ const specified = [
   'Sorry, there are no offers available at the moment, please come back at a later time',
   'No offers available',
   'Your message has been sent successfully',
+  '{field} does not match',
+  'Account Created Successfully',
+  'Showroom account created successfully',
+  'check code in your whatsapp to reset your password!',
+  'Password updated successfully',
+  'Password changed successfully',
+  'Your data has been updated successfully',
   'Copied',
 ];
 

@@ -1,19 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { WhatsAppSettings } from './accounts/whats-app.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
-}
-
-/** How the WhatsApp Cloud API is reached. */
-export interface WhatsAppSettings {
-  token: string;
-  /** The sending number, by its id there. */
-  phoneId: string;
-  /** With its version, without a trailing slash. */
-  api: string;
 }
 
 /** Everything the environment decides, read once at the start. */

@@ -20,18 +20,18 @@ export const Account = v.object({
 });
 export type Account = v.InferOutput<typeof Account>;
 
-/** The user record of the profile call: the account with everything its owner has told us. */
+/** The user record of the profile call: the account with everything its owner has told us, as far as a server knows it. */
 export const Profile = v.object({
   ...Account.entries,
-  showroomKind: v.nullable(v.picklist(['showroom', 'marketing_office'])),
+  showroomKind: v.optional(v.nullable(v.picklist(['showroom', 'marketing_office'])), null),
   /** ISO 3166-1 alpha-2. */
-  nationality: v.nullable(v.string()),
+  nationality: v.optional(v.nullable(v.string()), null),
   /** National ID or Iqama, ten digits. */
-  identityNumber: v.nullable(v.string()),
+  identityNumber: v.optional(v.nullable(v.string()), null),
   /** Code of the list `cities`. */
-  city: v.nullable(v.string()),
+  city: v.optional(v.nullable(v.string()), null),
   /** Calling code of the phone, `+966`. */
-  countryCode: v.string(),
+  countryCode: v.optional(v.string(), '+966'),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

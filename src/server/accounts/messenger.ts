@@ -3,9 +3,8 @@ import type { Locale } from '#i18n/locale.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
-import type { WhatsAppSettings } from '../settings.ts';
 import { storeMessage } from './messages-sql.ts';
-import { sendByWhatsApp } from './whats-app.ts';
+import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
 
 /** Something to write to a phone. */
 export interface OutgoingMessage {

@@ -1,5 +1,13 @@
-import type { WhatsAppSettings } from '../settings.ts';
 import type { OutgoingMessage } from './messenger.ts';
+
+/** How the WhatsApp Cloud API is reached. */
+export interface WhatsAppSettings {
+  token: string;
+  /** The sending number, by its id there. */
+  phoneId: string;
+  /** With its version, without a trailing slash. */
+  api: string;
+}
 
 const PATIENCE_MS = 10_000;
 /** What is read of an answer; the rest of a longer one is left where it is. */
