@@ -21,11 +21,13 @@ import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
 import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
+import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
+import { Route as DefaultFinanceIndexRouteImport } from './routes/_default/finance.index'
 import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.index'
 import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
@@ -33,9 +35,12 @@ import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
 import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
+import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
 import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
+import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
+import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -93,6 +98,11 @@ const DefaultTermsConditionsRoute = DefaultTermsConditionsRouteImport.update({
   path: '/terms-conditions',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultWaitingRoute = DefaultWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const EmptyTestRoute = EmptyTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -116,6 +126,11 @@ const DefaultBlogsIndexRoute = DefaultBlogsIndexRouteImport.update({
 const DefaultBlogsSlugRoute = DefaultBlogsSlugRouteImport.update({
   id: '/blogs/$slug',
   path: '/blogs/$slug',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultFinanceIndexRoute = DefaultFinanceIndexRouteImport.update({
+  id: '/finance/',
+  path: '/finance/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultNewsIndexRoute = DefaultNewsIndexRouteImport.update({
@@ -153,6 +168,11 @@ const ProtectedOrdersIdRoute = ProtectedOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
+const DefaultFinanceCarsIndexRoute = DefaultFinanceCarsIndexRouteImport.update({
+  id: '/finance/cars/',
+  path: '/finance/cars/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultProductsCarsIndexRoute =
   DefaultProductsCarsIndexRouteImport.update({
     id: '/products/cars/',
@@ -169,6 +189,18 @@ const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const DefaultFinanceCarsIdIndexRoute =
+  DefaultFinanceCarsIdIndexRouteImport.update({
+    id: '/finance/cars/$id/',
+    path: '/finance/cars/$id/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultFinanceCarsIdApplyRoute =
+  DefaultFinanceCarsIdApplyRouteImport.update({
+    id: '/finance/cars/$id/apply',
+    path: '/finance/cars/$id/apply',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -179,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof DefaultContactUsRoute
   '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
+  '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
   '/desk': typeof ProtectedDeskRouteWithChildren
   '/profile': typeof ProtectedProfileRoute
@@ -188,12 +221,16 @@ export interface FileRoutesByFullPath {
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
+  '/finance/': typeof DefaultFinanceIndexRoute
   '/news/': typeof DefaultNewsIndexRoute
   '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
+  '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -204,6 +241,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof DefaultContactUsRoute
   '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
+  '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
   '/profile': typeof ProtectedProfileRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
@@ -212,12 +250,16 @@ export interface FileRoutesByTo {
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
+  '/finance': typeof DefaultFinanceIndexRoute
   '/news': typeof DefaultNewsIndexRoute
   '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
+  '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -232,6 +274,7 @@ export interface FileRoutesById {
   '/_default/contact-us': typeof DefaultContactUsRoute
   '/_default/offers': typeof DefaultOffersRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
+  '/_default/waiting': typeof DefaultWaitingRoute
   '/_empty/test': typeof EmptyTestRoute
   '/_protected/desk': typeof ProtectedDeskRouteWithChildren
   '/_protected/profile': typeof ProtectedProfileRoute
@@ -242,12 +285,16 @@ export interface FileRoutesById {
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
+  '/_default/finance/': typeof DefaultFinanceIndexRoute
   '/_default/news/': typeof DefaultNewsIndexRoute
   '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
+  '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -260,6 +307,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/offers'
     | '/terms-conditions'
+    | '/waiting'
     | '/test'
     | '/desk'
     | '/profile'
@@ -269,12 +317,16 @@ export interface FileRouteTypes {
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs/'
+    | '/finance/'
     | '/news/'
     | '/desk/'
     | '/orders/'
     | '/products/cars/$id'
     | '/desk/orders/$id'
+    | '/finance/cars/'
     | '/products/cars/'
+    | '/finance/cars/$id/apply'
+    | '/finance/cars/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -285,6 +337,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/offers'
     | '/terms-conditions'
+    | '/waiting'
     | '/test'
     | '/profile'
     | '/blogs/$slug'
@@ -293,12 +346,16 @@ export interface FileRouteTypes {
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs'
+    | '/finance'
     | '/news'
     | '/desk'
     | '/orders'
     | '/products/cars/$id'
     | '/desk/orders/$id'
+    | '/finance/cars'
     | '/products/cars'
+    | '/finance/cars/$id/apply'
+    | '/finance/cars/$id'
   id:
     | '__root__'
     | '/_auth'
@@ -312,6 +369,7 @@ export interface FileRouteTypes {
     | '/_default/contact-us'
     | '/_default/offers'
     | '/_default/terms-conditions'
+    | '/_default/waiting'
     | '/_empty/test'
     | '/_protected/desk'
     | '/_protected/profile'
@@ -322,12 +380,16 @@ export interface FileRouteTypes {
     | '/_protected/desk/messages'
     | '/_protected/orders/$id'
     | '/_default/blogs/'
+    | '/_default/finance/'
     | '/_default/news/'
     | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
     | '/_protected/desk/orders/$id'
+    | '/_default/finance/cars/'
     | '/_default/products/cars/'
+    | '/_default/finance/cars/$id/apply'
+    | '/_default/finance/cars/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -423,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultTermsConditionsRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/waiting': {
+      id: '/_default/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof DefaultWaitingRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_empty/test': {
       id: '/_empty/test'
       path: '/test'
@@ -456,6 +525,13 @@ declare module '@tanstack/react-router' {
       path: '/blogs/$slug'
       fullPath: '/blogs/$slug'
       preLoaderRoute: typeof DefaultBlogsSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/finance/': {
+      id: '/_default/finance/'
+      path: '/finance'
+      fullPath: '/finance/'
+      preLoaderRoute: typeof DefaultFinanceIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/news/': {
@@ -507,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrdersIdRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
+    '/_default/finance/cars/': {
+      id: '/_default/finance/cars/'
+      path: '/finance/cars'
+      fullPath: '/finance/cars/'
+      preLoaderRoute: typeof DefaultFinanceCarsIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/products/cars/': {
       id: '/_default/products/cars/'
       path: '/products/cars'
@@ -527,6 +610,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/desk/orders/$id'
       preLoaderRoute: typeof ProtectedDeskOrdersIdRouteImport
       parentRoute: typeof ProtectedDeskRoute
+    }
+    '/_default/finance/cars/$id/': {
+      id: '/_default/finance/cars/$id/'
+      path: '/finance/cars/$id'
+      fullPath: '/finance/cars/$id/'
+      preLoaderRoute: typeof DefaultFinanceCarsIdIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/finance/cars/$id/apply': {
+      id: '/_default/finance/cars/$id/apply'
+      path: '/finance/cars/$id/apply'
+      fullPath: '/finance/cars/$id/apply'
+      preLoaderRoute: typeof DefaultFinanceCarsIdApplyRouteImport
+      parentRoute: typeof DefaultRouteRoute
     }
   }
 }
@@ -552,13 +649,18 @@ interface DefaultRouteRouteChildren {
   DefaultContactUsRoute: typeof DefaultContactUsRoute
   DefaultOffersRoute: typeof DefaultOffersRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
+  DefaultWaitingRoute: typeof DefaultWaitingRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultBlogsSlugRoute: typeof DefaultBlogsSlugRoute
   DefaultNewsSlugRoute: typeof DefaultNewsSlugRoute
   DefaultBlogsIndexRoute: typeof DefaultBlogsIndexRoute
+  DefaultFinanceIndexRoute: typeof DefaultFinanceIndexRoute
   DefaultNewsIndexRoute: typeof DefaultNewsIndexRoute
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
+  DefaultFinanceCarsIndexRoute: typeof DefaultFinanceCarsIndexRoute
   DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
+  DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
+  DefaultFinanceCarsIdIndexRoute: typeof DefaultFinanceCarsIdIndexRoute
 }
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
@@ -566,13 +668,18 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultContactUsRoute: DefaultContactUsRoute,
   DefaultOffersRoute: DefaultOffersRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
+  DefaultWaitingRoute: DefaultWaitingRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultBlogsSlugRoute: DefaultBlogsSlugRoute,
   DefaultNewsSlugRoute: DefaultNewsSlugRoute,
   DefaultBlogsIndexRoute: DefaultBlogsIndexRoute,
+  DefaultFinanceIndexRoute: DefaultFinanceIndexRoute,
   DefaultNewsIndexRoute: DefaultNewsIndexRoute,
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
+  DefaultFinanceCarsIndexRoute: DefaultFinanceCarsIndexRoute,
   DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
+  DefaultFinanceCarsIdApplyRoute: DefaultFinanceCarsIdApplyRoute,
+  DefaultFinanceCarsIdIndexRoute: DefaultFinanceCarsIdIndexRoute,
 }
 
 const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(

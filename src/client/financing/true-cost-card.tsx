@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import { programmeInput } from '#domain/financing/programme-input.ts';
 import { type Condition, standingInput } from '#domain/financing/standing-terms.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -8,14 +10,26 @@ import { useToday } from '#client/shell/use-today.ts';
 import { Price } from '#ui/price/price.tsx';
 import { Slider } from '#ui/slider/slider.tsx';
 
+interface TrueCostCardProps {
+  /** Halalas. */
+  price: number;
+  condition: Condition;
+  /** Whose terms; the standing ones where none are given. */
+  terms?: Programme['terms'];
+  heading?: 'h2' | 'h3';
+  title?: string;
+}
+
 /** What a price really costs by the month: one function with the cards, the calculator and the server. Two sliders change the terms. */
-export function TrueCostCard({ price, condition, heading: Heading = 'h2', title }: { price: number; condition: Condition; heading?: 'h2' | 'h3'; title?: string }) {
+export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2', title }: TrueCostCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const headingId = useId();
-  const standing = standingInput(price, condition, useToday());
+  const today = useToday();
+  const standing = terms ? programmeInput(terms, price, condition, today) : standingInput(price, condition, today);
+  const leastDown = terms ? Math.ceil(terms.minDown * 20) * 5 : 0;
   const [months, setMonths] = useState(standing.months);
-  const [downPercent, setDownPercent] = useState(10);
+  const [downPercent, setDownPercent] = useState(Math.max(10, leastDown));
   const down = Math.round((price * downPercent) / 10_000) * 100;
   const input = { ...standing, months, down, balloon: Math.min(standing.balloon, price - down) };
   const card = estimate(input);
@@ -46,14 +60,14 @@ export function TrueCostCard({ price, condition, heading: Heading = 'h2', title 
         <Slider
           label={t`Period`}
           value={months}
-          min={12}
-          max={60}
+          min={terms?.minMonths ?? 12}
+          max={terms ? standing.months : 60}
           step={6}
           valueText={t`${months} months`}
           onChange={setMonths}
           onDeep
         />
-        <Slider label={t`Down payment`} value={downPercent} min={0} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />
+        <Slider label={t`Down payment`} value={downPercent} min={leastDown} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />
       </div>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
         {rows.map(([label, halalas]) => (
@@ -74,9 +88,15 @@ export function TrueCostCard({ price, condition, heading: Heading = 'h2', title 
             <Plural value={months} one="# month, equal installments" other="# months, equal installments" />
           </li>
           <li>
-            <Trans>
-              Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as {formatPercent(locale, card.reducingRate)} on the falling balance
-            </Trans>
+            {input.rateKind === 'flat' ? (
+              <Trans>
+                Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as {formatPercent(locale, card.reducingRate)} on the falling balance
+              </Trans>
+            ) : (
+              <Trans>
+                Profit rate of {formatPercent(locale, card.reducingRate)} a year on the falling balance, the same as {formatPercent(locale, card.flatRate)} flat
+              </Trans>
+            )}
           </li>
           <li>
             <Trans>

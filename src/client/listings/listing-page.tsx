@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { listings } from '#contract/listings.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
@@ -32,14 +32,21 @@ export interface OpenedKind extends ListingKind {
   readonly one: typeof listings.car;
 }
 
+interface ListingPageProps {
+  readonly kind: OpenedKind;
+  readonly id: string;
+  /** Under what it costs, where it can be had and financed: the way to financing. */
+  readonly financing?: ReactNode;
+}
+
 /** One listing: pictures, price and what it costs a month, every attribute, who sells it. */
-export function ListingPage({ kind, id }: { kind: OpenedKind; id: string }) {
+export function ListingPage({ kind, id, financing }: ListingPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));
   const seen = useMemo(() => (data ? [data] : undefined), [data]);
   useRemembered(kind.catalogue, seen);
-  if (data) return <Shown kind={kind} listing={data} asOf={dataUpdatedAt} />;
+  if (data) return <Shown kind={kind} listing={data} asOf={dataUpdatedAt} financing={financing} />;
   if (error instanceof Refused && error.status === 404) return <Gone kind={kind} />;
   if (error)
     return (
@@ -51,7 +58,7 @@ export function ListingPage({ kind, id }: { kind: OpenedKind; id: string }) {
   return <ListingSkeleton />;
 }
 
-function Shown({ kind, listing, asOf }: { kind: ListingKind; listing: ListingDetail; asOf: number }) {
+function Shown({ kind, listing, asOf, financing }: { kind: ListingKind; listing: ListingDetail; asOf: number; financing: ReactNode }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
@@ -138,6 +145,7 @@ function Shown({ kind, listing, asOf }: { kind: ListingKind; listing: ListingDet
         </div>
         <aside className="grid content-start gap-6">
           {listing.monthly !== null && listing.price !== null && <TrueCostCard price={listing.price} condition={listing.financedAsNew ? 'new' : 'used'} />}
+          {listing.monthly !== null && listing.availability === 'available' && financing}
           <SellerCard seller={listing.soldBy} />
           <p className="text-sm text-ink-3">
             <Trans>

@@ -14,6 +14,7 @@ export const headerEntries: readonly Entry[] = [
   { to: '/products/cars', label: msg`Cars` },
   { to: '/products/cars', search: { condition: 'new' }, label: msg`New cars` },
   { to: '/products/cars', search: { condition: 'used' }, label: msg`Used cars` },
+  { to: '/finance', label: msg`Financing` },
   { to: '/offers', label: msg`Offers` },
   { to: '/news', label: msg`News` },
 ];
@@ -34,7 +35,7 @@ const orders = { to: '/orders', label: msg`My orders`, Icon: OrdersIcon } as con
 const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
 /** Where whoever is signed in finds their work: their orders, or for staff everybody's. */
-export const ownEntry = (person: SessionRecord) => (person.role === 'staff' ? desk : orders);
+export const ownEntry = (person: SessionRecord): Entry & { readonly Icon: typeof OrdersIcon } => (person.role === 'staff' ? desk : orders);
 
 /** The bar at the bottom of phones: four places a thumb reaches. */
 export const barEntries = (person: SessionRecord | null) => [home, cars, person ? ownEntry(person) : offers, account];

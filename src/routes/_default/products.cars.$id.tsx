@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListingId } from '#domain/listings/listing.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
+import { ApplyCard } from '#client/financing/apply-card.tsx';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_default/products/cars/$id')({
 
 function CarPage() {
   const { id } = Route.useParams();
-  return <ListingPage key={id} kind={carKind} id={id} />;
+  return <ListingPage key={id} kind={carKind} id={id} financing={<ApplyCard item={id} />} />;
 }

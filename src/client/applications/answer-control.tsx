@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Answer } from '#domain/applications/application.ts';
+import { type FieldKey, fields } from '#domain/applications/fields.ts';
+import type { Field as Question } from '#domain/applications/form.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Field } from '#ui/field/field.tsx';
+import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextArea, TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface AnswerControlProps {
+  field: FieldKey;
+  label: string;
+  hint?: string;
+  error?: ReactNode;
+  /** As typed; a code where something was chosen. */
+  value: Answer | undefined;
+  /** The answer that narrows the list, such as the brand of a model. */
+  within: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** The id of a question's control, where an error summary leads. */
+export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
+
+/** One question of a form, in the control that suits its kind. */
+export function AnswerControl({ field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
+  const question: Question = fields[field];
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  if (question.kind === 'choice') return <ChoiceControl {...{ field, label, hint, error, within, onChange, onBlur }} value={text} />;
+  return (
+    <Field id={controlId(field)} label={label} hint={hint} error={error} optional={question.isOptional}>
+      {(control) =>
+        isLong(question) ? (
+          <TextArea {...control} {...typed} rows={3} autoComplete={question.autocomplete} />
+        ) : (
+          <TextInput {...control} {...typed} kind={kindOf(question)} autoComplete={question.autocomplete ?? 'off'} suffix={<Unit question={question} />} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** Few choices stand side by side, many in the browser's own list. */
+function ChoiceControl({ field, label, hint, error, value, within, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const question: Question = fields[field];
+  const { choices, isMissing } = useChoices(question.list, within);
+  const options = choices.filter(({ id }) => question.among?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
+  if (question.allowsOther && (question.within === undefined || within !== null)) options.push({ value: 'other', label: t`Other` });
+  if (options.length > 0 && options.length <= 3 && !question.allowsOther)
+    return <RadioGroup id={controlId(field)} legend={label} hint={hint} error={error} optional={question.isOptional} layout="cards" options={options} value={value === '' ? null : value} onChange={onChange} />;
+  const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
+  return (
+    <Field id={controlId(field)} label={label} hint={missing || hint} error={error} optional={question.isOptional}>
+      {(control) => (
+        <Select
+          {...control}
+          emptyLabel={question.within !== undefined && within === null ? t`Choose the brand first` : t`Choose`}
+          options={options}
+          value={value}
+          autoComplete={question.autocomplete}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Unit({ question: { kind, unit } }: { question: Question }) {
+  if (kind === 'money') return <RiyalGlyph />;
+  if (unit === 'km') return <Trans>km</Trans>;
+  if (unit === 'cc') return <Trans>cc</Trans>;
+  return null;
+}
+
+const isLong = ({ kind, max = 0 }: Question) => kind === 'text' && max > 200;
+
+function kindOf({ kind, autocomplete }: Question): TextInputKind {
+  if (kind === 'email' || kind === 'phone') return kind;
+  if (kind === 'money') return 'decimal';
+  if (kind === 'text') return autocomplete === 'name' ? 'name' : 'text';
+  return 'digits';
+}

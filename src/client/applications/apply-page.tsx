@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
+import { forms, stepsOf } from '#domain/applications/forms.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useLocale, usePerson } from '#client/shell/use-app.ts';
+import type { Autosave } from '#offline/drafts/autosave.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { applicantHints, applicantLabels } from './applicant-labels.ts';
+import type { ApplicationSearch } from './application-search.ts';
+import { applicationOf, readApplicationValues } from './application-values.ts';
+import { ContinueQuestion } from './continue-question.tsx';
+import { mintReplySecret } from './reply-secret.ts';
+import { SentPage } from './sent-page.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
+import { useKnownAnswers } from './use-known-answers.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
+import { Wizard } from './wizard.tsx';
+
+interface ApplyPageProps {
+  /** Slug of the programme. */
+  readonly programme: string;
+  readonly search: ApplicationSearch;
+  readonly outbox: Outbox;
+  /** Version of the terms that the tick agrees to. */
+  readonly termsVersion: string;
+}
+
+/** An application for car financing: who applies, its steps, and what became of it. */
+export function ApplyPage({ programme, search, outbox, termsVersion }: ApplyPageProps) {
+  if (search.sending) return <Sent outbox={outbox} search={search} sending={search.sending} />;
+  if (!search.account) return <AccountQuestion />;
+  // Another applicant, car or programme is another draft on the screen.
+  return <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ programme, search, outbox, termsVersion }} />;
+}
+
+function AccountQuestion() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [account, setAccount] = useState<ApplicantKind>('individual');
+  return (
+    <form
+      className="page grid max-w-[46rem] gap-6 py-6 lg:py-10"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '.', search: (now: object) => ({ ...now, account }) });
+      }}
+    >
+      <PageTitle>{t`Car financing`}</PageTitle>
+      <h1 className="text-xl">
+        <Trans>Who applies?</Trans>
+      </h1>
+      <RadioGroup
+        legend={t`Account type`}
+        legendHidden
+        layout="cards"
+        value={account}
+        onChange={setAccount}
+        options={(['individual', 'company'] as const).map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
+      />
+      <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
+        <Trans>Save and next</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Application({ account, programme, search, outbox, termsVersion }: ApplyPageProps & { account: ApplicantKind }) {
+  const navigate = useNavigate();
+  const known = useKnownAnswers(account, programme, search.item ?? null);
+  const opened = useOpenedDraft(outbox.shelf, { account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
+  const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
+  if (opened.kind === 'opening') return <OpeningSkeleton />;
+  const goTo = (step: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step }), replace: true });
+  if (opened.earlier && !isTakenUp) {
+    const { step } = opened.earlier;
+    const take = async () => {
+      await goTo(step);
+      setIsTakenUp(true);
+    };
+    const leave = async () => {
+      await opened.startAgain();
+      await goTo(stepsOf(forms.car_finance, account)[0]?.key ?? '');
+      setIsTakenUp(true);
+    };
+    return <ContinueQuestion draft={opened.earlier} onContinue={() => void take()} onStartAgain={() => void leave()} />;
+  }
+  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ account, programme, search, outbox, termsVersion }} />;
+}
+
+function Filling({ account, programme, search, outbox, termsVersion, autosave }: ApplyPageProps & { account: ApplicantKind; autosave: Autosave }) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const person = usePerson();
+  const work = useApplicationDraft(autosave);
+  const send = async () => {
+    await autosave.flush();
+    const { draft } = autosave.get();
+    const values = readApplicationValues(draft);
+    if (!values) return;
+    const body: ApplicationInput = {
+      schemaVersion: SCHEMA_VERSION,
+      ...applicationOf(values, draft.files),
+      consent: { version: termsVersion, locale, at: new Date().toISOString() },
+      replySecret: person ? null : mintReplySecret(),
+    };
+    const submitted = await outbox.submit(draft, 'applications.stepOne', body);
+    if (submitted.kind === 'conflict') return autosave.flush();
+    // The steps behind are not to be sent again: going back leads to the programme.
+    await navigate({ to: '.', search: { account, sending: submitted.id, ...(search.item && { item: search.item }) }, replace: true });
+  };
+  return <Wizard account={account} search={search} work={work} onSend={send} onLeave={() => void navigate({ to: '/finance/cars/$id', params: { id: programme }, search: search.item ? { item: search.item } : {} })} />;
+}
+
+function Sent({ outbox, search, sending }: { outbox: Outbox; search: ApplicationSearch; sending: string }) {
+  const navigate = useNavigate();
+  const mend = async () => {
+    const item = outbox.get().items.find(({ id }) => id === sending);
+    if (!item?.draftId || (await outbox.takeBack(sending, 'edit')) !== 'ready') return;
+    await navigate({ to: '.', search: { ...search, sending: undefined, draft: item.draftId }, replace: true });
+  };
+  return <SentPage outbox={outbox} sending={sending} onMend={() => void mend()} />;
+}
+
+function OpeningSkeleton() {
+  return (
+    <div className="page max-w-[46rem] py-8">
+      <Loading className="grid gap-6">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <SkeletonText lines={3} />
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkStep } from '#domain/applications/check-application.ts';
+import { forms, stepsOf } from '#domain/applications/forms.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { stepLabels } from '#i18n/applications/step-labels.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { applicationOf, readApplicationValues } from './application-values.ts';
+
+/** An application begun before is here: how old it is, how far it got, and whether it goes on. */
+export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: Draft; onContinue: () => void; onStartAgain: () => void }) {
+  const { i18n } = useLingui();
+  const values = readApplicationValues(draft);
+  if (!values) return null;
+  const { documents, listing } = applicationOf(values, draft.files);
+  const state = { answers: values.answers, listing, documents };
+  return (
+    <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
+      <header className="grid gap-1">
+        <h1 className="text-xl" tabIndex={-1}>
+          <Trans>Continue where you left off?</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>
+            You began this application <TimeAgo at={draft.createdAt} />, and wrote to it last <TimeAgo at={draft.updatedAt} />. It is on this device only.
+          </Trans>
+        </p>
+      </header>
+      <ol className="divide-y divide-line rounded-md border border-line bg-surface px-4 sm:px-5">
+        {stepsOf(forms.car_finance, values.account).map((step) => {
+          const isComplete = !step.isReview && Object.keys(checkStep(forms.car_finance, values.account, step.key, state)).length === 0;
+          return (
+            <li key={step.key} className="flex min-h-13 items-center justify-between gap-4 py-2">
+              <span>{i18n._(stepLabels[step.key])}</span>
+              {isComplete ? (
+                <Badge tone="success">
+                  <Trans>Completed</Trans>
+                </Badge>
+              ) : step.key === draft.step ? (
+                <Badge tone="accent">
+                  <Trans>In progress</Trans>
+                </Badge>
+              ) : (
+                <Badge>
+                  <Trans>To do</Trans>
+                </Badge>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button size="l" onClick={onContinue}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Button kind="secondary" size="l" onClick={onStartAgain}>
+          <Trans>Start again</Trans>
+        </Button>
+      </div>
+      <p className="text-sm text-ink-3">
+        <Trans>Starting again deletes what you wrote and the files you chose.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
+import type { DocumentRequest } from '#domain/applications/form.ts';
+import { documentField } from '#domain/applications/forms.ts';
+import { fileProblemWords } from '#client/uploads/file-problem-words.ts';
+import { FilePicker } from '#client/uploads/file-picker.tsx';
+import { PickedFile } from '#client/uploads/picked-file.tsx';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { FieldGroup } from '#ui/field/field.tsx';
+import { controlId } from './answer-control.tsx';
+import { type ReadyDocument, usePickedFiles } from './use-picked-files.ts';
+
+/** A file that lies in the draft. */
+export interface KeptDocument {
+  readonly fileId: string;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+interface DocumentsStepProps {
+  asked: readonly DocumentRequest[];
+  kept: readonly KeptDocument[];
+  errorOf: (field: string) => ReactNode;
+  onKeep: (document: ReadyDocument) => Promise<void>;
+  onRemove: (fileId: string) => void;
+}
+
+/** The papers of an application: each with what is taken, what was chosen, and what became of it. */
+export function DocumentsStep({ asked, kept, errorOf, onKeep, onRemove }: DocumentsStepProps) {
+  const { t, i18n } = useLingui();
+  const { picked, add, again, drop } = usePickedFiles(onKeep, (kind) => kept.filter((one) => one.kind === kind).length);
+  return (
+    <>
+      {asked.map(({ kind, isOptional }) => {
+        const name = i18n._(documentLabels[kind]);
+        const id = controlId(documentField(kind));
+        const taken = typesOf(kind);
+        const mimes = taken.includes('application/pdf') ? t`JPEG, PNG or PDF` : t`JPEG or PNG`;
+        const error = errorOf(documentField(kind));
+        return (
+          <FieldGroup key={kind} legend={name} optional={isOptional} error={error} hint={t`${mimes}, at most 5 MB each, up to ${MAX_FILES_OF_A_KIND} files.`}>
+            <FilePicker id={id} name={name} taken={taken} isInvalid={Boolean(error)} onPick={(files) => add(kind, files)} />
+            <ul className="grid gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
+              {kept
+                .filter((one) => one.kind === kind)
+                .map((one) => (
+                  <PickedFile key={one.fileId} name={one.name} size={one.bytes} state="kept" onRemove={() => onRemove(one.fileId)} />
+                ))}
+              {picked
+                .filter((one) => one.kind === kind)
+                .map((one) => (
+                  <PickedFile
+                    key={one.id}
+                    name={one.file.name}
+                    size={one.file.size}
+                    state={one.problem === null ? 'preparing' : 'refused'}
+                    problem={one.problem && i18n._(fileProblemWords(one.problem, mimes))}
+                    onRemove={() => drop(one.id)}
+                    onShrink={one.canShrink ? () => again(one, true) : undefined}
+                    onRetry={one.problem === 'not_kept' ? () => again(one, false) : undefined}
+                  />
+                ))}
+            </ul>
+          </FieldGroup>
+        );
+      })}
+      <p className="text-sm text-ink-3">
+        <Trans>Photographs are turned upright and made smaller here, and lose their place and device data before they are sent.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { CalculatorIcon, CarIcon, CheckIcon, OfflineIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+
+/** What financing is here: one request, several lenders, the whole cost in sight, and the way to the programmes. */
+export function FinancePage() {
+  const { t } = useLingui();
+  return (
+    <div className="page grid gap-8 py-4 lg:py-8">
+      <PageTitle>{t`Financing`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans> }]} />
+      <section className="grid gap-6 rounded-lg bg-deep p-6 text-on-deep shadow-high sm:p-10">
+        <div className="grid max-w-[52ch] gap-3">
+          <h1 className="text-2xl">
+            <Trans>One application, answers from several lenders</Trans>
+          </h1>
+          <p className="text-on-deep-2">
+            <Trans>Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you choose. We prefer none of them.</Trans>
+          </p>
+        </div>
+        <Link to="/finance/cars" className="inline-flex min-h-13 items-center justify-center gap-2 justify-self-start rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep max-sm:w-full">
+          <CarIcon />
+          <Trans>Car financing programmes</Trans>
+        </Link>
+      </section>
+      <section aria-labelledby="how" className="grid gap-4">
+        <h2 id="how" className="text-lg">
+          <Trans>What you can rely on</Trans>
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Assurance icon={<CalculatorIcon />} title={<Trans>The whole cost</Trans>}>
+            <Trans>Every example shows the annual rate, fees, insurance, final payment and total, not only the installment.</Trans>
+          </Assurance>
+          <Assurance icon={<CheckIcon />} title={<Trans>Can I afford it?</Trans>}>
+            <Trans>Before you send, we compare your answers with the central bank's limits and say what would help. It is advice; lenders decide.</Trans>
+          </Assurance>
+          <Assurance icon={<OfflineIcon />} title={<Trans>With or without a network</Trans>}>
+            <Trans>What you type is saved on your device at once. Send offline; it goes by itself when you are connected, and arrives once.</Trans>
+          </Assurance>
+          <Assurance icon={<ShieldCheckIcon />} title={<Trans>Your papers stay yours</Trans>}>
+            <Trans>Location and device data are removed from photographs before they leave your phone. Only you and our desk can open them.</Trans>
+          </Assurance>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid content-start gap-2 rounded-md border border-line bg-surface p-5">
+      <span className="grid size-11 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{icon}</span>
+      <h3 className="text-md">{title}</h3>
+      <p className="text-ink-2">{children}</p>
+    </li>
+  );
+}

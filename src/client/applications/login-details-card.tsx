@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { LoginDetails } from '#domain/applications/application.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+import { notify } from '#ui/toast/notify.ts';
+
+/** The account made for a guest, shown once: nothing of it is kept on the device. */
+export function LoginDetailsCard({ login: { login, password } }: { login: LoginDetails }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg border-2 border-brand bg-surface p-5 text-start sm:p-6">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-md">
+          <Trans>Your account, to follow this application</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>Write these down or copy them now. They are shown only once, and this device does not keep them.</Trans>
+        </p>
+      </div>
+      <dl className="grid gap-3">
+        <Detail label={t`Login`} value={login} />
+        <Detail label={t`Password`} value={password} />
+      </dl>
+      <Notice>
+        <TextLink href="/login?next=/profile">
+          <Trans>Log in and change the password</Trans>
+        </TextLink>
+      </Notice>
+    </section>
+  );
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ kind: 'success', title: t`Copied` });
+    } catch {
+      // Refused: it stands there to be marked and copied by hand.
+      notify({ kind: 'error', title: t`Please try again` });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken py-2 ps-4 pe-2">
+      <div className="min-w-0 flex-1">
+        <dt className="text-sm text-ink-3">{label}</dt>
+        <dd className="font-semibold break-all tabular-nums select-all">
+          <Ltr>{value}</Ltr>
+        </dd>
+      </div>
+      <Button kind="ghost" icon={<CopyIcon />} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
+        <Trans>Copy</Trans>
+      </Button>
+    </div>
+  );
+}

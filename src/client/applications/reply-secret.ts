@@ -1,0 +1,8 @@
+/** 32 random bytes as base64url, known to this device only: with them a repeated reply can show the login details of a new account. */
+export function mintReplySecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

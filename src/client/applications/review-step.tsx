@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ListingDetail } from '#domain/listings/listing.ts';
+import type { ApplicantKind } from '#domain/applications/application.ts';
+import { type FinancingAdvice } from '#domain/applications/financing-advice.ts';
+import type { ApplicationState, Form } from '#domain/applications/form.ts';
+import { askedDocuments, askedFields, stepsOf } from '#domain/applications/forms.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { fieldWords } from '#i18n/applications/field-words.ts';
+import { stepLabels } from '#i18n/applications/step-labels.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { ChosenCarCard } from './chosen-car-card.tsx';
+import { controlId } from './answer-control.tsx';
+import { DebtAdvice } from './debt-advice.tsx';
+import type { KeptDocument } from './documents-step.tsx';
+import { ReviewSection } from './review-section.tsx';
+
+interface ReviewStepProps {
+  form: Form;
+  account: ApplicantKind;
+  state: ApplicationState;
+  documents: readonly KeptDocument[];
+  car: ListingDetail | null;
+  advice: FinancingAdvice | null;
+  error: ReactNode;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** Everything answered, part by part with the way to change it; advice; the tick without which nothing is sent. */
+export function ReviewStep({ form, account, state, documents, car, advice, error, onAgree }: ReviewStepProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>Look through what you entered. Nothing has been sent yet.</Trans>
+      </p>
+      {car && <ChosenCarCard car={car} />}
+      {stepsOf(form, account)
+        .filter(({ isReview }) => !isReview)
+        .map((step) => (
+          <ReviewSection key={step.key} step={step.key} title={i18n._(stepLabels[step.key])}>
+            <Facts
+              facts={[
+                ...askedFields(step, state).map((field) => ({ label: i18n._(fieldWords[field].label), value: <AnswerText field={field} answers={state.answers} /> })),
+                ...askedDocuments(step, state).map(({ kind }) => ({ label: i18n._(documentLabels[kind]), value: <FileNames files={documents.filter((one) => one.kind === kind)} /> })),
+              ]}
+            />
+          </ReviewSection>
+        ))}
+      {advice && <DebtAdvice advice={advice} />}
+      <section aria-label={t`Terms`} className="rounded-md border border-line bg-surface px-4 py-2 sm:px-5">
+        <Checkbox
+          id={controlId('termsAgreed')}
+          checked={state.answers['termsAgreed'] === true}
+          onChange={(event) => onAgree(event.target.checked)}
+          error={error}
+          label={
+            <Trans>
+              I agree to the{' '}
+              <a href={`/${i18n.locale}/terms-conditions`} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+                terms and conditions
+              </a>
+              , and the data I entered is correct.
+            </Trans>
+          }
+        />
+      </section>
+    </>
+  );
+}
+
+function FileNames({ files }: { files: readonly KeptDocument[] }) {
+  if (files.length === 0)
+    return (
+      <span className="text-ink-3">
+        <Trans>Not given</Trans>
+      </span>
+    );
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.fileId}>
+          <bdi className="break-all">{file.name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

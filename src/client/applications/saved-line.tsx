@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { formatTime } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
+
+/** Whether what was typed is safe on the device: since when (epoch ms), or not at all. */
+export type Saved = { readonly kind: 'nothing' } | { readonly kind: 'memory' } | { readonly kind: 'saved'; readonly at: number };
+
+/** "Saved on this device 14:02". Not read out at every keystroke: a screen reader finds it when it looks. */
+export function SavedLine({ saved }: { saved: Saved }) {
+  const locale = useLocale();
+  if (saved.kind === 'nothing') return null;
+  if (saved.kind === 'memory')
+    return (
+      <p className="flex items-center gap-1.5 text-sm text-warning">
+        <WarningIcon className="size-4" />
+        <Trans>Not saved: this device refuses storage. Send before you close the page.</Trans>
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-success">
+      <CheckIcon className="size-4" />
+      <span>
+        <Trans>
+          Saved on this device <bdi>{formatTime(locale, saved.at)}</bdi>
+        </Trans>
+      </span>
+    </p>
+  );
+}

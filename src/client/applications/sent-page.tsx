@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { ApplicationReceipt } from '#domain/applications/application.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { usePerson } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { notify } from '#ui/toast/notify.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { LoginDetailsCard } from './login-details-card.tsx';
+
+interface SentPageProps {
+  outbox: Outbox;
+  /** Its key in the outbox. */
+  sending: string;
+  /** Opens the application again where it was refused. */
+  onMend: () => void;
+}
+
+/** After "Send": saved on this device, waiting, or received with its number. Never more than is true. */
+export function SentPage({ outbox, sending, onMend }: SentPageProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const { isOnline } = useConnection();
+  const { items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const item = items.find(({ id }) => id === sending);
+  const stored = receipts.find(({ key }) => key === sending);
+  const arrival = outbox.arrivalOf(sending);
+  const read = v.safeParse(ApplicationReceipt, arrival?.data);
+  const number = stored?.number ?? arrival?.receipt.number ?? null;
+  const isReceived = stored !== undefined || arrival !== null;
+  const isRefused = item?.state === 'needs_attention';
+  const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
+  useEffect(() => {
+    if (isReceived) notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
+  }, [isReceived, sending, t]);
+
+  if (isReceived)
+    return (
+      <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
+        <PageTitle>{t`Request sent successfully`}</PageTitle>
+        <section className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6 sm:p-8">
+          <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-surface text-success">
+            <CheckIcon />
+          </span>
+          <News>
+            <Trans>Request sent successfully</Trans>
+          </News>
+          {number !== null && (
+            <p className="text-md">
+              <Trans>
+                Order number: <Ltr className="font-semibold">{number}</Ltr>
+              </Trans>
+            </p>
+          )}
+          <p className="text-ink-2">
+            <Trans>We have your application and will contact you within two working days.</Trans>
+          </p>
+        </section>
+        {read.success && read.output.login && <LoginDetailsCard login={read.output.login} />}
+        <div className="flex flex-wrap gap-3">
+          {person && (
+            <Link to="/orders" className={buttonClass()}>
+              <Trans>My orders</Trans>
+            </Link>
+          )}
+          <Link to="/products/cars" className={buttonClass({ kind: 'secondary' })}>
+            <Trans>Browse cars</Trans>
+          </Link>
+        </div>
+        {!person && !(read.success && read.output.login) && (
+          <p className="text-ink-2">
+            <Trans>If you already have an account with this phone number or email, log in to follow the order.</Trans>
+          </p>
+        )}
+      </div>
+    );
+
+  if (isRefused)
+    return (
+      <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
+        <PageTitle>{t`Not accepted yet`}</PageTitle>
+        <section role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-tint p-6 sm:p-8">
+          <WarningIcon className="size-8 text-danger" />
+          <News>
+            <Trans>Something in the application has to be changed</Trans>
+          </News>
+          <p>{item.problem?.message}</p>
+          <p className="text-ink-2">
+            <Trans>Everything you wrote and chose is still here.</Trans>
+          </p>
+        </section>
+        <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
+          <Trans>Look at it</Trans>
+        </Button>
+      </div>
+    );
+
+  return (
+    <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
+      <PageTitle>{t`Waiting to be sent`}</PageTitle>
+      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+        <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}</span>
+        <News>
+          {isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}
+        </News>
+        <p role="status" className="text-ink-2">
+          {item?.isVolatile ? (
+            <Trans>This device refuses storage, so the application is lost with this page. Keep it open until you are connected.</Trans>
+          ) : (
+            <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
+          )}
+        </p>
+        {!person && (
+          <p className="text-ink-2">
+            <Trans>Login details for a new account are shown once, when it has arrived.</Trans>
+          </p>
+        )}
+      </section>
+      <Anchor href="/waiting" className={`${buttonClass({ kind: 'secondary' })} justify-self-start`}>
+        <Trans>Waiting to be sent</Trans>
+      </Anchor>
+    </div>
+  );
+}
+
+/** The heading of what has just become true: read first. */
+function News({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Answers } from '#domain/applications/application.ts';
+import { type FieldKey, fields } from '#domain/applications/fields.ts';
+import type { Field as Question } from '#domain/applications/form.ts';
+import { fieldWords } from '#i18n/applications/field-words.ts';
+import { AnswerControl } from './answer-control.tsx';
+
+interface StepQuestionsProps {
+  asked: readonly FieldKey[];
+  answers: Readonly<Answers>;
+  errorOf: (field: string) => ReactNode;
+  onAnswer: (field: FieldKey, value: string) => void;
+  onBlur: () => void;
+}
+
+/** The questions of a step, one under the other. */
+export function StepQuestions({ asked, answers, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
+  const { i18n } = useLingui();
+  return asked.map((key) => {
+    const { label, hint } = fieldWords[key];
+    const { within }: Question = fields[key];
+    const wider = within === undefined ? null : answers[within];
+    return (
+      <AnswerControl
+        key={key}
+        field={key}
+        label={i18n._(label)}
+        hint={hint && i18n._(hint)}
+        error={errorOf(key)}
+        value={answers[key]}
+        within={typeof wider === 'string' && wider !== '' ? wider : null}
+        onChange={(value) => onAnswer(key, value)}
+        onBlur={onBlur}
+      />
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogue } from '#contract/catalogue.ts';
+import { financing } from '#contract/financing.ts';
+import { places } from '#contract/places.ts';
+import { type Choice, type ChoiceList, choicesOf, isOwnList } from '#domain/applications/choice-lists.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+
+/** The values of a list; `isMissing` when the server keeps it and this device never had it. */
+export interface Choices {
+  readonly choices: readonly Choice[];
+  readonly isMissing: boolean;
+}
+
+/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it. */
+export function useChoices(list: ChoiceList | undefined, within: string | null): Choices {
+  const { ask } = useApp();
+  const locale = useLocale();
+  const countries = useQuery({ ...ask(places.countries, {}), enabled: list === 'countries' });
+  const states = useQuery({ ...ask(places.states, {}), enabled: list === 'cities' });
+  const banks = useQuery({ ...ask(financing.banks, {}), enabled: list === 'banks' });
+  const brands = useQuery({ ...ask(catalogue.brands, {}), enabled: list === 'brands' || list === 'models' });
+  const programmes = useQuery({ ...ask(financing.programmes, { kind: 'car' }), enabled: list === 'programmes' });
+  if (list === undefined) return { choices: [], isMissing: false };
+  if (isOwnList(list)) return { choices: choicesOf(list), isMissing: false };
+  switch (list) {
+    case 'countries':
+      // Most people who apply are citizens; the rest of the world by name.
+      return found(countries.data && sorted(countries.data, locale, (country) => country.id === 'SA'), countries.isError);
+    case 'cities':
+      return found(states.data && sorted(states.data.flatMap((region) => region.cities), locale), states.isError);
+    case 'banks':
+      return found(banks.data, banks.isError);
+    case 'brands':
+      return found(brands.data && sorted(brands.data, locale), brands.isError);
+    case 'models':
+      return found(brands.data?.find((brand) => brand.id === within)?.models ?? (brands.data && []), brands.isError);
+    case 'programmes':
+      return found(programmes.data?.map(({ slug, name }) => ({ id: slug, name })), programmes.isError);
+  }
+}
+
+/** Brings the server's lists to the device before somebody leaves the network behind. */
+export function bringChoices({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
+  void queryClient.prefetchQuery(ask(places.countries, {}));
+  void queryClient.prefetchQuery(ask(places.states, {}));
+  void queryClient.prefetchQuery(ask(financing.banks, {}));
+  void queryClient.prefetchQuery(ask(catalogue.brands, {}));
+  void queryClient.prefetchQuery(ask(financing.programmes, { kind: 'car' }));
+}
+
+const found = (choices: readonly Choice[] | undefined, isError: boolean): Choices => ({ choices: choices ?? [], isMissing: choices === undefined && isError });
+
+function sorted<T extends Choice>(choices: readonly T[], locale: 'en' | 'ar', isFirst: (choice: T) => boolean = () => false): T[] {
+  const collator = new Intl.Collator(locale);
+  return choices.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || collator.compare(one.name[locale], other.name[locale]));
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
+import type { FileProblem } from '#client/uploads/file-problem-words.ts';
+import { prepareFile } from '#client/uploads/prepare-file.ts';
+
+/** A chosen file that is not kept yet: being made ready, or refused with what can be done about it. */
+export interface PickedDocument {
+  readonly id: number;
+  readonly kind: DocumentKind;
+  readonly file: File;
+  readonly problem: FileProblem | null;
+  readonly canShrink: boolean;
+}
+
+/** A file made ready, as the draft takes it. */
+export interface ReadyDocument {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Files on their way into the draft: checked and made safe one after the other, since two large photographs at once may end the tab on a small phone. */
+export function usePickedFiles(keep: (document: ReadyDocument) => Promise<void>, countOf: (kind: DocumentKind) => number) {
+  const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
+  const tail = useRef(Promise.resolve());
+  const count = useRef(0);
+  const settle = (id: number, problem: FileProblem, canShrink: boolean) => setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
+  const drop = (id: number) => setPicked((all) => all.filter((one) => one.id !== id));
+
+  const work = async ({ id, kind, file }: PickedDocument, mayShrink: boolean) => {
+    const prepared = await prepareFile(file, typesOf(kind), mayShrink);
+    if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
+    try {
+      await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes });
+      drop(id);
+    } catch {
+      settle(id, 'not_kept', false);
+    }
+  };
+  const queue = (document: PickedDocument, mayShrink: boolean) => {
+    tail.current = tail.current.then(() => work(document, mayShrink));
+  };
+
+  return {
+    picked,
+    add: (kind: DocumentKind, files: readonly File[]) => {
+      const room = MAX_FILES_OF_A_KIND - countOf(kind) - picked.filter((one) => one.kind === kind && one.problem === null).length;
+      const added = files.map((file, at): PickedDocument => ({ id: (count.current += 1), kind, file, problem: at < room ? null : 'too_many', canShrink: false }));
+      setPicked((all) => [...all, ...added]);
+      for (const one of added) if (one.problem === null) queue(one, false);
+    },
+    again: (document: PickedDocument, mayShrink: boolean) => {
+      const fresh = { ...document, problem: null, canShrink: false };
+      setPicked((all) => all.map((one) => (one.id === document.id ? fresh : one)));
+      queue(fresh, mayShrink);
+    },
+    drop,
+  };
+}

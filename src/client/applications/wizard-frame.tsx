@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Steps } from '#ui/steps/steps.tsx';
+
+interface WizardFrameProps {
+  /** What is filled in, such as "Car financing". */
+  name: ReactNode;
+  title: ReactNode;
+  /** Counted from 1. */
+  step: number;
+  steps: number;
+  /** Says whether what was typed is safe. */
+  saved: ReactNode;
+  /** Above the questions: what is wrong, an earlier draft. */
+  notices?: ReactNode;
+  children: ReactNode;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** Then the list of what is wrong is read first, not the heading. */
+  hasFaults: boolean;
+  /** On the last step: what the button does instead of "Save and next". */
+  finish?: ReactNode;
+  isBusy?: boolean;
+}
+
+/** One step of any wizard: where one is, the questions, the way on and back. */
+export function WizardFrame({ name, title, step, steps, saved, notices, children, onPrevious, onNext, hasFaults, finish, isBusy }: WizardFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // A new step is a new page: it is read from its heading on. The first one was opened like any page.
+    if (shown.current !== step && !hasFaults) heading.current?.focus();
+    shown.current = step;
+  }, [step, hasFaults]);
+  return (
+    <form
+      noValidate
+      className="page grid max-w-[46rem] gap-6 py-4 lg:py-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="font-semibold">{name}</p>
+          {saved}
+        </div>
+        <Steps step={step} steps={steps} />
+        <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none">
+          {title}
+        </h1>
+      </header>
+      {notices}
+      {children}
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row">
+        <Button kind="secondary" size="l" onClick={onPrevious}>
+          <Trans>Previous</Trans>
+        </Button>
+        <Button type="submit" size="l" busy={isBusy} className="sm:flex-1">
+          {finish ?? <Trans>Save and next</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { ApplicantKind } from '#domain/applications/application.ts';
+import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
+import { type FieldKey, fields } from '#domain/applications/fields.ts';
+import type { StepKey } from '#domain/applications/form.ts';
+import { askedDocuments, askedFields, documentField, forms, stepAt, stepOfField, stepsOf } from '#domain/applications/forms.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { problemMessage } from '#i18n/applications/problem-message.ts';
+import { stepLabels } from '#i18n/applications/step-labels.ts';
+import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { controlId } from './answer-control.tsx';
+import type { ApplicationSearch } from './application-search.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { ChosenCarCard } from './chosen-car-card.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { namedField } from './named-field.ts';
+import { ReviewStep } from './review-step.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { StepQuestions } from './step-questions.tsx';
+import type { ApplicationWork } from './use-application-draft.ts';
+import { useAdvice } from './use-advice.ts';
+import { useChosenCar } from './use-chosen-car.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+interface WizardProps {
+  readonly account: ApplicantKind;
+  readonly search: ApplicationSearch;
+  readonly work: ApplicationWork;
+  readonly onSend: () => Promise<void>;
+  /** Before the first step: back to the programme. */
+  readonly onLeave: () => void;
+}
+
+const form = forms.car_finance;
+
+/** The steps of an application: rendered from the form's data, validated by the form's own rules. */
+export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const car = useChosenCar(work.listing);
+  const advice = useAdvice(account, work, car);
+  // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
+  const [checked, setChecked] = useState<StepKey | null>(null);
+  const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
+  const [isSending, setIsSending] = useState(false);
+
+  const steps = stepsOf(form, account);
+  // What was refused opens where it was refused.
+  const refusedAt = Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0];
+  const step = stepAt(form, account, search.step ?? refusedAt ?? '') ?? steps[0];
+  if (!step) return null;
+  const at = steps.indexOf(step);
+  const state = { answers: work.answers, listing: work.listing, documents: work.documents };
+  const questions = askedFields(step, state);
+  const papers = askedDocuments(step, state);
+  const problems: Problems = checked === step.key ? checkStep(form, account, step.key, state) : {};
+
+  const messageOf = (field: string): string | undefined => {
+    const problem = problems[field];
+    if (!problem) return work.refusals[field];
+    if (field === 'termsAgreed') return t`The terms and correct-data acknowledgement must be ticked`;
+    return i18n._(problemMessage(problem, namedField(i18n, field), locale));
+  };
+  const faults = [...questions, ...papers.map(({ kind }) => documentField(kind))].flatMap((field): FieldFault[] => {
+    const message = messageOf(field);
+    return message === undefined ? [] : [{ fieldId: controlId(field), message }];
+  });
+
+  const goTo = (key: StepKey, asChecked: boolean) => {
+    work.goTo(key);
+    setChecked(asChecked ? key : null);
+    if (asChecked) setAttempt((count) => count + 1);
+    void navigate({ to: '.', search: (now) => ({ ...now, step: key }) });
+  };
+  const next = async () => {
+    const found = checkStep(form, account, step.key, state);
+    const following = steps[at + 1];
+    if (Object.keys(found).length > 0) {
+      work.flush();
+      setChecked(step.key);
+      return setAttempt((count) => count + 1);
+    }
+    if (following) return goTo(following.key, false);
+    const wrong = Object.keys(checkApplication(work.application()))[0];
+    if (wrong !== undefined) return goTo(stepOfField(form, account, wrong) ?? step.key, true);
+    setIsSending(true);
+    await onSend().finally(() => setIsSending(false));
+  };
+  const previous = () => {
+    const before = steps[at - 1];
+    if (before) return goTo(before.key, false);
+    work.flush();
+    onLeave();
+  };
+  const answer = (field: FieldKey, value: string | boolean) => {
+    // A model belongs to its brand, and goes with it.
+    const narrowed = Object.entries(fields).flatMap(([key, { within }]) => (within === field ? [[key, null] as const] : []));
+    work.answer({ [field]: value, ...Object.fromEntries(narrowed) });
+  };
+
+  const title = i18n._(stepLabels[step.key]);
+  const errorOf = (field: string): ReactNode => messageOf(field);
+  return (
+    <>
+      <PageTitle>{faults.length > 0 ? t`Error: ${title}` : title}</PageTitle>
+      <WizardFrame
+        name={<Trans>Car financing</Trans>}
+        title={title}
+        step={at + 1}
+        steps={steps.length}
+        saved={<SavedLine saved={work.saved} />}
+        hasFaults={faults.length > 0}
+        isBusy={isSending}
+        finish={step.isReview && <Trans>Send the application</Trans>}
+        onPrevious={previous}
+        onNext={() => void next()}
+        notices={
+          <>
+            {work.conflict && <ConflictNotice onChoose={work.conflict} />}
+            {work.refusal && (
+              <Notice tone="danger" title={<Trans>The application was not accepted as it was</Trans>}>
+                {work.refusal}
+              </Notice>
+            )}
+            {at === 0 && car && <ChosenCarCard car={car} />}
+            <ErrorSummary faults={faults} attempt={attempt} />
+          </>
+        }
+      >
+        {questions.length > 0 && !step.isReview && <StepQuestions asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
+        {papers.length > 0 && <DocumentsStep asked={papers} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} />}
+        {step.isReview && <ReviewStep form={form} account={account} state={state} documents={work.documents} car={car} advice={advice} error={errorOf('termsAgreed')} onAgree={(isAgreed) => answer('termsAgreed', isAgreed)} />}
+      </WizardFrame>
+    </>
+  );
+}

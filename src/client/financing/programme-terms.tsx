@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Programme } from '#domain/financing/programme.ts';
+import { formatPercent } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { type Fact, Facts } from '#ui/facts/facts.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+/** What a programme asks and costs, in the lender's terms. */
+export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; layout?: 'rows' | 'grid' }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { minMonths, maxMonths } = terms;
+  const facts: Fact[] = [
+    {
+      label: terms.rateKind === 'flat' ? t`Flat rate a year` : t`Rate a year on the falling balance`,
+      value: <bdi>{formatPercent(locale, terms.rate)}</bdi>,
+    },
+    {
+      label: t`Period`,
+      value: (
+        <Trans>
+          {minMonths} to {maxMonths} months
+        </Trans>
+      ),
+    },
+    { label: t`Down payment`, value: terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not needed</Trans> },
+    { label: t`Final payment`, value: terms.maxFinalPayment > 0 ? <Trans>up to {formatPercent(locale, terms.maxFinalPayment, 0)}</Trans> : <Trans>none</Trans> },
+    ...(terms.minSalary === null
+      ? []
+      : [
+          {
+            label: t`Monthly salary`,
+            value: (
+              <Trans>
+                from <Price halalas={terms.minSalary} />
+              </Trans>
+            ),
+          },
+        ]),
+    { label: t`Salary transfer`, value: terms.salaryTransfer ? <Trans>needed</Trans> : <Trans>not needed</Trans> },
+  ];
+  return <Facts facts={facts} layout={layout} />;
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a file was not kept. `not_kept`: this device had no room, or refused storage. */
+export type FileProblem = 'wrong_type' | 'too_large' | 'empty' | 'unreadable' | 'not_kept' | 'too_many';
+
+/** What is said about it, beside the file's name. `mimes` names the types that are taken. */
+export function fileProblemWords(problem: FileProblem, mimes: string): MessageDescriptor {
+  switch (problem) {
+    case 'wrong_type':
+      return msg`This field must be of type ${mimes}`;
+    case 'too_large':
+      return msg`The image is too large`;
+    case 'empty':
+      return msg`The file is empty`;
+    case 'unreadable':
+      return msg`This file cannot be read. Choose another one, or take a photograph.`;
+    case 'not_kept':
+      return msg`This device could not keep the file. Please try again`;
+    case 'too_many':
+      return msg`That is one file too many for this paper`;
+  }
+}

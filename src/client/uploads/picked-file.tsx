@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
+
+/** What becomes of a chosen file: made ready, kept on the device, or refused. */
+export type PickedState = 'preparing' | 'kept' | 'refused';
+
+interface PickedFileProps {
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: PickedState;
+  /** What is wrong, in words. */
+  problem?: ReactNode;
+  onRemove: () => void;
+  onShrink?: () => void;
+  onRetry?: () => void;
+}
+
+/** One chosen file: its name, its size, what became of it, and what can be done. */
+export function PickedFile({ name, size, state, problem, onRemove, onShrink, onRetry }: PickedFileProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <li className="grid gap-2 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
+      <div className="flex items-center gap-3">
+        <span className={state === 'refused' ? 'text-danger' : state === 'kept' ? 'text-success' : 'text-ink-3'}>
+          {state === 'preparing' ? <BusyIcon className="animate-spin" /> : state === 'kept' ? <CheckIcon /> : <WarningIcon />}
+        </span>
+        <p className="min-w-0 flex-1">
+          <bdi className="block truncate font-medium">{name}</bdi>
+          <span className="text-sm text-ink-3">
+            <FileSize bytes={size} locale={locale} />
+            {' · '}
+            {state === 'preparing' && <Trans>Getting it ready</Trans>}
+            {state === 'kept' && <Trans>Saved on this device</Trans>}
+            {state === 'refused' && <Trans>Not added</Trans>}
+          </span>
+        </p>
+        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+      {problem && (
+        <div role="alert" className="grid justify-items-start gap-2 pb-2">
+          <p className="text-sm font-medium text-danger">{problem}</p>
+          {onShrink && (
+            <Button kind="secondary" onClick={onShrink}>
+              <Trans>Shrink for me</Trans>
+            </Button>
+          )}
+          {onRetry && (
+            <Button kind="secondary" icon={<RetryIcon />} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** 1,234,567 -> "1.2 MB"; below a megabyte in kilobytes. */
+function FileSize({ bytes, locale }: { bytes: number; locale: 'en' | 'ar' }) {
+  const kilobytes = formatNumber(locale, Math.max(1, Math.round(bytes / 1024)));
+  const megabytes = formatNumber(locale, bytes / 1_048_576, 1);
+  return bytes < 1_048_576 ? <Trans>{kilobytes} kB</Trans> : <Trans>{megabytes} MB</Trans>;
+}

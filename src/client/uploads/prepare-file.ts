@@ -1,0 +1,65 @@
+import { MAX_DOCUMENT_BYTES } from '#domain/uploads/document.ts';
+import { readFileFacts } from './file-facts.ts';
+
+/** Longest side, in pixels, of a photograph that leaves the device. */
+const LONGEST_SIDE = 2560;
+/** More pixels than any telephone takes; decoding them could end the tab. */
+const MOST_PIXELS = 120_000_000;
+/** Tried one after the other until the file is small enough. */
+const qualities = [0.9, 0.8, 0.65, 0.5] as const;
+
+/** A file as it may be kept and sent, or why it may not. `canShrink`: the person may have it made smaller. */
+export type PreparedFile =
+  | { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: 'image/jpeg' | 'application/pdf' }
+  | { readonly ok: false; readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable'; readonly canShrink: boolean };
+
+/**
+ * Checks a chosen file by its bytes and makes a photograph safe to send: upright, without metadata (place, device), at most
+ * 2,560 px. A PDF stays as it is. One above 5 MB is refused unless the person asked to have it shrunk.
+ */
+export async function prepareFile(file: Blob, taken: readonly string[], mayShrink: boolean): Promise<PreparedFile> {
+  if (file.size === 0) return refused('empty');
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    // The picker's file is gone: moved, or a cloud drive that cannot be reached.
+    return refused('unreadable');
+  }
+  const { type, width, height } = readFileFacts(new Uint8Array(bytes));
+  if (type === null || !taken.includes(type)) return refused('wrong_type');
+  if (type === 'application/pdf') return file.size > MAX_DOCUMENT_BYTES ? refused('too_large') : { ok: true, bytes, type };
+  if (width === null || height === null || width * height > MOST_PIXELS) return refused('unreadable');
+  if (file.size > MAX_DOCUMENT_BYTES && !mayShrink) return { ok: false, problem: 'too_large', canShrink: true };
+  const drawn = await redraw(new Blob([bytes], { type }));
+  return drawn ? { ok: true, bytes: drawn, type: 'image/jpeg' } : refused('unreadable');
+}
+
+const refused = (problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable') => ({ ok: false, problem, canShrink: false }) as const;
+
+/** Draws it anew: what is not pixels does not come along. Null when the browser cannot read it. */
+async function redraw(photo: Blob): Promise<ArrayBuffer | null> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (!pen) return null;
+  // JPEG knows no transparency: what was see-through becomes paper, not black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= MAX_DOCUMENT_BYTES) return blob.arrayBuffer();
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { articles } from '#contract/articles.ts';
+import { financing } from '#contract/financing.ts';
+import { listings } from '#contract/listings.ts';
+import { ApplyPage } from '#client/applications/apply-page.tsx';
+import { type ApplicationSearch, readApplicationSearch } from '#client/applications/application-search.ts';
+import { bringChoices } from '#client/applications/use-choices.ts';
+import { load } from '#client/shell/load.ts';
+import { useApp } from '#client/shell/use-app.ts';
+
+export const Route = createFileRoute('/_default/finance/cars/$id/apply')({
+  beforeLoad: ({ context }) => context.words.load('applications'),
+  validateSearch: (raw: Record<string, unknown>): ApplicationSearch => readApplicationSearch(raw),
+  loaderDeps: ({ search: { item } }) => ({ item }),
+  loader: async ({ context, params, deps: { item } }) => {
+    bringChoices(context);
+    void context.queryClient.prefetchQuery(context.ask(articles.terms, {}));
+    const [outbox] = await Promise.all([
+      context.outbox(),
+      load(context.queryClient, context.ask(financing.programme, { id: params.id })),
+      item !== undefined && load(context.queryClient, context.ask(listings.car, { id: item })),
+    ]);
+    return { outbox };
+  },
+  component: ApplyScreen,
+});
+
+function ApplyScreen() {
+  const { id } = Route.useParams();
+  const { ask } = useApp();
+  const { data: terms } = useQuery(ask(articles.terms, {}));
+  return <ApplyPage programme={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={String(terms?.version ?? UNSEEN)} />;
+}
+
+/** Nobody without a network has read terms that this device never had. */
+const UNSEEN = 'unseen';

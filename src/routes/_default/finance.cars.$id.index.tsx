@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { articles } from '#contract/articles.ts';
+import { financing } from '#contract/financing.ts';
+import { ProgrammePage } from '#client/applications/programme-page.tsx';
+import { bringChoices } from '#client/applications/use-choices.ts';
+import { readItem } from '#client/applications/use-chosen-car.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/finance/cars/$id/')({
+  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  validateSearch: (raw: Record<string, unknown>) => readItem(raw),
+  loader: ({ context, params }) => {
+    // Everything the application needs, before the network is left behind.
+    bringChoices(context);
+    void context.queryClient.prefetchQuery(context.ask(articles.terms, {}));
+    return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
+  },
+  component: ProgrammeScreen,
+});
+
+function ProgrammeScreen() {
+  const { id } = Route.useParams();
+  return <ProgrammePage key={id} id={id} item={Route.useSearch().item ?? null} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { financing } from '#contract/financing.ts';
+import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
+import { bringChoices } from '#client/applications/use-choices.ts';
+import { readItem } from '#client/applications/use-chosen-car.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/finance/cars/')({
+  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  validateSearch: (raw: Record<string, unknown>) => readItem(raw),
+  loader: ({ context }) => {
+    bringChoices(context);
+    return load(context.queryClient, context.ask(financing.programmes, { kind: 'car' }));
+  },
+  component: ProgrammesScreen,
+});
+
+function ProgrammesScreen() {
+  return <ProgrammesPage item={Route.useSearch().item ?? null} />;
+}
