@@ -47,7 +47,7 @@ async function device() {
 test('after signing out nothing of the person is left on the device', async () => {
   const { app, kept, notes } = await device();
   const left: string[] = [];
-  await signOut(app, notes, (address) => left.push(address));
+  await signOut(app, 'keep', notes, (address) => left.push(address));
   expect(signOuts).toBe(1);
   expect(app.session.get()).toBeNull();
   expect(app.session.token()).toBeNull();
@@ -60,7 +60,7 @@ test('after signing out nothing of the person is left on the device', async () =
 test('signing out without a network wipes now, and ends the session on the server once it answers', async () => {
   const { app, notes } = await device();
   isUp = false;
-  await signOut(app, notes, () => undefined);
+  await signOut(app, 'keep', notes, () => undefined);
   expect(app.session.get()).toBeNull();
   expect(await openAnswerStore()?.entries()).toEqual([]);
   await expect(finishSignOut(app, notes)).rejects.toMatchObject({ name: 'Unreachable' });
@@ -73,7 +73,7 @@ test('signing out without a network wipes now, and ends the session on the serve
 test('who has signed in again meanwhile stays signed in', async () => {
   const { app, notes } = await device();
   isUp = false;
-  await signOut(app, notes, () => undefined);
+  await signOut(app, 'keep', notes, () => undefined);
   isUp = true;
   app.session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'another bearer');
   await finishSignOut(app, notes);

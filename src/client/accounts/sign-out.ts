@@ -7,10 +7,24 @@ import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-
 /** Longest wait, in ms, for the server to end the session; what is on the device goes in any case. */
 const PATIENCE_MS = 4_000;
 
-type Leaving = Pick<AppContext, 'perform' | 'session' | 'queryClient' | 'words'>;
+type Leaving = Pick<AppContext, 'perform' | 'session' | 'queryClient' | 'words'> & Partial<Pick<AppContext, 'outbox'>>;
+
+/** What becomes of drafts, and of what waits to be sent: sealed on this device until the same person signs in, or gone. */
+export type Leftovers = 'keep' | 'delete';
 
 /** Ends the session, wipes what belongs to the person from this device, and starts the app anew at the home page. Without a network it wipes now, and the server is told later. */
-export async function signOut({ perform, session, queryClient, words }: Leaving, notes: Notes | null = deviceNotes(), leave: (address: string) => void = (address) => location.replace(address)): Promise<void> {
+export async function signOut(
+  { perform, session, queryClient, words, outbox }: Leaving,
+  leftovers: Leftovers = 'keep',
+  notes: Notes | null = deviceNotes(),
+  leave: (address: string) => void = (address) => location.replace(address),
+): Promise<void> {
+  const person = session.get();
+  // First, so that it holds even if the app is killed on the way. Where its code cannot be had, the next sign-in of anybody else takes the key away.
+  if (person)
+    await outbox?.()
+      .then((waiting) => waiting.signingOut(person.id, leftovers))
+      .catch(() => undefined);
   const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,

@@ -5,13 +5,14 @@ import { settings } from '#contract/settings.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Ways to reach us, and a form for those who would rather write. */
-export function ContactPage() {
+export function ContactPage({ draft = null }: { draft?: Draft | null }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data } = useQuery(ask(settings.common, {}));
@@ -28,7 +29,7 @@ export function ContactPage() {
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
-        <ContactForm />
+        <ContactForm key={draft?.id} draft={draft} />
         {data && <Ways contact={data.contact} />}
       </div>
     </div>

@@ -50,9 +50,20 @@ export interface Moment {
 
 export type TakingBack = 'free' | 'ask' | 'being_sent' | 'unsettled';
 
-/** A new item, as Send leaves it. */
-export function newItem(what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size'>, now: number): OutboxItem {
-  return { ...what, schemaVersion: ITEM_VERSION, state: 'queued', attempts: 0, nextAttemptAt: 0, lease: null, doubtUntil: null, problem: null, createdAt: now, revision: 0 };
+/** A new item, as Send leaves it. `wasTried`: a request under its key has left already, and nobody answered. */
+export function newItem(what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size'>, now: number, wasTried = false): OutboxItem {
+  return {
+    ...what,
+    schemaVersion: ITEM_VERSION,
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: 0,
+    lease: null,
+    doubtUntil: wasTried ? now + DOUBT_MS : null,
+    problem: null,
+    createdAt: now,
+    revision: 0,
+  };
 }
 
 /** Whether this person's session may send it: one's own, and what was sent without an account. Never another person's. */

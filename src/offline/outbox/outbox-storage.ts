@@ -15,8 +15,8 @@ export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: strin
 
 export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'takeBack'> {
   readonly settle: (receipt: StoredReceipt) => Promise<void>;
-  /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. */
-  readonly submit: (draft: Draft, command: string, body: unknown) => Promise<Submitted>;
+  /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. `triedKey`: it was sent under this key already, and nobody answered. */
+  readonly submit: (draft: Draft, command: string, body: unknown, triedKey?: string) => Promise<Submitted>;
   /** The body of an item. Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read. */
   readonly read: (item: OutboxItem) => Promise<unknown>;
   readonly receipts: (scope: string) => Promise<readonly StoredReceipt[]>;
@@ -106,12 +106,12 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         }),
       );
     },
-    submit: async (draft, command, body) => {
-      const id = mintKey(now());
+    submit: async (draft, command, body, triedKey) => {
+      const id = triedKey ?? mintKey(now());
       const text = new TextEncoder().encode(JSON.stringify(body));
       const files = draft.files.map(({ id: fileId, kind, purpose, type, bytes, sha256 }) => ({ fileId, kind, purpose, type, bytes, sha256, uploadId: null }));
       const size = text.byteLength + files.reduce((sum, { bytes }) => sum + bytes, 0);
-      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size }, now());
+      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size }, now(), triedKey !== undefined);
       const toMemory = (): Submitted => {
         memory.drafts.set(draft.id, { ...draft, isSending: true, problem: null });
         inMemory.set(id, { item, body });

@@ -27,8 +27,10 @@ export interface Outbox {
   readonly shelf: DraftShelf;
   readonly get: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). */
-  readonly submit: (draft: Draft, command: QueuedName, body: unknown) => Promise<Submitted>;
+  /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). `triedKey`: it was sent under this key already, and nobody answered. */
+  readonly submit: (draft: Draft, command: QueuedName, body: unknown, triedKey?: string) => Promise<Submitted>;
+  /** How many things of this person wait, read from the device. */
+  readonly countWaiting: () => Promise<number>;
   readonly sendNow: (id: string) => Promise<void>;
   readonly sendAllNow: () => Promise<void>;
   /** To edit or delete an item; asks the server first when it may have arrived. After `edit` its draft is open again. */
@@ -164,12 +166,16 @@ export function createOutbox({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    submit: async (draft, command, body) => {
-      const submitted = await storage.submit(draft, command, body);
+    submit: async (draft, command, body, triedKey) => {
+      const submitted = await storage.submit(draft, command, body, triedKey);
       changed();
       await show();
       if (submitted.kind !== 'conflict') void outbox.drain(false);
       return submitted;
+    },
+    countWaiting: async () => {
+      await show();
+      return view.items.length;
     },
     sendNow: async (id) => {
       await run(hurry(id, errand()), ports);

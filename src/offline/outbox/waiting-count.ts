@@ -47,7 +47,7 @@ let ofDevice: WaitingCount | undefined;
 
 /** The one of this browser. */
 export function deviceWaitingCount(): WaitingCount {
-  return (ofDevice ??= createWaitingCount(localStore(), window));
+  return (ofDevice ??= createWaitingCount(localStore(), typeof window === 'undefined' ? null : window));
 }
 
 /** Private windows may refuse even to be asked. */

@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { signOut } from '#client/accounts/sign-out.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { usePerson } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ColorModeSwitch } from '#ui/color-mode/color-mode-switch.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { LogOut } from './log-out.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
 /** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
 export function ProfilePage() {
   const { t } = useLingui();
-  const app = useApp();
   const person = usePerson();
-  const [isLeaving, setIsLeaving] = useState(false);
   // The session has just ended; the way to /login is under way.
   if (!person) return null;
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut(app);
-  };
   return (
     <div className="page grid max-w-4xl gap-5 py-4 lg:py-8">
       <PageTitle>{t`My account`}</PageTitle>
@@ -36,9 +28,7 @@ export function ProfilePage() {
         <h1 className="min-w-0 flex-1 text-xl" dir="auto">
           {person.name}
         </h1>
-        <Button kind="secondary" busy={isLeaving} onClick={leave} className="max-sm:w-full">
-          <Trans>Log out</Trans>
-        </Button>
+        <LogOut />
       </header>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <AccountFacts person={person} />

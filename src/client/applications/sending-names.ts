@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
+
+const names: Record<QueuedName, MessageDescriptor> = {
+  'contact.send': msg`Message to us`,
+  'applications.stepOne': msg`Financing application`,
+  'orders.papers': msg`Papers for an order`,
+};
+
+const other = msg`Request`;
+
+/** What people call a thing that waits to be sent. */
+export function sendingName(command: string): MessageDescriptor {
+  return command in names ? names[command as QueuedName] : other;
+}

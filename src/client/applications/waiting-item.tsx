@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatNumber, formatTime } from '#i18n/format.ts';
+import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
+import type { TakeBackResult } from '#offline/outbox/outbox-engine.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EditIcon, RetryIcon, TrashIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { editAddress } from './edit-address.ts';
+import { sendingName } from './sending-names.ts';
+
+type Item = OutboxView['items'][number];
+
+interface WaitingItemProps {
+  item: Item;
+  outbox: Outbox;
+  isOnline: boolean;
+}
+
+const BYTES_A_KB = 1_000;
+
+/** One thing that waits: what it is, why it is still here, and Send now, Edit, Delete. */
+export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState<'send' | 'edit' | 'delete' | null>(null);
+  const [refused, setRefused] = useState<TakeBackResult | null>(null);
+
+  const takeBack = async (purpose: 'edit' | 'delete') => {
+    setIsAsking(false);
+    setBusy(purpose);
+    setRefused(null);
+    const result = await outbox.takeBack(item.id, purpose).catch((): TakeBackResult => 'unreachable');
+    setBusy(null);
+    if (result !== 'ready' || purpose === 'delete') return setRefused(result);
+    const address = await editAddress(outbox, item);
+    if (address) await router.navigate({ href: address });
+  };
+  const send = async () => {
+    setBusy('send');
+    setRefused(null);
+    await outbox.sendNow(item.id).finally(() => setBusy(null));
+  };
+
+  const size = formatNumber(locale, Math.max(1, Math.round(item.size / BYTES_A_KB)));
+  const files = item.files.length;
+  const isSending = item.state === 'sending' && isOnline;
+  return (
+    <Card as="article" dashed className="grid gap-3" aria-labelledby={`waiting-${item.id}`}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 id={`waiting-${item.id}`} className="text-md">
+          {i18n._(sendingName(item.command))}
+        </h2>
+        <StateBadge item={item} isOnline={isOnline} />
+      </header>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <TimeAgo at={item.createdAt} />
+        {files > 0 && <Plural value={files} one="# file" other="# files" />}
+        <span>
+          <Trans>
+            <bdi>{size}</bdi> kB
+          </Trans>
+        </span>
+      </p>
+      <div role="status">
+        <Reason item={item} isOnline={isOnline} />
+      </div>
+      {item.isVolatile && (
+        <Notice tone="warning">
+          <Trans>This device refuses to store it: it is lost with this page. Keep the page open until it has been sent.</Trans>
+        </Notice>
+      )}
+      {refused && refused !== 'ready' && (
+        <div role="alert">
+          <Notice tone="warning">
+            <Refusal result={refused} />
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={busy === 'send' || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
+          <Trans>Send now</Trans>
+        </Button>
+        <Button kind="secondary" icon={<EditIcon className="size-5" />} busy={busy === 'edit'} disabled={busy !== null || item.draftId === null} onClick={() => void takeBack('edit')}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={busy === 'delete'} disabled={busy !== null} onClick={() => setIsAsking(true)}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Delete it from this device?</Trans>}
+        description={<Trans>It has not been sent. What you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void takeBack('delete')}>
+              <Trans>Yes, delete it</Trans>
+            </Button>
+            <Button kind="secondary" data-initial-focus onClick={() => setIsAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+function StateBadge({ item, isOnline }: { item: Item; isOnline: boolean }) {
+  const [tone, words] = stateOf(item, isOnline);
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function stateOf({ state }: Item, isOnline: boolean): readonly [BadgeTone, ReactNode] {
+  if (state === 'needs_attention') return ['danger', <Trans key="words">Needs your attention</Trans>];
+  if (state === 'waiting_sign_in') return ['warning', <Trans key="words">Waiting for you to log in</Trans>];
+  if (!isOnline) return ['neutral', <Trans key="words">Waiting for a connection</Trans>];
+  if (state === 'sending') return ['info', <Trans key="words">Sending</Trans>];
+  return state === 'retry' ? ['warning', <Trans key="words">Tries again</Trans>] : ['info', <Trans key="words">Waiting its turn</Trans>];
+}
+
+/** Why it is still here, in a sentence. */
+function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
+  const locale = useLocale();
+  const { problem, state, attempts, nextAttemptAt } = item;
+  if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
+  if (!isOnline) return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
+  if (!problem || state === 'queued' || state === 'sending') return null;
+  if (state === 'needs_attention') {
+    if (problem.code === 'unreadable') return <Trans>It cannot be opened on this device any more. Delete it and send it anew.</Trans>;
+    const words = [...new Set(Object.values(problem.errors).flat())];
+    return (
+      <>
+        <p>{problem.message}</p>
+        {words.length > 0 && (
+          <ul className="list-disc ps-5 text-ink-2">
+            {words.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  }
+  const time = formatTime(locale, nextAttemptAt);
+  const next = (
+    <Trans>
+      Next try at <bdi>{time}</bdi>
+    </Trans>
+  );
+  return (
+    <p className="text-ink-2">
+      {problem.code === 'not_ours' ? (
+        <Trans>Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.</Trans>
+      ) : problem.message !== '' ? (
+        problem.message
+      ) : (
+        <Plural value={attempts} one="Wijha could not be reached, after # try." other="Wijha could not be reached, after # tries." />
+      )}{' '}
+      {next}
+    </p>
+  );
+}
+
+function Refusal({ result }: { result: TakeBackResult }) {
+  if (result === 'being_sent') return <Trans>It is being sent right now, so it stays as it is.</Trans>;
+  if (result === 'unsettled') return <Trans>It may be arriving right now. Try again in two minutes.</Trans>;
+  if (result === 'unreachable') return <Trans>It may have arrived already. We have to ask before you change it, and Wijha cannot be reached now.</Trans>;
+  return <Trans>It has been received already.</Trans>;
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useConnection } from '#client/shell/use-connection.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import type { StoredReceipt } from '#offline/outbox/outbox-item.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckIcon, RetryIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { sendingName } from './sending-names.ts';
+import { WaitingItem } from './waiting-item.tsx';
+
+/** Everything of this person that has not arrived yet, why, and what can be done about it; below it what has arrived from here. */
+export function WaitingPage({ outbox }: { outbox: Outbox }) {
+  const { t } = useLingui();
+  const { isOnline } = useConnection();
+  const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
+  return (
+    <div className="page grid max-w-3xl gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Waiting to be sent`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Waiting to be sent</Trans> }]} />
+      <header className="flex flex-wrap items-center gap-4">
+        <div className="grid flex-1 gap-1">
+          <h1 className="text-xl">
+            <Trans>Waiting to be sent</Trans>
+          </h1>
+          <p className="text-ink-2">
+            <Trans>What you sent is saved on this device and goes by itself when you are connected, once.</Trans>
+          </p>
+        </div>
+        {items.length > 1 && (
+          <Button kind="secondary" icon={<RetryIcon className="size-5" />} disabled={!isOnline} onClick={() => void outbox.sendAllNow()}>
+            <Trans>Send all now</Trans>
+          </Button>
+        )}
+      </header>
+      {!isRead && (
+        <Loading>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {isRead && items.length === 0 && (
+        <EmptyState
+          icon={<CheckIcon />}
+          title={<Trans>Nothing is waiting</Trans>}
+          actions={
+            <Link to="/" className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Home</Trans>
+            </Link>
+          }
+        >
+          <Trans>Everything you sent from this device has been received.</Trans>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className="grid gap-4" aria-label={t`Waiting to be sent`}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <WaitingItem item={item} outbox={outbox} isOnline={isOnline} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {receipts.length > 0 && <Received receipts={receipts} />}
+    </div>
+  );
+}
+
+function Received({ receipts }: { receipts: readonly StoredReceipt[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-md">
+        <Trans>Received from this device</Trans>
+      </h2>
+      <ul className="grid gap-2">
+        {receipts.map(({ key, command, number, at }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CheckIcon className="size-5 text-success" />
+            <span>{i18n._(sendingName(command))}</span>
+            {number && <Ltr className="font-semibold">{number}</Ltr>}
+            <span className="ms-auto text-sm text-ink-3">
+              <TimeAgo at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

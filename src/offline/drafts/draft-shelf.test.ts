@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GUEST_SCOPE } from '../outbox/outbox-item.ts';
+import { WijhaDatabase } from '../seen/seen-database.ts';
+import { createAutosave, SAVE_EVERY_MS } from './autosave.ts';
+import { createDraftShelf, GUEST_DRAFT_MS } from './draft-shelf.ts';
+import { createVault } from './vault.ts';
+
+const NOURA = '0190a000-0000-7000-8000-000000000001';
+const SECRET = 'what the server gives Noura at every sign-in';
+const begun = { form: 'car_finance', step: 'personal', values: { name: 'نورة', salary: '12000' } };
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const paper = { kind: 'id_card', purpose: 'identity_photo', name: 'هوية.jpg', type: 'image/jpeg', content: bytes('canary of a picture') };
+
+let database: WijhaDatabase;
+let now: number;
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = indexedDB;
+  database = new WijhaDatabase();
+  now = 1_800_000_000_000;
+});
+
+/** A device, opened anew, as after a restart. */
+function device(on = database) {
+  const vault = createVault(on);
+  return { vault, shelf: createDraftShelf({ database: on, vault, now: () => now }) };
+}
+
+/** Everything that lies in the database, as text. */
+async function everythingStored(): Promise<string> {
+  const rows = (await Promise.all(database.tables.map((table) => table.toArray()))).flat();
+  const decoder = new TextDecoder();
+  return JSON.stringify(rows, (_, value: unknown) => (value instanceof ArrayBuffer ? decoder.decode(value) : value));
+}
+
+test('a draft with its file survives a restart, and nothing of it can be read on the disk', async () => {
+  const { shelf } = device();
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  expect(await shelf.save(draft)).toEqual({ kind: 'device', revision: 1, at: now });
+  const added = await shelf.addFile({ ...draft, revision: 1 }, paper);
+  const opened = await device().shelf.open(GUEST_SCOPE, draft.id);
+  expect(opened).toMatchObject({ kind: 'draft', isKept: true, draft: { ...begun, revision: 2, files: [{ kind: 'id_card', name: 'هوية.jpg', bytes: 19 }] } });
+  expect(new TextDecoder().decode((await device().shelf.readFile(GUEST_SCOPE, added.draft.files[0]?.id ?? '')) ?? undefined)).toBe('canary of a picture');
+  const stored = await everythingStored();
+  for (const canary of ['نورة', '12000', 'canary', 'هوية']) expect(stored).not.toContain(canary);
+});
+
+test('another tab that has saved since is never overwritten unasked', async () => {
+  const { shelf } = device();
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(draft);
+  const other = device().shelf;
+  await other.save({ ...draft, revision: 1, values: { name: 'Other' } });
+  expect(await shelf.save({ ...draft, revision: 1, values: { name: 'Mine' } })).toMatchObject({ kind: 'conflict', theirs: { revision: 2, values: { name: 'Other' } } });
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ draft: { values: { name: 'Other' } } });
+});
+
+test('after sign-out a draft is sealed, for its owner too, until the same person signs in', async () => {
+  const { shelf, vault } = device();
+  await vault.unlock(NOURA, SECRET);
+  const draft = shelf.begin({ scope: NOURA, ...begun });
+  await shelf.save(draft);
+  await vault.lock(NOURA);
+  expect(await device().shelf.open(NOURA, draft.id)).toEqual({ kind: 'sealed' });
+  await vault.unlock(NOURA, 'somebody else’s secret').catch(() => undefined);
+  expect(await device().shelf.open(NOURA, draft.id)).toEqual({ kind: 'unreadable' });
+});
+
+test('the same secret opens it again; another person sees, counts and opens nothing of it', async () => {
+  const { shelf, vault } = device();
+  await vault.unlock(NOURA, SECRET);
+  const draft = shelf.begin({ scope: NOURA, ...begun });
+  await shelf.save(draft);
+  await vault.unlock('fahad', 'secret of Fahad');
+  expect(await shelf.open(NOURA, draft.id)).toEqual({ kind: 'sealed' });
+  expect(await shelf.open('fahad', draft.id)).toEqual({ kind: 'none' });
+  expect(await shelf.list('fahad')).toEqual([]);
+  expect(await shelf.remove('fahad', draft.id)).toBe(false);
+  await device().vault.unlock(NOURA, SECRET);
+  expect(await shelf.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: begun });
+});
+
+test('a row of newer code is left where it is, and said to be unreadable', async () => {
+  const { shelf } = device();
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(draft);
+  await database.drafts.update(draft.id, { version: 99 });
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toEqual({ kind: 'unreadable' });
+  now += GUEST_DRAFT_MS * 2;
+  await shelf.collect();
+  expect(await database.drafts.count()).toBe(1);
+});
+
+test("guests' drafts go after 30 days with their files, but not what is being sent", async () => {
+  const { shelf } = device();
+  const old = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(old);
+  await shelf.addFile({ ...old, revision: 1 }, paper);
+  const waiting = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(waiting);
+  await database.drafts.update(waiting.id, { isSending: true });
+  now += GUEST_DRAFT_MS + 1;
+  await shelf.collect();
+  expect(await database.drafts.toCollection().primaryKeys()).toEqual([waiting.id]);
+  expect(await database.files.count()).toBe(0);
+});
+
+test('where the device refuses storage, what is typed stays in memory and says so', async () => {
+  const refused = new IDBFactory();
+  refused.open = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  Dexie.dependencies.indexedDB = refused;
+  const { shelf } = device(new WijhaDatabase('none'));
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  expect(await shelf.save(draft)).toMatchObject({ kind: 'memory', reason: 'refused', revision: 1 });
+  const added = await shelf.addFile({ ...draft, revision: 1 }, paper);
+  expect(added.saved).toMatchObject({ kind: 'memory', revision: 2 });
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft', isKept: false, draft: { revision: 2 } });
+  expect(await shelf.readFile(GUEST_SCOPE, added.draft.files[0]?.id ?? '')).toEqual(paper.content);
+});
+
+test('a full device frees room that nobody typed, once; if that is not enough the draft stays in memory, and goes to the disk when there is room', async () => {
+  let isFull = true;
+  let isFreed = false;
+  const vault = createVault(database);
+  const shelf = createDraftShelf({ database, vault, makeRoom: async () => void (isFreed = true) });
+  await vault.seal(GUEST_SCOPE, 'first', bytes('makes the key'));
+  database.drafts.hook('creating', () => {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  expect(await shelf.save(draft)).toMatchObject({ kind: 'memory', reason: 'full' });
+  expect(isFreed).toBe(true);
+  isFull = false;
+  expect(await shelf.save({ ...draft, revision: 1 })).toMatchObject({ kind: 'device' });
+  expect(await device().shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft', isKept: true });
+});
+
+test('who is signed in without a key here is told to log in again, and loses nothing meanwhile', async () => {
+  const { shelf } = device();
+  expect(await shelf.save(shelf.begin({ scope: NOURA, ...begun }))).toMatchObject({ kind: 'memory', reason: 'locked' });
+});
+
+test('steady typing is on the disk every quarter of a second, one save at a time, and a step at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { shelf } = device();
+    const autosave = createAutosave(shelf, shelf.begin({ scope: GUEST_SCOPE, ...begun }));
+    const name = async () => {
+      const opened = await shelf.open(GUEST_SCOPE, autosave.get().draft.id);
+      return opened.kind === 'draft' ? opened.draft.values['name'] : null;
+    };
+    for (const typed of ['N', 'No', 'Nou']) {
+      autosave.change({ name: typed });
+      await vi.advanceTimersByTimeAsync(SAVE_EVERY_MS / 2);
+    }
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await name()).toMatch(/^No?u?/));
+    await autosave.goTo('salary');
+    expect(await shelf.open(GUEST_SCOPE, autosave.get().draft.id)).toMatchObject({ draft: { step: 'salary', values: { name: 'Nou' } } });
+    expect(autosave.get()).toMatchObject({ isPending: false, saved: { kind: 'device' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a conflict is settled as the person says', async () => {
+  const { shelf } = device();
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  const [mine, other] = [createAutosave(shelf, draft), createAutosave(shelf, draft)];
+  other.change({ name: 'Other' });
+  await other.flush();
+  mine.change({ name: 'Mine' });
+  await mine.flush();
+  expect(mine.get().saved).toMatchObject({ kind: 'conflict' });
+  await mine.resolve('mine');
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ draft: { values: { name: 'Mine' } } });
+  other.change({ name: 'Other again' });
+  await other.flush();
+  await other.resolve('theirs');
+  expect(other.get().draft.values).toEqual({ name: 'Mine' });
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WaitingPage } from '#client/applications/waiting-page.tsx';
+
+/** What waits on this device to be sent, and what has been received from it. */
+export const Route = createFileRoute('/_default/waiting')({
+  beforeLoad: ({ context }) => context.words.load('applications'),
+  loader: async ({ context }) => ({ outbox: await context.outbox() }),
+  component: Waiting,
+});
+
+function Waiting() {
+  return <WaitingPage outbox={Route.useLoaderData().outbox} />;
+}
