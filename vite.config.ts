@@ -54,6 +54,13 @@ export default defineConfig({
       },
     },
   ],
+  resolve: {
+    alias: [
+      // React 18 brought its own; the libraries still carry a stand-in for older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -68,7 +75,7 @@ export default defineConfig({
             // What every first screen needs, in one file: many small ones compress worse.
             {
               name: 'screens',
-              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|text-input|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
+              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words|listings|browse\/results|catalogue\/(cars|search|catalogue)))/,
             },
           ],
         },
@@ -78,7 +85,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000', '/photos': 'http://localhost:3000' } },
   test: {
     projects: [
-      { extends: false, plugins: macros(), define: { __BUILD_ID__: '"test"' }, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'], globalSetup: ['tests/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+      { extends: false, plugins: macros(), define: { __BUILD_ID__: '"test"' }, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], globalSetup: ['tests/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
     ],
   },
 });

@@ -12,7 +12,6 @@ import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FilterIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
@@ -24,6 +23,7 @@ import { useSearch } from './use-search.ts';
 
 // Phones need them only after a tap, so the first screen does not wait for them.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const Pager = lazy(() => import('#ui/pager/pager.tsx').then((module) => ({ default: module.Pager })));
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
@@ -91,7 +91,11 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         {results && results.data.items.length === 0 && <NothingFound search={search} total={total} onClear={() => change(everything)} onFirstPage={() => change({ page: 1 })} />}
         {!results && error === null && <CardsSkeleton />}
         {!results && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isRefreshing} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
-        {results && <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />}
+        {total > PAGE_SIZE && (
+          <Suspense fallback={<div className="mt-4 min-h-11" />}>
+            <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />
+          </Suspense>
+        )}
       </div>
       {isFiltering && (
         <Suspense fallback={null}>

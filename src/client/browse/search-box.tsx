@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { controlFrame } from '#ui/field/control-frame.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -25,17 +25,22 @@ export function SearchBox({ text, onSearch, className }: { text: string; onSearc
         onSearch((typed ?? text).trim());
       }}
     >
-      <TextInput
-        kind="search"
-        aria-label={t`Search cars`}
-        placeholder={t`Brand, model, year, city…`}
-        prefix={<SearchIcon className="size-4" />}
-        value={typed ?? text}
-        maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
-        // While one types, what is typed stands; afterwards the address does, also after "back".
-        onBlur={() => setTyped(null)}
-      />
+      <span className={`${controlFrame} flex items-center gap-2 px-3.5`}>
+        <SearchIcon className="size-4 text-ink-3" />
+        <input
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          aria-label={t`Search cars`}
+          placeholder={t`Brand, model, year, city…`}
+          value={typed ?? text}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          // While one types, what is typed stands; afterwards the address does, also after "back".
+          onBlur={() => setTyped(null)}
+          className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder-shown:[direction:inherit]"
+        />
+      </span>
     </form>
   );
 }

@@ -4,14 +4,18 @@ import { articles } from '#contract/articles.ts';
 import { financing } from '#contract/financing.ts';
 import { listings } from '#contract/listings.ts';
 import { ApplyPage } from '#client/applications/apply-page.tsx';
-import { type ApplicationSearch, readApplicationSearch } from '#client/applications/application-search.ts';
+import { readApplicationSearch } from '#client/applications/application-search.ts';
 import { bringChoices } from '#client/applications/use-choices.ts';
 import { load } from '#client/shell/load.ts';
 import { useApp } from '#client/shell/use-app.ts';
 
+const parameters = ['account', 'step', 'item', 'draft', 'sending'] as const;
+
 export const Route = createFileRoute('/_default/finance/cars/$id/apply')({
   beforeLoad: ({ context }) => context.words.load('applications'),
-  validateSearch: (raw: Record<string, unknown>): ApplicationSearch => readApplicationSearch(raw),
+  // Only picked here: what they may say is read in the screen's own chunk, which the first load does without.
+  validateSearch: (raw: Record<string, unknown>): Partial<Record<(typeof parameters)[number], string>> =>
+    Object.fromEntries(parameters.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []))),
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: async ({ context, params, deps: { item } }) => {
     bringChoices(context);
@@ -30,7 +34,7 @@ function ApplyScreen() {
   const { id } = Route.useParams();
   const { ask } = useApp();
   const { data: terms } = useQuery(ask(articles.terms, {}));
-  return <ApplyPage programme={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={String(terms?.version ?? UNSEEN)} />;
+  return <ApplyPage programme={id} search={readApplicationSearch(Route.useSearch())} outbox={Route.useLoaderData().outbox} termsVersion={String(terms?.version ?? UNSEEN)} />;
 }
 
 /** Nobody without a network has read terms that this device never had. */

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classes } from '../classes/classes.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import { controlFrame } from '../text-input/text-input.tsx';
+import { controlFrame } from '../field/control-frame.ts';
 
 export interface SelectOption {
   value: string;

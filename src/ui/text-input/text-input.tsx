@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classes } from '../classes/classes.ts';
+import { controlFrame } from '../field/control-frame.ts';
 
 /** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
 export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date';
@@ -17,10 +18,6 @@ const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   url: { type: 'url', dir: 'ltr', inputMode: 'url', autoComplete: 'url' },
   date: { type: 'date', dir: 'ltr' },
 };
-
-/** The frame around a control: 48 px high, red where wrong, ringed where focused. */
-export const controlFrame =
-  'rounded-md border border-line-strong bg-surface text-ink min-h-12 transition-colors hover:border-ink-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:border-2 has-[:disabled]:bg-sunken has-[:disabled]:opacity-70';
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'prefix'> & {
   ref?: Ref<HTMLInputElement>;

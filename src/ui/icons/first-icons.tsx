@@ -1,0 +1,29 @@
+/** Icons of the header, the bar and the lists: one file, because a screen brings a whole file of them. */
+import { icon } from './icon.tsx';
+
+// What points along the line of reading mirrors. Clocks, ticks, glasses, handsets, cars and digits do not:
+// they look the same in Arabic (Material's and Firefox's right-to-left guides agree on these).
+export const onward = { mirrors: true };
+
+export const HomeIcon = icon('m4 11 8-7 8 7v9h-5v-6H9v6H4Z');
+export const SearchIcon = icon('M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Zm2 9-4-4');
+export const UserIcon = icon('M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4 21c1-5 5-6 8-6s7 1 8 6');
+export const OrdersIcon = icon('M4 8h16v12H4ZM4 8l2-4h12l2 4M9 12h6');
+export const ChevronIcon = icon('m9 5 7 7-7 7', onward);
+export const ChevronBackIcon = icon('m15 5-7 7 7 7', onward);
+export const ChevronDownIcon = icon('m5 9 7 7 7-7');
+export const ArrowIcon = icon('M4 12h16m-6-6 6 6-6 6', onward);
+export const FilterIcon = icon('M4 7h9m5 0h2M4 17h2m5 0h9M18 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM11 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z', onward);
+export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
+export const CheckIcon = icon('m5 12.5 5 5L20 7');
+export const OfflineIcon = icon('m3 3 18 18M5 12a10 10 0 0 1 4-2.3M12 19h.01M8.5 15.5a5 5 0 0 1 5.5-.9M19 12a10 10 0 0 0-6-3M2 8.5A15 15 0 0 1 6 6m16 2.5A15 15 0 0 0 11 5');
+export const SunIcon = icon('M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4');
+export const MoonIcon = icon('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z');
+export const MonitorIcon = icon('M3 4h18v12H3ZM8 20h8m-4-4v4');
+export const CameraIcon = icon('M3 7h4l2-3h6l2 3h4v13H3Zm13 6a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z');
+export const CalculatorIcon = icon('M5 3h14v18H5ZM8.5 7h7M9 12v.01m3-.01v.01m3-.01v.01M9 16.5v.01m3-.01v.01m3-.01v.01');
+export const InfoIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.5M12 7.5v.01');
+export const WarningIcon = icon('M12 4 2.5 20h19ZM12 10v4.5M12 17.3v.01');
+export const RetryIcon = icon('M20 11a8 8 0 1 0-2 6M20 5v6h-6');
+export const CarIcon = icon('M3 16v-4l2.5-1L8 6h8l2.5 5 2.5 1v4h-2M3 16h2m4 0h6m-6.5-5h8M9 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z');
+export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12ZM8.5 8.5v.01', onward);
