@@ -84,6 +84,23 @@ const screens: readonly Screen[] = [
   },
   { name: 'signing in', address: '/login' },
   {
+    name: 'signing up with everything wrong in it',
+    address: '/signup',
+    prepare: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('Create the account') }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a code for a forgotten password',
+    address: '/forgot-password',
+    prepare: async ({ page, say }) => {
+      await page.getByRole('textbox', { name: say('Mobile number') }).fill('0500000000');
+      await page.getByRole('button', { name: say('I have a code already') }).click();
+      await expect(page.getByLabel(say('Code'), { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'the account',
     address: '/profile',
     prepare: async ({ page, say, at }) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setupI18n } from '@lingui/core';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -8,7 +8,7 @@ import { root } from './server.ts';
 export type Say = (words: string, values?: Record<string, unknown>) => string;
 
 const folder = path.join(root, 'src/i18n/locales');
-const areas = readdirSync(folder).filter((area) => area !== 'server');
+const areas = readdirSync(folder).filter((area) => area !== 'server' && existsSync(path.join(folder, area, 'en.po')));
 
 /** Translations of a language, by the English words in the sources; what is not translated yet is in English, as in the app. */
 export function translations(language: Locale): Map<string, string> {
