@@ -82,7 +82,10 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
           await db.files.where('draftId').equals(row.draftId).delete();
           await db.drafts.delete(row.draftId);
         }),
-      );
+      ).catch((error: unknown) => {
+        // Where nothing can be stored there is nothing to clear away either.
+        if (!kept) throw error;
+      });
     },
     takeBack: async (id, purpose, may) => {
       const kept = inMemory.get(id);
