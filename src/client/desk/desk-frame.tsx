@@ -7,7 +7,7 @@ const tab = 'inline-flex min-h-11 items-center rounded-full px-4';
 export function DeskFrame() {
   const { t } = useLingui();
   return (
-    <div className="page grid content-start gap-4 py-4 lg:py-6">
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
       <nav aria-label={t`Desk`} className="flex flex-wrap items-center gap-1 border-b border-line pb-3 print:hidden">
         <span className="me-3 text-sm font-semibold text-brand">
           <Trans>Desk</Trans>

@@ -114,8 +114,8 @@ function Shown({ order }: { order: DeskOrder }) {
 function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount } }: Pick<DeskOrder, 'applicant'>) {
   return (
     <Card as="section" aria-labelledby="applicant" className="grid gap-1">
-      <h2 id="applicant" className="text-md" dir="auto">
-        {name}
+      <h2 id="applicant" className="text-md">
+        <bdi>{name}</bdi>
       </h2>
       <p className="text-sm text-ink-3">
         {spoken === 'ar' ? <Trans>Speaks Arabic here</Trans> : <Trans>Speaks English here</Trans>}
@@ -124,14 +124,14 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount
       </p>
       {phone && (
         <a href={`tel:${phone}`} className="flex min-h-11 w-fit items-center gap-2 underline-offset-4 hover:underline">
-          <PhoneIcon className="text-brand" />
+          <PhoneIcon className="size-5 text-brand" />
           <Ltr>{phone}</Ltr>
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className="flex min-h-11 w-fit max-w-full items-center gap-2 underline-offset-4 hover:underline">
-          <MailIcon className="text-brand" />
-          <Ltr className="min-w-0 break-all">{email}</Ltr>
+          <MailIcon className="size-5 text-brand" />
+          <Ltr className="min-w-0 wrap-anywhere">{email}</Ltr>
         </a>
       )}
     </Card>

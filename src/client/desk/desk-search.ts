@@ -16,6 +16,9 @@ export interface DeskSearch {
   readonly page?: string;
 }
 
+/** The same before it is read: an address may say anything. */
+export type DeskAddress = { readonly [Name in keyof DeskSearch]?: string };
+
 const LONGEST_QUESTION = 100;
 
 /** Reads an address; what cannot be read is left out. */

@@ -165,11 +165,11 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                     {order.number}
                   </Link>
                 </td>
-                <th scope="row" className="px-3 py-2.5 text-start font-medium" dir="auto">
-                  {order.applicantName}
+                <th scope="row" className="px-3 py-2.5 text-start font-medium">
+                  <bdi>{order.applicantName}</bdi>
                 </th>
                 <td className="px-3 py-2.5">
-                  <span dir="auto">{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</span>
+                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>
                 </td>
                 <td className="px-3 py-2.5">{order.financeAmount !== null && <Price halalas={order.financeAmount} />}</td>
                 <td className="px-3 py-2.5">
@@ -195,11 +195,11 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
               </Link>
               <OrderBadge status={order.status} />
             </div>
-            <p className="font-medium" dir="auto">
-              {order.applicantName}
+            <p className="font-medium">
+              <bdi>{order.applicantName}</bdi>
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-              <span dir="auto">{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</span>
+              <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>
               {order.financeAmount !== null && <Price halalas={order.financeAmount} />}
             </p>
             <p className="text-sm">

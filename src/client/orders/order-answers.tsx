@@ -50,7 +50,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
           <h3 id={`section-${section}`} className="text-md">
             {i18n._(sectionLabels[section])}
           </h3>
-          <Facts layout="grid" facts={facts} />
+          <Facts layout="grid" facts={facts} className="items-start max-sm:grid-cols-2" />
         </Card>
       ))}
     </section>
@@ -72,7 +72,15 @@ function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'
       return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : number}</bdi>;
     }
     if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
-    if (kind === 'text') return <bdi className="break-words">{answer}</bdi>;
-    return <Ltr className="break-all">{answer}</Ltr>;
+    if (kind === 'text') return <bdi className="wrap-anywhere">{answer}</bdi>;
+    // A long address breaks after its @ before it breaks anywhere.
+    const [before, after] = kind === 'email' && answer ? answer.split(/(?<=@)/) : [answer];
+    return (
+      <Ltr className="wrap-anywhere">
+        {before}
+        {after && <wbr />}
+        {after}
+      </Ltr>
+    );
   };
 }

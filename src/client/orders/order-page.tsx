@@ -52,7 +52,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
   return (
-    <div className="page grid gap-5 py-4 lg:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-4 lg:py-8">
       <PageTitle>{`${title} ${order.number}`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My orders</Trans>, href: '/orders' }, { label: <Ltr>{order.number}</Ltr> }]} />
       <SavedNotice asOf={asOf} />

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 import { ordersSearch } from './orders-search.ts';
 
 const tabs = Object.keys(orderTabLabels) as OrderTab[];
@@ -25,7 +26,7 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
   const { ask } = useApp();
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.list, { tab }), placeholderData: keepPreviousData });
   return (
-    <div className="page grid gap-5 py-4 lg:py-8">
+    <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`My orders`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My orders</Trans> }]} />
       <h1 className="text-xl">
@@ -50,6 +51,7 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
           ))}
         </ul>
       </nav>
+      {tab === 'current' && <WaitingCard />}
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.length > 0 && (
         <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { documentGenders } from '#i18n/applications/document-labels.ts';
-import { buttonClass, IconButton } from '#ui/button/button.tsx';
+import { Button, buttonClass, IconButton } from '#ui/button/button.tsx';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, UploadIcon, WarningIcon } from '#ui/icons/icons.tsx';
+import { fileProblemWords } from '#client/uploads/file-problem-words.ts';
 import { FileFacts } from './file-facts.tsx';
 import type { ChosenPaper } from './use-papers.ts';
 
@@ -17,19 +18,18 @@ interface PaperFieldProps {
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (id: number) => void;
   readonly onRetry: (paper: ChosenPaper) => void;
+  readonly onShrink: (paper: ChosenPaper) => void;
 }
 
 /** One paper asked for: choose or photograph its files, see them go. */
-export function PaperField({ kind, label, isMissing, chosen, onChoose, onRemove, onRetry }: PaperFieldProps) {
+export function PaperField({ kind, label, isMissing, chosen, onChoose, onRemove, onRetry, onShrink }: PaperFieldProps) {
   const { t, i18n } = useLingui();
   const types = typesOf(kind);
   const mimes = types.includes('application/pdf') ? t`JPEG, PNG or PDF` : t`JPEG or PNG`;
   const problemOf = ({ problem }: ChosenPaper): ReactNode => {
     if (!problem) return null;
     if ('message' in problem) return problem.message;
-    return { wrong_type: t`This field must be of type ${mimes}`, too_large: t`The image is too large`, empty: t`The file is empty`, no_connection: t`Not sent: no connection to Wijha` }[
-      problem.code
-    ];
+    return problem.code === 'no_connection' ? t`Not sent: no connection to Wijha` : i18n._(fileProblemWords(problem.code, mimes));
   };
   return (
     <FieldGroup legend={label} hint={t`${mimes}, at most 5 MB each`} error={isMissing && i18n._(fieldMessage('required', null, { field: label, gender: documentGenders[kind] }))}>
@@ -49,6 +49,11 @@ export function PaperField({ kind, label, isMissing, chosen, onChoose, onRemove,
                   <span role="status" className={paper.state === 'failed' ? 'block text-sm font-medium text-danger' : 'block text-sm text-ink-3'}>
                     {problemOf(paper) ?? <FileFacts mimeType={paper.file.type} bytes={paper.file.size} />}
                   </span>
+                  {paper.problem && 'code' in paper.problem && paper.problem.canShrink && (
+                    <Button kind="secondary" className="my-1" onClick={() => onShrink(paper)}>
+                      <Trans>Shrink for me</Trans>
+                    </Button>
+                  )}
                 </span>
                 {paper.problem && 'code' in paper.problem && paper.problem.code === 'no_connection' && (
                   <IconButton label={t`Send ${name} again`} onClick={() => onRetry(paper)}>

@@ -72,6 +72,7 @@ export function PapersForm({ order, asked }: { order: OrderDetail; asked: readon
               }}
               onRemove={papers.remove}
               onRetry={(one) => void papers.retry(one)}
+              onShrink={(one) => void papers.shrink(one)}
             />
           ))}
         </div>

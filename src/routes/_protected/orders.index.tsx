@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orders } from '#contract/orders.ts';
 import { OrdersPage } from '#client/orders/orders-page.tsx';
-import { ordersSearch, readOrdersTab } from '#client/orders/orders-search.ts';
+import { type OrdersSearch, readOrdersTab } from '#client/orders/orders-search.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/orders/')({
   beforeLoad: ({ context }) => context.words.load('orders'),
-  validateSearch: (raw: Record<string, unknown>) => ordersSearch(readOrdersTab(raw)),
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: ({ tab }: Record<string, unknown>): OrdersSearch => (typeof tab === 'string' ? { tab } : {}),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => load(context.queryClient, context.ask(orders.list, { tab: readOrdersTab({ ...deps }) })),
   component: OrdersScreen,
