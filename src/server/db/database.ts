@@ -66,6 +66,8 @@ export function connect(config: PoolConfig, log: (line: string) => void): { db: 
   });
   // An idle connection that breaks (the database restarts) is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
+  // One that breaks in the middle of a transaction, while nothing is asked of it, would too; the next question fails and is answered "busy".
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
