@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const password = 'quiet lamp by the sea';
+let people = 0;
+
+/** Somebody this server has never seen. */
+function somebody() {
+  people += 1;
+  const digits = String((Date.now() + people * 7919 + process.pid) % 10_000_000).padStart(7, '0');
+  return { email: `person${digits}@example.com`, phone: `059${digits}` };
+}
+
+interface Person {
+  readonly email: string;
+  readonly phone: string;
+}
+
+async function signUp(page: Page, say: Say, { email, phone }: Person) {
+  await page.getByLabel(say('Name')).fill('Sara Al-Harbi');
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByRole('textbox', { name: say('Mobile number') }).fill(phone);
+  await page.getByLabel(say('ID number')).fill('١٠٠٠٠٠٠٠٠٨');
+  await page.getByLabel(say('City')).selectOption('jeddah');
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Password confirmation')).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('Create the account') }).click();
+}
+
+async function logIn(page: Page, say: Say, login: string, typed: string) {
+  await page.getByLabel(say('Email or phone')).fill(login);
+  await page.getByLabel(say('Password'), { exact: true }).fill(typed);
+  await page.getByRole('button', { name: say('Log in') }).click();
+}
+
+/** The newest code for a phone, as the desk reads it where no provider sends. */
+async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const signIn = await request.post('/api/auth/login', { data: { login: 'staff@wijha.example', password: 'Wijha-Staff-2026' } });
+  const { data } = (await signIn.json()) as { data: { token: string } };
+  const answer = await request.get('/api/desk/messages', { headers: { authorization: `Bearer ${data.token}` } });
+  const messages = (await answer.json()) as { data: { to: string; text: string }[] };
+  const code = /\d{6}/.exec(messages.data.find(({ to, text }) => to.endsWith(phone.slice(1)) && /\d{6}/.test(text))?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code for ${phone}`);
+  return code;
+}
+
+test('somebody signs up, is told what is missing, logs in and comes to where they were going', async ({ page, at, say }) => {
+  const person = somebody();
+  await page.goto(at('/profile'));
+  await page.getByRole('link', { name: say('Sign up') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Sign up') })).toBeVisible();
+  await page.getByRole('button', { name: say('Create the account') }).click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(8);
+  await signUp(page, say, person);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(say('Account Created Successfully'))).toBeVisible();
+  await logIn(page, say, person.phone, password);
+  await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
+  await expect(page.getByText('1000000008')).toBeVisible();
+  // Who is signed in has no business at sign-up.
+  await page.goto(at('/signup'));
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+});
+
+test('what is registered already is said at its field, and nothing typed is lost', async ({ page, at, say, expected }) => {
+  expected.push(/status of 422/);
+  await page.goto(at('/signup'));
+  await signUp(page, say, { ...somebody(), email: 'demo@wijha.example' });
+  const email = page.getByLabel(say('Email'));
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('demo@wijha.example');
+  await expect(page.getByLabel(say('Password confirmation'))).toHaveValue(password);
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('without a network sign-up keeps everything typed and says why', async ({ page, at, say, context, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const person = somebody();
+  await page.goto(at('/signup'));
+  await expect(page.getByLabel(say('City')).locator('option[value=jeddah]')).toBeAttached();
+  await untilKept(page);
+  await context.setOffline(true);
+  await signUp(page, say, person);
+  await expect(page.getByText(say('What you typed is still here. Try again when you are connected.'))).toBeVisible();
+  await context.setOffline(false);
+  // The news that the network is back may lie over the button of a phone for a moment.
+  await page.getByLabel(say('Password confirmation')).press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a forgotten password comes back with the code, and every other device is logged out', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
+  expected.push(/status of 4(22|01)/);
+  const person = somebody();
+  await page.goto(at('/signup'));
+  await signUp(page, say, person);
+  await expect(page).toHaveURL(/\/login$/);
+
+  const other = await browser.newContext({ baseURL });
+  watch(other);
+  const lost = await other.newPage();
+  await lost.goto(at('/login?next=%2Fprofile'));
+  await logIn(lost, say, person.email, password);
+  await expect(lost.getByText(person.email)).toBeVisible();
+
+  await page.getByRole('link', { name: say('Forgot your password?') }).click();
+  await page.getByRole('textbox', { name: say('Mobile number') }).fill(person.phone);
+  await page.getByRole('button', { name: say('Send the code') }).click();
+  await expect(page.getByText(say('check code in your whatsapp to reset your password!'))).toBeVisible();
+  const code = await codeFor(request, person.phone);
+  const field = page.getByLabel(say('Code'), { exact: true });
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: say('Check the code') }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: say('Check the code') }).click();
+  await page.getByLabel(say('New password'), { exact: true }).fill('a path along the wadi');
+  await page.getByLabel(say('Password confirmation')).fill('a path along the wadi');
+  await page.getByRole('button', { name: say('Save the password') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await lost.goto(at('/profile'));
+  await expect(lost).toHaveURL(/\/login/);
+  await other.close();
+  await logIn(page, say, person.phone, 'a path along the wadi');
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({ page, at, say, browser, baseURL, expected, watch }) => {
+  expected.push(/status of 4(22|01)/);
+  const person = somebody();
+  await page.goto(at('/signup?next=%2Fprofile'));
+  await signUp(page, say, person);
+  await logIn(page, say, person.email, password);
+  await expect(page.getByText(person.email)).toBeVisible();
+  const other = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1' });
+  watch(other);
+  const lost = await other.newPage();
+  await lost.goto(at('/login?next=%2Fprofile'));
+  await logIn(lost, say, person.email, password);
+  await expect(lost.getByText(person.email)).toBeVisible();
+
+  await page.getByRole('button', { name: say('Edit my data') }).click();
+  await page.getByLabel(say('Name')).fill('Sara');
+  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(say('Email')).fill(`new${person.email}`);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Save'), exact: true }).click();
+  await expect(page.getByText(say('Your data has been updated successfully'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sara', exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: say('Log out: {name}', { name: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }) }) }).click();
+  await expect(page.getByText('iPhone')).toHaveCount(0);
+  await lost.goto(at('/profile'));
+  await expect(lost).toHaveURL(/\/login/);
+  await other.close();
+
+  await page.getByRole('button', { name: say('Change password') }).click();
+  await page.getByLabel(say('Present password')).fill(password);
+  await page.getByLabel(say('New password'), { exact: true }).fill('a path along the wadi');
+  await page.getByLabel(say('Password confirmation')).fill('a path along the wadi');
+  await page.getByRole('button', { name: say('Save the password') }).click();
+  await expect(page.getByText(say('Password changed successfully'))).toBeVisible();
+});
