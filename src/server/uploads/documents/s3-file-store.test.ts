@@ -14,7 +14,7 @@ let isDown = false;
 const server = createServer((request, response) => {
   void (async () => {
     const body = await read(request);
-    const answer = (status: number, bytes = Buffer.alloc(0)) => response.writeHead(status).end(bytes);
+    const answer = (status: number, bytes: Buffer = Buffer.alloc(0)) => response.writeHead(status).end(bytes);
     if (isDown) return answer(503);
     const signedNames = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];
     const signed = Object.fromEntries(signedNames.filter((name) => !/^(host|x-amz-.*)$/.test(name)).map((name) => [name, String(request.headers[name])]));
