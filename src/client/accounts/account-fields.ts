@@ -12,7 +12,7 @@ interface AccountFieldWords {
 }
 
 /** Every question about an account, wherever it is asked. The calling code is asked with the phone. */
-export const accountFields = {
+const accountFields = {
   accountType: { label: msg`Account type`, gender: 'masculine' },
   showroomKind: { label: msg`Kind of business`, gender: 'masculine' },
   name: { label: msg`Name`, gender: 'masculine' },

@@ -7,7 +7,7 @@ import { isRefused, type Refused } from '#offline/refused.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 
 /** What is typed: text, an empty one while nothing is. */
-export type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /** Why the last try came to nothing, and what was sent then. */
 export interface Failure {

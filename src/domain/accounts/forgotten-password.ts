@@ -14,7 +14,7 @@ const withPhone = <T extends { countryCode: string; phone: string }>(typed: T) =
 export const CodeRequest = v.pipe(v.object(Phoned), v.forward(v.partialCheck([['countryCode'], ['phone']], isPhone, 'phone'), ['phone']), v.transform(withPhone));
 
 /** The code as it came by message; digits of any script, spaces and dashes are read. */
-export const Code = v.pipe(
+const Code = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
