@@ -10,6 +10,7 @@ import { ListingIndexes } from './browse/listing-index.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
+import { forgetSealed } from './http/commands-sql.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
 import { loadWords } from './http/words.ts';
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   const messenger = createMessenger({ db, clock, words, settings }, log);
   started({ stop: messenger.settled });
   const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files: openFileStore(settings), messenger };
-  started(workRegularly('Removing documents nobody claimed', SWEEP_EVERY_MS, () => sweepDocuments(services, services.clock()), log));
+  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services), log));
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
   const site = existsSync(path.join(settings.dist, 'index.html')) ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services) }) : undefined;
@@ -79,6 +80,12 @@ async function start(): Promise<void> {
   );
   if (hasSamples) await showSampleAccounts();
   log('\nCtrl-C stops it.');
+}
+
+/** Documents nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
+async function tidy(services: Services): Promise<void> {
+  await forgetSealed(services.db, services.clock());
+  await sweepDocuments(services, services.clock());
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */

@@ -1,6 +1,7 @@
 // The figures of the house, measured here and now: npm run bench, or npm run bench -- --only search,http [--data FOLDER]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureApply } from './apply-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
 import { type House, temporaryHouse } from './house.ts';
 import { measureHttp } from './http-bench.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   start: measureStart,
   offline: measureOffline,
   outbox: measureOutbox,
+  apply: measureApply,
   search: measureSearch,
   http: measureHttp,
 };

@@ -3,25 +3,25 @@ import type { SentDocument } from '#domain/applications/application.ts';
 import { typesOf } from '#domain/applications/document-kinds.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal, type FieldProblem } from '../http/serve.ts';
-import { claimDocuments, documentsOfOrder } from '../uploads/documents/documents-sql.ts';
+import { claimDocuments } from '../uploads/documents/documents-sql.ts';
 
 /**
  * Gives the documents a command names to its order, in its transaction. Throws Refusal: `uploads_missing` with the ids to
  * be sent again, or `invalid` for a file of a type its kind does not take, by its place in the list.
  */
 export async function claimForOrder(db: Kysely<Database>, documents: readonly SentDocument[], by: { orderId: string; owners: readonly string[] }): Promise<void> {
-  const twice = documents.findIndex(({ upload }, index) => documents.some((other, before) => before < index && other.upload === upload));
+  const twice = documents.findIndex(({ upload }, index) => documents.some((other, before) => before < index && other.upload.toLowerCase() === upload.toLowerCase()));
   if (twice >= 0) throw new Refusal('invalid', { errors: { [`documents.${twice}`]: ['invalid'] } });
-  const missing = await claimDocuments(
+  const kept = await claimDocuments(
     db,
-    documents.map(({ kind, upload }) => ({ kind, id: upload })),
+    documents.map(({ kind, upload }) => ({ kind, id: upload.toLowerCase() })),
     by,
   );
+  const missing = documents.map(({ upload }) => upload).filter((upload) => !kept.has(upload.toLowerCase()));
   if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
-  const kept = new Map((await documentsOfOrder(db, by.orderId)).map(({ id, mimeType }) => [id, mimeType]));
   const errors: Record<string, FieldProblem[]> = {};
   for (const [index, { kind, upload }] of documents.entries()) {
-    const type = kept.get(upload);
+    const type = kept.get(upload.toLowerCase());
     if (type && !typesOf(kind).includes(type)) errors[`documents.${index}`] = ['invalid'];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DocumentPurpose } from '#domain/uploads/document.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -62,24 +62,24 @@ export interface ClaimedDocument {
 }
 
 /**
- * Gives documents to an order, in its transaction, and returns the ids that could not be given: gone, never sent,
- * somebody else's, or another order's.
+ * Gives documents to an order, in its transaction, and returns the MIME types of those it could give by their ids. One that
+ * is gone, was never sent, is somebody else's or another order's is not among them.
  */
-export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: { orderId: string; owners: readonly string[] }): Promise<string[]> {
-  const missing: string[] = [];
-  // In one order for everybody, so that two requests that name the same files wait for each other instead of locking up.
-  for (const { id, kind } of claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { numUpdatedRows } = await db
-      .updateTable('documents')
-      .set({ order_id: by.orderId, kind })
-      .where('id', '=', id)
-      .where('owner', 'in', by.owners)
-      .where('state', '=', 'kept')
-      .where('order_id', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) missing.push(id);
-  }
-  return missing;
+export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: { orderId: string; owners: readonly string[] }): Promise<Map<string, string>> {
+  if (claimed.length === 0) return new Map();
+  // Locked in one order for everybody: two requests that name the same files wait for each other instead of locking up.
+  const { rows } = await sql<{ id: string; mimeType: string }>`
+    update documents set order_id = ${by.orderId}, kind = given.kind
+    from (
+      select documents.id, named.kind from documents
+      join unnest(${claimed.map(({ id }) => id)}::uuid[], ${claimed.map(({ kind }) => kind)}::text[]) as named (id, kind) using (id)
+      where owner = any(${by.owners}) and state = 'kept' and order_id is null
+      order by documents.id for update of documents
+    ) as given
+    where documents.id = given.id
+    returning documents.id, mime_type as "mimeType"
+  `.execute(db);
+  return new Map(rows.map(({ id, mimeType }) => [id, mimeType]));
 }
 
 /** The documents an order has, oldest first. */
