@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
@@ -51,6 +50,8 @@ async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: n
       throw error instanceof Refusal ? error : new Refusal('malformed');
     }
   }
-  await pipeline(measured(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  // Opened before anything can fail: a stream that opens by itself may do so after its file was removed.
+  const opened = await open(file, 'wx', 0o600);
+  await pipeline(measured(), opened.createWriteStream());
   return { bytes, digest: digest.digest() };
 }
