@@ -23,7 +23,7 @@ interface DocumentsStepProps {
   asked: readonly DocumentRequest[];
   kept: readonly KeptDocument[];
   errorOf: (field: string) => ReactNode;
-  onKeep: (document: ReadyDocument) => Promise<void>;
+  onKeep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   onRemove: (fileId: string) => void;
 }
 

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
-import { ApplicationReceipt } from '#domain/applications/application.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -12,6 +10,7 @@ import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 
 interface SentPageProps {
@@ -31,7 +30,7 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
   const item = items.find(({ id }) => id === sending);
   const stored = receipts.find(({ key }) => key === sending);
   const arrival = outbox.arrivalOf(sending);
-  const read = v.safeParse(ApplicationReceipt, arrival?.data);
+  const login = loginOf(arrival);
   const number = stored?.number ?? arrival?.receipt.number ?? null;
   const isReceived = stored !== undefined || arrival !== null;
   const isRefused = item?.state === 'needs_attention';
@@ -62,7 +61,7 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
             <Trans>We have your application and will contact you within two working days.</Trans>
           </p>
         </section>
-        {read.success && read.output.login && <LoginDetailsCard login={read.output.login} />}
+        {login && <LoginDetailsCard login={login} />}
         <div className="flex flex-wrap gap-3">
           {person && (
             <Link to="/orders" className={buttonClass()}>
@@ -73,7 +72,7 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
             <Trans>Browse cars</Trans>
           </Link>
         </div>
-        {!person && !(read.success && read.output.login) && (
+        {!person && !login && (
           <p className="text-ink-2">
             <Trans>If you already have an account with this phone number or email, log in to follow the order.</Trans>
           </p>

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
+import { documentField } from '#domain/applications/forms.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import * as v from 'valibot';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { sha256 } from '#offline/drafts/seal.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
 import type { KeptDocument } from './documents-step.tsx';
@@ -25,7 +28,8 @@ export interface ApplicationWork {
   readonly answer: (answers: Answers) => void;
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
-  readonly keep: (document: ReadyDocument) => Promise<void>;
+  /** The same file twice in one application is a slip, and the server takes it once only. */
+  readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   readonly drop: (fileId: string) => void;
   /** As it would be sent now. */
   readonly application: () => ReturnType<typeof applicationOf>;
@@ -55,8 +59,8 @@ export function useApplicationDraft(autosave: Autosave): ApplicationWork {
   const { problem } = draft;
   const refusals = useMemo(() => {
     const refusedFile = draft.files.find(({ id }) => id === problem?.fileId);
-    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [field.replace(/^answers\./, ''), message] as const);
-    if (refusedFile && problem) all.push([`documents.${refusedFile.kind}`, problem.message]);
+    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [fieldOf(field, draft.files), message] as const);
+    if (refusedFile && problem) all.push([documentField(refusedFile.kind), problem.message]);
     return Object.fromEntries(all.filter(([field]) => !answered.has(field)));
   }, [problem, draft.files, answered]);
   const settled = (fields: readonly string[]) => setAnswered((before) => new Set([...before, ...fields]));
@@ -79,11 +83,25 @@ export function useApplicationDraft(autosave: Autosave): ApplicationWork {
     goTo: (step) => void autosave.goTo(step),
     flush: () => void autosave.flush(),
     keep: async ({ kind, name, type, bytes }) => {
-      await autosave.addFile({ kind, purpose: purposeOf(kind), name, type, content: bytes });
-      if (problem) settled([`documents.${kind}`]);
+      const purpose = purposeOf(kind);
+      const print = await sha256(bytes);
+      if (autosave.get().draft.files.some((file) => file.sha256 === print && file.purpose === purpose)) return 'already_chosen';
+      await autosave.addFile({ kind, purpose, name, type, content: bytes });
+      if (problem) settled([documentField(kind)]);
       if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
+      return 'kept';
     },
-    drop: (fileId) => void autosave.removeFile(fileId),
+    drop: (fileId) => {
+      const dropped = draft.files.find(({ id }) => id === fileId);
+      if (problem && dropped) settled([documentField(dropped.kind)]);
+      void autosave.removeFile(fileId);
+    },
     application: () => applicationOf(values, draft.files),
   };
+}
+
+/** The server names an answer by its place in what was sent, and a paper by its number; a form by its question and its kind. */
+function fieldOf(name: string, files: Draft['files']): string {
+  const file = files[Number(/^documents\.(\d+)/.exec(name)?.[1] ?? -1)];
+  return file ? documentField(file.kind) : name.replace(/^answers\./, '');
 }

@@ -21,7 +21,7 @@ export interface ReadyDocument {
 }
 
 /** Files on their way into the draft: checked and made safe one after the other, since two large photographs at once may end the tab on a small phone. */
-export function usePickedFiles(keep: (document: ReadyDocument) => Promise<void>, countOf: (kind: DocumentKind) => number) {
+export function usePickedFiles(keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>, countOf: (kind: DocumentKind) => number) {
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
   const tail = useRef(Promise.resolve());
   const count = useRef(0);
@@ -32,8 +32,8 @@ export function usePickedFiles(keep: (document: ReadyDocument) => Promise<void>,
     const prepared = await prepareFile(file, typesOf(kind), mayShrink);
     if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
     try {
-      await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes });
-      drop(id);
+      if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept') drop(id);
+      else settle(id, 'already_chosen', false);
     } catch {
       settle(id, 'not_kept', false);
     }

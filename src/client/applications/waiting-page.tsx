@@ -13,6 +13,8 @@ import { CheckIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { loginOf } from './login-of.ts';
+import { LoginDetailsCard } from './login-details-card.tsx';
 import { sendingName } from './sending-names.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
@@ -67,6 +69,10 @@ export function WaitingPage({ outbox }: { outbox: Outbox }) {
           ))}
         </ul>
       )}
+      {receipts.map(({ key }) => {
+        const login = loginOf(outbox.arrivalOf(key));
+        return login && <LoginDetailsCard key={key} login={login} />;
+      })}
       {receipts.length > 0 && <Received receipts={receipts} />}
     </div>
   );

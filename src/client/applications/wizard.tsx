@@ -47,11 +47,11 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
   // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
   const [checked, setChecked] = useState<StepKey | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
+  // What was refused opens where it was refused, and stays there while it is mended.
+  const [refusedAt] = useState(() => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0]);
   const [isSending, setIsSending] = useState(false);
 
   const steps = stepsOf(form, account);
-  // What was refused opens where it was refused.
-  const refusedAt = Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0];
   const step = stepAt(form, account, search.step ?? refusedAt ?? '') ?? steps[0];
   if (!step) return null;
   const at = steps.indexOf(step);

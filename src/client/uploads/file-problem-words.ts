@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a file was not kept. `not_kept`: this device had no room, or refused storage. */
-export type FileProblem = 'wrong_type' | 'too_large' | 'empty' | 'unreadable' | 'not_kept' | 'too_many';
+export type FileProblem = 'wrong_type' | 'too_large' | 'empty' | 'unreadable' | 'not_kept' | 'too_many' | 'already_chosen';
 
 /** What is said about it, beside the file's name. `mimes` names the types that are taken. */
 export function fileProblemWords(problem: FileProblem, mimes: string): MessageDescriptor {
@@ -17,6 +17,8 @@ export function fileProblemWords(problem: FileProblem, mimes: string): MessageDe
       return msg`This file cannot be read. Choose another one, or take a photograph.`;
     case 'not_kept':
       return msg`This device could not keep the file. Please try again`;
+    case 'already_chosen':
+      return msg`This file was chosen before. Choose another one.`;
     case 'too_many':
       return msg`That is one file too many for this paper`;
   }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { settings } from '#contract/settings.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { footerEntries } from './navigation.ts';
+
+const ArrivalNotice = lazy(() => import('#client/applications/arrival-notice.tsx').then((module) => ({ default: module.ArrivalNotice })));
 
 /** Where else to go, how to reach us, and the legal facts with room for the licences. */
 export function Footer() {
@@ -14,6 +17,9 @@ export function Footer() {
   const { data } = useQuery(ask(settings.common, {}));
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-24 lg:pb-8 print:hidden">
+      <Suspense>
+        <ArrivalNotice />
+      </Suspense>
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <BrandMark />

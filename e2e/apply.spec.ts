@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Page } from 'playwright';
+import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import { chromium as browser } from './support/chromium.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+import { temporaryFolder } from './support/server.ts';
+import type { Say } from './support/words.ts';
+
+const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+const WIZARD = '/finance/cars/new-car-light-start/apply';
+
+/** From the programme to the step where papers are chosen. */
+async function fillIn(page: Page, say: Say, phone: string): Promise<void> {
+  await answerAll(page, person(phone));
+  await goOn(page, say, 'Salary information');
+  await answerAll(page, salary);
+  await goOn(page, say, 'Finance information');
+  await answerAll(page, car);
+  await goOn(page, say, 'Document upload');
+}
+
+async function choosePapers(page: Page, say: Say): Promise<void> {
+  await addPaper(page, 'identity_photo', 'identity.jpg');
+  await addPaper(page, 'salary_certificate', 'salary.jpg');
+  await addPaper(page, 'driving_licence', 'licence.jpg');
+  await goOn(page, say, 'Terms agreement');
+}
+
+async function send(page: Page, say: Say): Promise<void> {
+  await questionOf(page, 'termsAgreed').check();
+  await page.getByRole('button', { name: say('Send the application') }).click();
+}
+
+test('a guest applies offline with three papers, closes the browser, and the order is there once when the network is back', async ({ at, say, baseURL, language, watch, expected }) => {
+  expected.push(unreachable);
+  const { folder, remove } = temporaryFolder('guest');
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(folder, { ...browser, locale: language, reducedMotion: 'reduce' });
+    watch(context);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const phone = freshPhone();
+  const steps = `${baseURL}${at(WIZARD)}?account=individual`;
+
+  let { context, page } = await open();
+  await page.goto(`${baseURL}${at('/finance/cars/new-car-light-start')}`);
+  await untilKept(page);
+  await page.getByRole('link', { name: say('Start the application') }).click();
+  await expect(questionOf(page, 'fullName')).toBeVisible();
+  await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
+  await context.setOffline(true);
+  await fillIn(page, say, phone);
+  await addPaper(page, 'identity_photo', 'identity.jpg');
+  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device')}`));
+  await context.close();
+
+  // Begun before, on this device: it goes on where it was left, also without a network.
+  ({ context, page } = await open());
+  await context.setOffline(true);
+  await page.goto(steps);
+  await expect(page.getByRole('heading', { level: 1, name: say('Continue where you left off?') })).toBeVisible();
+  await page.getByRole('button', { name: say('Continue') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Document upload') })).toBeVisible();
+  await expect(page.getByText('identity.jpg')).toBeVisible();
+  await page.getByRole('button', { name: say('Previous') }).click();
+  await expect(questionOf(page, 'carName')).toHaveValue('Toyota Camry');
+  await goOn(page, say, 'Document upload');
+  await addPaper(page, 'salary_certificate', 'salary.jpg');
+  await addPaper(page, 'driving_licence', 'licence.jpg');
+  await goOn(page, say, 'Terms agreement');
+  await send(page, say);
+  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
+  await context.close();
+
+  ({ context, page } = await open());
+  const received: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/order/step-one')) received.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.goto(`${baseURL}${at('/waiting')}`);
+  await expect(page.getByText(say('Your account, to follow this application'))).toBeVisible();
+  expect(new Set(received).size).toBe(1);
+  const number = await page.getByText(/^WJ-[\d-]+$/).textContent();
+  const password = await page.locator('dd').nth(1).textContent();
+
+  // Shown once: not after a reload, and kept nowhere in the browser.
+  await page.reload();
+  await expect(page.getByText(number ?? '')).toBeVisible();
+  await expect(page.getByText(password ?? '')).toHaveCount(0);
+
+  await page.goto(`${baseURL}${at('/login')}`);
+  await page.getByRole('textbox').first().fill(phone);
+  await page.locator('input[type=password]').fill(password ?? '');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  const orders = await page.evaluate(async () => ((await (await fetch('/api/orders')).json()) as { data: { number: string }[] }).data.map((order) => order.number));
+  expect(orders).toEqual([number]);
+  await context.close();
+  remove();
+});
+
+test('a company applies, by keyboard alone where it ticks and sends', async ({ page, at, say }) => {
+  await page.goto(at(`${WIZARD}?account=company`));
+  await answerAll(page, { ...company, companyPhone: freshPhone() });
+  await goOn(page, say, 'Financing info');
+  await answerAll(page, { financeReason: 1, propertyType: 2, ...car });
+  await answerAll(page, { propertyValue: '900000', propertyAddress: 'الرياض، حي النرجس، شارع أنس بن مالك' });
+  await goOn(page, say, 'Responsible person info');
+  const phone = freshPhone();
+  await answerAll(page, { responsibleName: 'سعد بن فهد القحطاني', responsiblePhone: phone, position: 1, responsibleEmail: `desk${phone}@example.com` });
+  await goOn(page, say, 'Document upload');
+  for (const kind of ['commercial_register', 'introduction_letter', 'id_card']) await addPaper(page, kind, `${kind}.jpg`);
+  await goOn(page, say, 'Check your answers');
+
+  // Without the tick nothing is sent, and the summary says so first.
+  await page.getByRole('button', { name: say('Send the application') }).press('Enter');
+  const summary = page.locator('section:focus');
+  await expect(summary).toContainText(say('The terms and correct-data acknowledgement must be ticked'));
+  await summary.getByRole('link').press('Enter');
+  await expect(questionOf(page, 'termsAgreed')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
+  await expect(page.getByText(/^WJ-[\d-]+$/)).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: say('Copy: {label}', { label: say('Password') }) }).click();
+  await expect(page.getByText(say('Copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('dd').nth(1).textContent());
+});
+
+test('what the server refuses opens again at its step, with everything still there', async ({ page, at, say, expected }) => {
+  expected.push(/status of 422/);
+  await page.goto(at(`${WIZARD}?account=individual`));
+  await fillIn(page, say, freshPhone());
+  await choosePapers(page, say);
+  const refusal = 'Refused for this journey';
+  await page.route('**/api/order/step-one', (route) => route.fulfill({ status: 422, json: { message: refusal, code: 'invalid', errors: { monthlySalary: [refusal] } } }), { times: 1 });
+  await send(page, say);
+  await page.getByRole('button', { name: say('Look at it') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Salary information') })).toBeVisible();
+  await expect(questionOf(page, 'monthlySalary')).toHaveAttribute('aria-invalid', 'true');
+  await expect(questionOf(page, 'monthlySalary')).toHaveValue('١٤٬٥٠٠');
+  await answer(page, 'monthlySalary', '15000');
+  await expect(questionOf(page, 'monthlySalary')).not.toHaveAttribute('aria-invalid', 'true');
+  await goOn(page, say, 'Finance information');
+  await goOn(page, say, 'Document upload');
+  await expect(page.getByText('licence.jpg')).toBeVisible();
+  await goOn(page, say, 'Terms agreement');
+  await page.getByRole('button', { name: say('Send the application') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
+});
+
+test('going back, and changing the language, keeps every answer', async ({ page, at, say, language }) => {
+  await page.goto(at(`${WIZARD}?account=individual`));
+  await answerAll(page, person('0512345678'));
+  await goOn(page, say, 'Salary information');
+  await answer(page, 'monthlySalary', '9000');
+  await page.goBack();
+  await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
+  const other = language === 'ar' ? 'English' : 'العربية';
+  await page.getByRole('button', { name: other }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+  await expect(questionOf(page, 'phone')).toHaveValue('0512345678');
+  await page.goForward();
+  await expect(questionOf(page, 'monthlySalary')).toHaveValue('9000');
+});
+
+test('a picture above 5 MB is refused with a way out, and another kind of file has none', async ({ page, at, say }) => {
+  await page.goto(at(`${WIZARD}?account=individual&step=documents`));
+  const input = page.locator('input[data-paper="answer-documents-identity_photo"]');
+  const noise = Buffer.alloc(2000 * 2000 * 3);
+  crypto.getRandomValues(new Uint8Array(noise.buffer, noise.byteOffset, 65_536));
+  for (let at = 65_536; at < noise.length; at += 1) noise[at] = (noise[at - 65_536] ?? 0) * 31 + at * 7 + (at >> 9);
+  const { default: sharp } = await import('sharp');
+  const large = await sharp(noise, { raw: { width: 2000, height: 2000, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  await input.setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: large },
+    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not for a face') },
+    { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ]);
+  const file = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(file('large.png')).toContainText(say('The image is too large'));
+  await expect(file('letter.jpg')).toContainText(say('This field must be of type {mimes}', { mimes: say('JPEG or PNG') }));
+  await expect(file('nothing.jpg')).toContainText(say('The file is empty'));
+  await file('large.png').getByRole('button', { name: say('Shrink for me') }).click();
+  await expect(file('large.png').locator('.text-success')).toBeVisible({ timeout: 20_000 });
+});
+
+const forms = {
+  individual: ['personal', 'salary', 'finance', 'documents', 'terms'],
+  company: ['company', 'financing', 'responsible', 'documents', 'check'],
+} as const;
+
+async function inspect(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the programmes have nothing in the way of a person with a disability, in ${colorScheme} colours`, async ({ page, at, say }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(at('/finance'));
+    await expect(page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') })).toBeVisible();
+    await inspect(page, '/finance');
+    await page.goto(at('/finance/cars'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await inspect(page, '/finance/cars');
+    await page.goto(at('/finance/cars/new-car-light-start'));
+    await expect(page.getByRole('link', { name: say('Start the application') })).toBeVisible();
+    await inspect(page, 'a programme');
+  });
+
+  for (const account of ['individual', 'company'] as const)
+    test(`no step of the ${account} form has, with everything wrong in it, in ${colorScheme} colours`, async ({ page, at }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const step of forms[account]) {
+        await page.goto(at(`${WIZARD}?account=${account}&step=${step}`));
+        await page.locator('main form button[type=submit]').click();
+        await expect(page.locator('main section:focus')).toBeVisible();
+        await inspect(page, step);
+      }
+    });
+}

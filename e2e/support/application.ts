@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect } from './journey.ts';
+import type { Say } from './words.ts';
+
+/** The control of a question, or the buttons of a paper. */
+export const questionOf = (page: Page, field: string): Locator => page.locator(`#answer-${field}`);
+
+/** Answers a question with words, or with the choice at a place in its list. */
+export async function answer(page: Page, field: string, value: string | number): Promise<void> {
+  const control = questionOf(page, field);
+  if (typeof value === 'string') return control.fill(value);
+  const radios = control.getByRole('radio');
+  await control.waitFor();
+  if ((await control.evaluate((element) => element.tagName)) === 'FIELDSET') return radios.nth(value - 1).check();
+  await expect.poll(() => control.locator('option').count()).toBeGreaterThan(value);
+  await control.selectOption({ index: value });
+}
+
+export async function answerAll(page: Page, answers: Readonly<Record<string, string | number>>): Promise<void> {
+  for (const [field, value] of Object.entries(answers)) await answer(page, field, value);
+}
+
+/** Presses "Save and next" and waits for the step it leads to. */
+export async function goOn(page: Page, say: Say, to: string): Promise<void> {
+  await page.getByRole('button', { name: say('Save and next') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say(to) })).toBeFocused();
+}
+
+/** Chooses a photograph for a paper and waits until the device has it. */
+export async function addPaper(page: Page, kind: string, name: string): Promise<void> {
+  await page.locator(`input[data-paper="answer-documents-${kind}"]`).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photograph(name) });
+  await expect(page.getByRole('listitem').filter({ hasText: name }).locator('.text-success')).toBeVisible();
+}
+
+/** A photograph that differs from every other name's. */
+function photograph(name: string): Promise<Buffer> {
+  const [red = 0, green = 0, blue = 0] = [...name].reduce((sums, letter, at) => ((sums[at % 3] = ((sums[at % 3] ?? 0) * 31 + letter.charCodeAt(0)) % 255), sums), [7, 77, 177]);
+  return sharp({ create: { width: 800, height: 500, channels: 3, background: { r: red, g: green, b: blue } } }).jpeg().toBuffer();
+}
+
+/** A mobile number nobody has: journeys share a server. */
+export const freshPhone = (): string => `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+export const person = (phone: string) => ({ fullName: 'Noura Mohammed Alotaibi', idNumber: '1000000008', nationality: 1, city: 2, phone, timeCall: 1 }) as const;
+export const salary = { workSector: 1, monthlySalary: '١٤٬٥٠٠', salaryType: 1, salaryBank: 2, monthlyCommitments: '1,000' } as const;
+export const car = { financeAmount: '90000', carName: 'Toyota Camry', brand: 3, year: '2025', carPrice: '120000' } as const;
+export const company = { companyName: 'شركة الواحة للنقل', crNumber: '7001234567', companyType: 1, companyActivity: 1, companyBranches: 1, companyAge: 2 } as const;

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp } from '#client/shell/use-app.ts';
+import type { Arrival, Outbox } from '#offline/outbox/outbox.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { loginOf } from './login-of.ts';
+
+/** Says on any page that an application which had waited has arrived, and leads to the login details that are shown once. */
+export function ArrivalNotice() {
+  const { t } = useLingui();
+  const { outbox, words } = useApp();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const told = new Set<string>();
+    let isWanted = true;
+    let stop = () => {};
+    const tell = async (arrival: Arrival) => {
+      const { key } = arrival.receipt;
+      // Its own page says so itself.
+      if (told.has(key) || !loginOf(arrival) || location.search.includes(key)) return;
+      told.add(key);
+      await words.load('applications');
+      notify({
+        kind: 'success',
+        id: `sent-${key}`,
+        title: t`Request sent successfully`,
+        description: t`An account was made for you. Its login details are shown once.`,
+        action: { label: t`Show login details`, onPress: () => void navigate({ to: '/waiting' }) },
+      });
+    };
+    const watch = (open: Outbox) => {
+      if (!isWanted) return;
+      stop = open.onArrival((arrival) => void tell(arrival));
+      // What arrived before anybody listened.
+      for (const { key } of open.get().receipts) {
+        const arrival = open.arrivalOf(key);
+        if (arrival) void tell(arrival);
+      }
+    };
+    outbox().then(watch, () => undefined);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [outbox, words, navigate, t]);
+  return null;
+}
