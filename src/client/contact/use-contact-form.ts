@@ -9,7 +9,7 @@ import { useApp, usePerson } from '#client/shell/use-app.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { isRefused, Refused } from '#offline/refused.ts';
-import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
+import { isUnreachable, Unreachable } from '#offline/unreachable.ts';
 import type { ContactValues } from './contact-fields.ts';
 
 /** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
@@ -23,6 +23,8 @@ export function useContactForm(draft: Draft | null = null) {
   const { send, outbox } = useApp();
   const person = usePerson();
   const [sendKey] = useState(() => createSendKey());
+  /** Keys under which a request has left. */
+  const [tried] = useState(() => new Set<string>());
   const [outcome, setOutcome] = useState<SendOutcome>(() => refusalOf(draft));
   const [attempts, setAttempts] = useState(outcome.kind === 'failed' ? 1 : 0);
   const form = useForm({
@@ -40,7 +42,11 @@ export function useContactForm(draft: Draft | null = null) {
       const message = v.parse(ContactMessage, value);
       setOutcome({ kind: 'none' });
       try {
-        await send(contact.send, message, sendKey.for(message));
+        const key = sendKey.for(message);
+        // Nothing leaves such a device, so nothing can have arrived.
+        if (!navigator.onLine) throw new Unreachable('network');
+        tried.add(key);
+        await send(contact.send, message, key);
         sendKey.done();
         formApi.reset();
         setAttempts(0);
@@ -64,7 +70,8 @@ export function useContactForm(draft: Draft | null = null) {
     const from = draft ?? shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: 'contact', step: '', values: message });
     const saved = await shelf.save({ ...from, values: message });
     const revision = saved.kind === 'conflict' ? saved.theirs?.revision : saved.revision;
-    const submitted = await submit({ ...from, values: message, revision: revision ?? 0 }, 'contact.send', message, sendKey.for(message));
+    const key = sendKey.for(message);
+    const submitted = await submit({ ...from, values: message, revision: revision ?? 0 }, 'contact.send', message, tried.has(key) ? key : undefined);
     if (submitted.kind === 'conflict') return;
     sendKey.done();
     form.reset();

@@ -111,6 +111,7 @@ function tab(on = database) {
 test('what is sent without a network waits on the device, and reaches the server once when there is one', async () => {
   isOnline = false;
   const { outbox, send, counts, shelf } = tab();
+  await vi.waitFor(() => expect(outbox.get()).toEqual({ isRead: true, items: [], receipts: [] }));
   const id = await send();
   expect(arrived).toEqual([]);
   expect(outbox.get().items).toMatchObject([{ id, state: 'queued', attempts: 0, isVolatile: false }]);

@@ -260,5 +260,6 @@ export function createOutbox({
       void show();
     }),
   ];
+  void show();
   return outbox;
 }

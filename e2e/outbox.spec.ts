@@ -1,0 +1,139 @@
+import { chromium as playwright, type BrowserContext, type Page } from 'playwright/test';
+import { chromium } from './support/chromium.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+import { temporaryFolder } from './support/server.ts';
+import type { Say } from './support/words.ts';
+
+const SEND = '/api/settings/send-contact';
+const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 422/;
+
+/** Keys under which the server has taken a message from this browser, one entry an answer. */
+function received(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith(SEND) && response.status() === 200) keys.push(response.request().headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function writeMessage(page: Page, say: Say, subject: string) {
+  await page.getByLabel(say('Reason')).selectOption('question');
+  await page.getByLabel(say('Subject')).fill(subject);
+  await page.getByLabel(say('Details')).fill('When does it arrive?');
+  await page.getByLabel(say('Name')).fill('Noura');
+  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+}
+
+/** Writes a message without a network, and leaves it to the app. */
+async function leaveMessage(page: Page, say: Say, subject: string) {
+  await writeMessage(page, say, subject);
+  await page.getByRole('button', { name: say('Send when connected') }).click();
+  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
+}
+
+test('a message sent without a network waits in sight, survives a reload, and arrives once when the network is back, with two tabs open', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable);
+  const keys = received(context);
+  await page.goto(at('/waiting'));
+  await untilKept(page);
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  await page.goto(at('/contact-us'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await leaveMessage(page, say, 'Two tabs');
+
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  const item = page.getByRole('article', { name: say('Message to us') });
+  await expect(item).toContainText(say('Waiting for a connection'));
+  await expect(page.getByRole('link', { name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', { count: 1 }) })).toBeVisible();
+  await page.reload();
+  await expect(item).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(at('/waiting'));
+  await expect(second.getByRole('article', { name: say('Message to us') })).toBeVisible();
+  expect(keys).toEqual([]);
+
+  await context.setOffline(false);
+  for (const tab of [page, second]) await expect(tab.getByText(say('Received from this device'))).toBeVisible();
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
+test('the browser is closed before the network is back; opened again, the message goes by itself', async ({ language, baseURL, at, say, viewport, expected, watch }) => {
+  expected.push(unreachable);
+  const { folder, remove } = temporaryFolder('profile');
+  const open = async () => {
+    const context = await playwright.launchPersistentContext(folder, { ...chromium, baseURL, viewport, locale: language, reducedMotion: 'reduce' });
+    watch(context);
+    return context;
+  };
+  try {
+    const before = await open();
+    const page = await before.newPage();
+    await page.goto(at('/contact-us'));
+    await untilKept(page);
+    await before.setOffline(true);
+    await leaveMessage(page, say, 'Closed browser');
+    await before.close();
+
+    const after = await open();
+    const keys = received(after);
+    const again = await after.newPage();
+    await again.goto(at('/'));
+    await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(1);
+    await again.goto(at('/waiting'));
+    await expect(again.getByText(say('Nothing is waiting'))).toBeVisible();
+    expect(keys).toHaveLength(1);
+    await after.close();
+  } finally {
+    remove();
+  }
+});
+
+test('what the server refuses says why, is opened again with everything in it, and deleted only when asked twice', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable);
+  const keys = received(context);
+  await page.goto(at('/contact-us'));
+  await untilKept(page);
+  await context.setOffline(true);
+  await leaveMessage(page, say, 'Refused');
+  await page.getByRole('button', { name: say('Write another message') }).click();
+  await leaveMessage(page, say, 'Unwanted');
+  await page.goto(at('/waiting'));
+  const items = page.getByRole('article', { name: say('Message to us') });
+  await expect(items).toHaveCount(2);
+  const unwanted = items.nth(1);
+  await unwanted.getByRole('button', { name: say('Delete'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Keep it') })
+    .click();
+  await expect(items).toHaveCount(2);
+  await unwanted.getByRole('button', { name: say('Delete'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Yes, delete it') })
+    .click();
+  await expect(items).toHaveCount(1);
+
+  // A rule that is newer than this app.
+  const why = 'Only addresses of this year';
+  await context.route(`**${SEND}`, (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ code: 'invalid', message: why, errors: { email: [why] } }) }));
+  await context.setOffline(false);
+  await expect(items.first()).toContainText(say('Needs your attention'));
+  await expect(items.first()).toContainText(why);
+  await context.unroute(`**${SEND}`);
+  await items
+    .first()
+    .getByRole('button', { name: say('Edit') })
+    .click();
+  await expect(page.getByLabel(say('Subject'))).toHaveValue('Refused');
+  await expect(page.locator('#contact-email-error, [role=alert]').filter({ hasText: why }).first()).toBeVisible();
+  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.org');
+  await page.getByRole('button', { name: /./ }).and(page.locator('form button[type=submit]')).click();
+  await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
+  await page.goto(at('/waiting'));
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
