@@ -6,6 +6,7 @@ import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { fresh } from '#client/orders/fresh.ts';
 import { OrderAnswers } from '#client/orders/order-answers.tsx';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { OrderEnd } from '#client/orders/order-end.tsx';
@@ -28,7 +29,7 @@ import { SentOffers } from './sent-offers.tsx';
 export function DeskOrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery(ask(desk.order, { id }));
+  const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.order, { id }), ...fresh });
   if (data) return <Shown order={data} />;
   if (isRefused(error, 404))
     return (

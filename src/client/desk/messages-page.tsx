@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { desk } from '#contract/desk.ts';
+import { fresh } from '#client/orders/fresh.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -17,7 +18,7 @@ export function MessagesPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery(ask(desk.messages, {}));
+  const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.messages, {}), ...fresh });
   return (
     <>
       <PageTitle>{t`Messages`}</PageTitle>

@@ -9,6 +9,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { fresh } from '#client/orders/fresh.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels, statusLabels } from '#i18n/orders/order-labels.ts';
@@ -31,7 +32,7 @@ import { turnLabels } from './turn-labels.ts';
 export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.orders, deskQuestion(search)), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.orders, deskQuestion(search)), ...fresh, placeholderData: keepPreviousData });
   return (
     <>
       <PageTitle>{t`Orders at the desk`}</PageTitle>

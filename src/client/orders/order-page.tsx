@@ -19,6 +19,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { BankOffers } from './bank-offers.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { fresh } from './fresh.ts';
 import { NextActor, NextStep } from './next-step.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -32,7 +33,7 @@ import { useOrderTitle } from './use-order-title.ts';
 export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(orders.one, { id }));
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.one, { id }), ...fresh });
   if (data) return <Shown order={data} asOf={dataUpdatedAt} />;
   if (isRefused(error, 404)) return <Gone />;
   if (error)

@@ -14,6 +14,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { fresh } from './fresh.ts';
 import { OrderCard } from './order-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { ordersSearch } from './orders-search.ts';
@@ -24,7 +25,7 @@ const tabs = Object.keys(orderTabLabels) as OrderTab[];
 export function OrdersPage({ tab }: { tab: OrderTab }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.list, { tab }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.list, { tab }), ...fresh, placeholderData: keepPreviousData });
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`My orders`}</PageTitle>

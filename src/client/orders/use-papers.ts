@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DocumentKind, typesOf } from '#domain/applications/document-kinds.ts';
+import { type DocumentKind, purposeOf, typesOf } from '#domain/applications/document-kinds.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { prepareFile } from '#client/uploads/prepare-file.ts';
 import type { FileProblem } from '#client/uploads/file-problem-words.ts';
@@ -32,8 +32,7 @@ export function usePapers() {
     const prepared = await prepareFile(paper.file, typesOf(paper.kind), mayShrink);
     if (!prepared.ok) return change(paper.id, { state: 'failed', problem: { code: prepared.problem, canShrink: prepared.canShrink } });
     try {
-      const purpose = typesOf(paper.kind).includes('application/pdf') ? 'document' : 'identity_photo';
-      const { id } = await uploadDocument({ baseUrl, token: session.token(), locale }, purpose, new Blob([prepared.bytes], { type: prepared.type }));
+      const { id } = await uploadDocument({ baseUrl, token: session.token(), locale }, purposeOf(paper.kind), new Blob([prepared.bytes], { type: prepared.type }));
       change(paper.id, { state: 'here', upload: id });
     } catch (error) {
       change(paper.id, { state: 'failed', problem: isRefused(error) ? { message: error.message } : { code: 'no_connection', canShrink: false } });

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
 import { type DeskAddress, deskQuestion, readDeskSearch } from '#client/desk/desk-search.ts';
 import { QueuePage } from '#client/desk/queue-page.tsx';
+import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/desk/')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as DeskAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => load(context.queryClient, context.ask(desk.orders, deskQuestion(readDeskSearch({ ...deps })))),
+  loader: ({ context, deps }) => load(context.queryClient, { ...context.ask(desk.orders, deskQuestion(readDeskSearch({ ...deps }))), ...fresh }),
   component: QueueScreen,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orders } from '#contract/orders.ts';
 import { OrdersPage } from '#client/orders/orders-page.tsx';
 import { type OrdersSearch, readOrdersTab } from '#client/orders/orders-search.ts';
+import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/orders/')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_protected/orders/')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: ({ tab }: Record<string, unknown>): OrdersSearch => (typeof tab === 'string' ? { tab } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => load(context.queryClient, context.ask(orders.list, { tab: readOrdersTab({ ...deps }) })),
+  loader: ({ context, deps }) => load(context.queryClient, { ...context.ask(orders.list, { tab: readOrdersTab({ ...deps }) }), ...fresh }),
   component: OrdersScreen,
 });
 

@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { applyBy, logInTo, newPerson, paper, staff } from './support/applicant.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Two {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly say: Say;
+  readonly at: (screen: string) => string;
+  readonly watch: (context: import('playwright/test').BrowserContext) => void;
+  readonly baseURL: string | undefined;
+}
+
+/** An applicant with a new order on their screen, and the desk with the same one in a browser of its own. */
+async function applicantAndDesk({ browser, page, say, at, watch, baseURL }: Two) {
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  const order = await applyBy(page);
+  await page.goto(at(`/orders/${order.id}`));
+  await expect(page.getByText(order.number).first()).toBeVisible();
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const desk = await context.newPage();
+  await logInTo(desk, say, at('/desk'), staff);
+  await desk.getByRole('searchbox').fill(order.number);
+  await desk.getByRole('button', { name: say('Search'), exact: true }).click();
+  await desk.getByRole('link', { name: order.number }).filter({ visible: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  return { order, desk, close: () => context.close() };
+}
+
+/** The desk starts the review and sends one offer whose APR it sees while typing. */
+async function sendAnOffer(desk: Page, say: Say) {
+  await desk.getByRole('button', { name: say('Start the review') }).click();
+  await desk.getByRole('button', { name: say('Send bank offers') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('Send bank offers') }).click();
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
+  const values = {
+    'Bank, in English': 'Wadi Bank (sample)',
+    'Bank, in Arabic': 'بنك الوادي (عيّنة)',
+    'Finance amount': '90,000',
+    'Down payment': '10000',
+    'Number of financing months': '٦٠',
+    'Monthly installment': '1800',
+    'Final payment': '0',
+    'Administrative fee, with VAT': '900',
+  };
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(say(label), { exact: true }).fill(value);
+  await dialog.getByLabel(say('Valid until')).fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  await expect(dialog.locator('output')).toContainText('%');
+  const apr = /[\d.]+%/.exec((await dialog.locator('output').textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByRole('button', { name: say('Send bank offers') }).click();
+  await expect(dialog).toHaveCount(0);
+  return apr;
+}
+
+test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone }) => {
+  test.slow();
+  const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+  // The papers are looked at where they stand.
+  await desk.getByRole('button', { name: say('Identity photo') }).click();
+  await expect(desk.getByRole('img', { name: say('Identity photo') })).toBeVisible();
+  const apr = await sendAnOffer(desk, say);
+
+  await page.reload();
+  await expect(page.getByText(say('{openOffers, plural, one {# bank offer waits for your choice} other {# bank offers wait for your choice}}', { openOffers: 1 })).first()).toBeVisible();
+  await expect(page.getByText(apr, { exact: true }).filter({ visible: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /./ })
+    .filter({ hasText: new RegExp(`^${say('Choose')}$`), visible: true })
+    .click();
+  await page.getByRole('button', { name: say('Yes, choose this offer') }).click();
+  await expect(page.getByText(say('Your choice'), { exact: true }).filter({ visible: true })).toBeVisible();
+
+  await desk.reload();
+  await desk.getByRole('button', { name: say('Ask for papers') }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: say('Proof of national address') })
+    .check();
+  await desk.getByRole('dialog').getByLabel(say('Words for the applicant')).fill('Of this year');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Ask for papers') })
+    .click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Of this year')).toBeVisible();
+  await page.getByRole('button', { name: say('Send papers') }).click();
+  await expect(page.locator('#paper-national_address')).toBeFocused();
+  await page.locator('#paper-national_address').setInputFiles(await paper('address.png'));
+  await expect(page.getByRole('img', { name: say('Ready to send') })).toBeVisible();
+  await page.getByRole('button', { name: say('Send papers') }).click();
+  await expect(page.getByRole('heading', { name: say('We need some more papers') })).toHaveCount(0);
+
+  await desk.reload();
+  await desk.getByRole('button', { name: say('Complete the order') }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Complete the order') })
+    .click();
+  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await close();
+
+  await page.goto(at('/orders?tab=completed'));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(at(`/orders/${order.id}`));
+  await expect(page.getByText(say('Your order was completed successfully'))).toBeVisible();
+  if (!isPhone) await expect(page.getByRole('button', { name: say('Print') })).toBeVisible();
+});
+
+test('a rejection says why, to its applicant', async ({ browser, page, at, say, watch, baseURL }) => {
+  const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+  await desk.getByRole('button', { name: say('Reject the order') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('Reject the order') }).click();
+  await expect(dialog.getByText(say('Choose one of the reasons'))).toBeVisible();
+  await dialog.getByRole('radio', { name: say('The credit record') }).check();
+  await dialog.getByLabel(say('Words for the applicant')).fill('Ask SIMAH for your report');
+  await dialog.getByRole('button', { name: say('Reject the order') }).click();
+  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await close();
+  await page.reload();
+  await expect(page.getByText(say('Reason for rejection'))).toBeVisible();
+  await expect(page.getByText('Ask SIMAH for your report')).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Cancel the order') })).toHaveCount(0);
+});
+
+test('cancelling asks for a reason, warns, and cannot be undone; the desk that acts too late sees it', async ({ browser, page, at, say, watch, baseURL, expected }) => {
+  expected.push(/status of 409/);
+  const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+  await page.getByRole('button', { name: say('Cancel the order') }).click();
+  await expect(page.getByText(say('This cannot be undone. You can send a new request at any time.'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('No, go back and follow up the request') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: say('Cancel the order') }).click();
+  await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
+  await expect(page.getByText(say('Choose one of the reasons'))).toBeVisible();
+  await page.getByRole('radio', { name: say('I changed my mind') }).check();
+  await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
+  await expect(page.getByText(say('Order Cancelled Successfully'))).toBeVisible();
+  await expect(page.getByText(say('Reason for cancellation'))).toBeVisible();
+
+  await desk.getByRole('button', { name: say('Start the review') }).click();
+  await expect(desk.getByText(say('The order has moved on meanwhile'))).toBeVisible();
+  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await close();
+});
+
+test('orders are read without a network by their owner, and by nobody else on the same browser', async ({ page, context, at, say, expected }) => {
+  expected.push(/status of 404/, /ERR_INTERNET_DISCONNECTED/);
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  const order = await applyBy(page);
+  await page.goto(at(`/orders/${order.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
+  await untilKept(page);
+  await page.goto(at('/orders'));
+  await expect(page.getByText(order.number)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(order.number)).toBeVisible();
+  await page.getByRole('link', { name: /Toyota Camry/ }).click();
+  await expect(page.getByText('1000000008')).toBeVisible();
+  await expect(page.getByText(say('Documents are never kept on this device; they open when you are connected.'))).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto(at('/profile'));
+  await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  await expect(page.getByText(say('No Items'))).toBeVisible();
+  await page.goto(at(`/orders/${order.id}`));
+  await expect(page.getByRole('heading', { name: say('You have no such order') })).toBeVisible();
+  const stored = await page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+      });
+      for (const store of db.objectStoreNames)
+        texts.push(
+          await new Promise<string>((resolve) => {
+            const all = db.transaction(store).objectStore(store).getAll();
+            all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+          }),
+        );
+      db.close();
+    }
+    return texts.join('\n');
+  });
+  expect(stored).not.toContain(order.number);
+});
+
+test('the desk is not there for those who do not work at it', async ({ page, at, say, expected }) => {
+  expected.push(/status of 404/);
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  for (const address of ['/desk', '/desk/messages']) {
+    await page.goto(at(address));
+    await expect(page.getByRole('heading', { name: say('Page Not Found') })).toBeVisible();
+  }
+});
+
+test('nothing about orders and the desk stands in anybody’s way, in light and dark', async ({ browser, page, at, say, watch, baseURL }) => {
+  test.slow();
+  const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+  await sendAnOffer(desk, say);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('Bank offers') })).toBeVisible();
+  const check = async (looked: Page, name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await looked.emulateMedia({ colorScheme });
+      await expect(looked.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const { violations } = await new AxeBuilder({ page: looked }).withTags(rules).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`).join('; ')}`),
+        `${name}, ${colorScheme}`,
+      ).toEqual([]);
+    }
+    expect(await looked.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} runs over the side`).toBeLessThanOrEqual(0);
+  };
+  await check(page, 'an order');
+  await page.getByRole('button', { name: say('Cancel the order') }).click();
+  await check(page, 'the question before cancelling');
+  await page.goto(at('/orders'));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await check(page, 'the orders');
+  await check(desk, 'an order at the desk');
+  await desk.getByRole('button', { name: say('Send bank offers') }).click();
+  await check(desk, 'the offers being typed');
+  await desk.goto(at('/desk'));
+  await expect(desk.getByText('WJ-').filter({ visible: true }).first()).toBeVisible();
+  await check(desk, 'the queue');
+  await close();
+});

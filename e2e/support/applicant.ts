@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { APIRequestContext, Page } from 'playwright/test';
+import type { DocumentKind } from '../../src/domain/applications/document-kinds.ts';
+import { individualApplication } from '../../src/domain/applications/sample-application.ts';
+import type { Say } from './words.ts';
+
+const password = 'quiet lamp by the sea';
+/** The one who answers, of the demonstration. */
+export const staff = { login: 'staff@wijha.example', password: 'Wijha-Staff-2026' };
+let people = 0;
+
+export interface Person {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Somebody this server has never seen, with an account. */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  people += 1;
+  const digits = String((Date.now() + people * 7919 + process.pid * 131) % 10_000_000).padStart(7, '0');
+  const login = `applicant${digits}@example.com`;
+  const answer = await request.post('/api/auth/register', {
+    data: {
+      accountType: 'individual',
+      name: 'Sara Al-Harbi',
+      email: login,
+      countryCode: '+966',
+      phone: `058${digits}`,
+      nationality: 'SA',
+      identityNumber: '1000000008',
+      city: 'jeddah',
+      password,
+      passwordConfirmation: password,
+      terms: 'accepted',
+    },
+  });
+  if (!answer.ok()) throw new Error(`No account: ${await answer.text()}`);
+  return { login, password };
+}
+
+/** Logs in on the screen that asks for it, on the way to `address`. */
+export async function logInTo(page: Page, say: Say, address: string, { login, password: typed }: Person): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel(say('Email or phone')).fill(login);
+  await page.getByLabel(say('Password'), { exact: true }).fill(typed);
+  await page.getByRole('button', { name: say('Log in') }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(new URL(address, url).pathname));
+}
+
+/** A photograph to choose, unlike any other. */
+export async function paper(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const width = 400 + (randomBytes(1)[0] ?? 0);
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width, height: 300, channels: 3, background: { r, g, b } } })
+      .png()
+      .toBuffer(),
+  };
+}
+
+/** Sends the sample request with its papers as whoever is logged in on this page. */
+export async function applyBy(page: Page): Promise<{ id: string; number: string }> {
+  // The cookie is taken only from our own pages, and says so by its origin.
+  const { origin } = new URL(page.url());
+  const upload = async (kind: DocumentKind) => {
+    const { buffer } = await paper(kind);
+    const digest = createHash('sha256').update(buffer).digest('base64');
+    const purpose = kind === 'identity_photo' ? kind : 'document';
+    const answer = await page.request.post(`/api/uploads/documents?purpose=${purpose}`, {
+      headers: { origin, 'content-digest': `sha-256=:${digest}:`, 'content-type': 'application/octet-stream' },
+      data: buffer,
+    });
+    if (!answer.ok()) throw new Error(`Not uploaded: ${await answer.text()}`);
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const documents = [];
+  for (const { kind } of individualApplication.documents) documents.push({ kind, upload: await upload(kind) });
+  const answer = await page.request.post('/api/order/step-one', { headers: { origin, 'idempotency-key': randomUUID() }, data: { ...individualApplication, documents } });
+  if (!answer.ok()) throw new Error(`Not applied: ${await answer.text()}`);
+  return ((await answer.json()) as { data: { id: string; number: string } }).data;
+}
