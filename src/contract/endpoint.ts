@@ -2,8 +2,23 @@ import { null as nullSchema, type GenericSchema, type InferInput, type InferOutp
 
 /** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
 export const errorCodes = [
-  'malformed', 'not_signed_in', 'not_allowed', 'not_found', 'in_progress', 'order_moved_on', 'uploads_missing', 'too_large', 'wrong_type',
-  'invalid', 'key_reused', 'key_missing', 'incorrect_data', 'too_many', 'busy', 'full', 'internal',
+  'malformed',
+  'not_signed_in',
+  'not_allowed',
+  'not_found',
+  'in_progress',
+  'order_moved_on',
+  'uploads_missing',
+  'too_large',
+  'wrong_type',
+  'invalid',
+  'key_reused',
+  'key_missing',
+  'incorrect_data',
+  'too_many',
+  'busy',
+  'full',
+  'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -107,7 +122,12 @@ export const query = <I extends GenericSchema, O extends GenericSchema, const X 
   e: Rest<Query<I, O>, 'method' | 'paged' | 'alsoAtTop'> & X,
 ): Query<I, O> & X => ({ kind: 'query' as const, method: 'GET' as const, path, ...e });
 
-export const command = <I extends GenericSchema, O extends GenericSchema>(method: Command['method'], path: string, e: Rest<Command<I, O>, 'method'>): Command<I, O> => ({ kind: 'command', method, path, ...e });
+export const command = <I extends GenericSchema, O extends GenericSchema>(method: Command['method'], path: string, e: Rest<Command<I, O>, 'method'>): Command<I, O> => ({
+  kind: 'command',
+  method,
+  path,
+  ...e,
+});
 
 export const act = <I extends GenericSchema, O extends GenericSchema>(method: Act['method'], path: string, e: Rest<Act<I, O>, 'method'>): Act<I, O> => ({ kind: 'act', method, path, ...e });
 

@@ -7,7 +7,16 @@ import { download, upload } from './endpoint.ts';
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 export const uploads = {
-  photo: upload('/uploads', { summary: 'One photo: raw bytes, JPEG or PNG, at most 5 MB.', access: 'signed-in', input: v.object({}), output: v.object({ id: v.string(), photo: Photo }), maxBytes: MAX_PHOTO_BYTES, mimeTypes: ['image/jpeg', 'image/png'], refusals: ['too_large', 'wrong_type'], limit: { count: 60, per: 'minute' } }),
+  photo: upload('/uploads', {
+    summary: 'One photo: raw bytes, JPEG or PNG, at most 5 MB.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.object({ id: v.string(), photo: Photo }),
+    maxBytes: MAX_PHOTO_BYTES,
+    mimeTypes: ['image/jpeg', 'image/png'],
+    refusals: ['too_large', 'wrong_type'],
+    limit: { count: 60, per: 'minute' },
+  }),
   document: upload('/uploads/documents', {
     summary: 'One document of a request: raw bytes, JPEG, PNG or PDF (an identity photo: no PDF), at most 5 MB. It leaves after 24 hours unless a request names it.',
     access: 'anyone',

@@ -18,7 +18,7 @@ export interface QueueFilter {
 const waitingFor = (actor: 'staff' | 'applicant' | null) => OrderStatus.options.filter((status) => nextActor(status) === actor);
 
 /** Counts stop here, and say so. */
-export const COUNTED_MOST = 10_000;
+const COUNTED_MOST = 10_000;
 
 function filtered(db: Kysely<Database>, { status, form, waiting, numbers, text }: QueueFilter, { today, now }: { today: string; now: Date }) {
   let query = selectOrderCards(db, today);
