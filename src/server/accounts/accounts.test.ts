@@ -56,6 +56,22 @@ describe('signing in', async () => {
     expect(accounts[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('gives what opens the same person’s sealed work at every sign-in, and takes nothing that was meant for another', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(async () => (await signIn(tested, '0512345678', password)).json() as Promise<{ data: { token: string; deviceSecret: string; account: { id: string } } }>),
+    );
+    const [first, second] = answers.map(({ data }) => data);
+    expect(first?.deviceSecret).toMatch(/^[\w-]{43}$/);
+    expect(second?.deviceSecret).toBe(first?.deviceSecret);
+    const authorization = `Bearer ${first?.token}`;
+    expect((await profile(tested, { authorization, 'person-id': first?.account.id ?? '' })).status).toBe(200);
+    expect((await profile(tested, { authorization, 'person-id': '0190a000-0000-7000-8000-000000000002' })).status).toBe(401);
+    const receipt = (headers: Record<string, string>) => tested.app.request('/api/receipts/0190a000-0000-7000-8000-000000000003', { headers });
+    expect((await receipt({ authorization, 'person-id': first?.account.id ?? '' })).status).toBe(200);
+    // Signed out meanwhile: "it has not arrived" would be no answer.
+    expect((await receipt({ 'person-id': first?.account.id ?? '' })).status).toBe(401);
+  });
+
   it('again ends the session before', async () => {
     const first = await tokenOf(await signIn(tested, '0512345678', password));
     const second = await tokenOf(await signIn(tested, '0512345678', password, { authorization: `Bearer ${first}` }));
