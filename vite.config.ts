@@ -71,7 +71,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|valibot|idb-keyval|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core(?!.*hydration))|@lingui\/(core|react))\// },
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|valibot|idb-keyval|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core(?!.*hydration))|@lingui\/(core|react))\//,
+            },
             // What every first screen needs, in one file: many small ones compress worse.
             {
               name: 'screens',
@@ -85,7 +88,19 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000', '/photos': 'http://localhost:3000' } },
   test: {
     projects: [
-      { extends: false, plugins: macros(), define: { __BUILD_ID__: '"test"' }, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], globalSetup: ['tests/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+      {
+        extends: false,
+        plugins: macros(),
+        define: { __BUILD_ID__: '"test"' },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -33,7 +33,18 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
   await words.load('shell');
   const connection = createConnection();
   const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection, ...(device && { device }) };
-  const context: AppContext = { ...browser, baseUrl, queryClient, words, session, connection, unsaved, ask: createAsk(line), ...createSending(line), outbox: createOutboxDoor(line, session, connection) };
+  const context: AppContext = {
+    ...browser,
+    baseUrl,
+    queryClient,
+    words,
+    session,
+    connection,
+    unsaved,
+    ask: createAsk(line),
+    ...createSending(line),
+    outbox: createOutboxDoor(line, session, connection),
+  };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
   const App = () => (
     <I18nProvider i18n={words.i18n}>
@@ -57,10 +68,12 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     // Addresses stay plain text: `?brand=toyota,kia&yearFrom=2018`.
     parseSearch: (text) => {
       const parameters = new URLSearchParams(text);
-      return Object.fromEntries([...new Set(parameters.keys())].map((key) => {
-        const all = parameters.getAll(key);
-        return [key, all.length > 1 ? all : all[0]];
-      }));
+      return Object.fromEntries(
+        [...new Set(parameters.keys())].map((key) => {
+          const all = parameters.getAll(key);
+          return [key, all.length > 1 ? all : all[0]];
+        }),
+      );
     },
     stringifySearch: (search: Record<string, unknown>) => {
       const parameters = new URLSearchParams();

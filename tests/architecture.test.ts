@@ -16,8 +16,30 @@ const rings: Record<string, { readonly may: readonly string[]; readonly types?: 
 
 /** Inside a ring a noun may lean on the nouns before it, never on those after it. */
 const nouns = [
-  'words', 'money', 'places', 'identity', 'receipts', 'accounts', 'uploads', 'financing', 'catalogue', 'listings', 'partners', 'offers', 'favourites', 'comparison',
-  'browse', 'adverts', 'applications', 'orders', 'articles', 'settings', 'contact', 'notifications', 'home', 'desk',
+  'words',
+  'money',
+  'places',
+  'identity',
+  'receipts',
+  'accounts',
+  'uploads',
+  'financing',
+  'catalogue',
+  'listings',
+  'partners',
+  'offers',
+  'favourites',
+  'comparison',
+  'browse',
+  'adverts',
+  'applications',
+  'orders',
+  'articles',
+  'settings',
+  'contact',
+  'notifications',
+  'home',
+  'desk',
 ];
 
 /** Folders of the server and the client that serve every noun, or compose them all. */
@@ -46,7 +68,11 @@ describe('who may import whom', () => {
 
 test('every folder of a ring is a noun, a foundation or a composition', () => {
   const strange = ['domain', 'contract', 'server', 'client']
-    .flatMap((ring) => readdirSync(join(src, ring), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => [ring, entry.name] as const))
+    .flatMap((ring) =>
+      readdirSync(join(src, ring), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => [ring, entry.name] as const),
+    )
     .filter(([ring, name]) => !nouns.includes(name) && !(foundations[ring] ?? []).includes(name) && !(compositions[ring] ?? []).includes(name));
   expect(strange).toEqual([]);
 });
@@ -77,10 +103,12 @@ function place(path: string) {
 
 function importsOf(file: string): { target: string; isType: boolean }[] {
   const statement = /(?:(import|export)(\s+type)?\s[^'";]*?from\s*|import\s*\(\s*|import\s+)'(#|\.{1,2}\/)([^']+)'/g;
-  return [...read(file).matchAll(statement)].map(([, , type, base, path = '']) => ({
-    isType: type !== undefined,
-    target: base === '#' ? path : normalize(relative(src, join(src, dirname(file), `${base}${path}`))).replaceAll('\\', '/'),
-  })).filter(({ target }) => target.includes('/'));
+  return [...read(file).matchAll(statement)]
+    .map(([, , type, base, path = '']) => ({
+      isType: type !== undefined,
+      target: base === '#' ? path : normalize(relative(src, join(src, dirname(file), `${base}${path}`))).replaceAll('\\', '/'),
+    }))
+    .filter(({ target }) => target.includes('/'));
 }
 
 function read(file: string) {

@@ -18,4 +18,3 @@ export const browse = {
     keep: 'catalogue',
   }),
 };
-

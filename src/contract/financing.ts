@@ -17,5 +17,11 @@ export const financing = {
     limit: { count: 300, per: 'minute' },
   }),
   programmes: query('/finance/programs', { summary: 'Financing programmes.', access: 'anyone', input: v.object({ kind: Kind }), output: v.array(Programme), keep: 'catalogue' }),
-  programme: query('/finance/programs/{id}', { summary: 'One financing programme, by id or slug.', access: 'anyone', input: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }), output: Programme, keep: 'catalogue' }),
+  programme: query('/finance/programs/{id}', {
+    summary: 'One financing programme, by id or slug.',
+    access: 'anyone',
+    input: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+    output: Programme,
+    keep: 'catalogue',
+  }),
 };

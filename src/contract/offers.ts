@@ -6,6 +6,19 @@ import { query } from './endpoint.ts';
 const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 
 export const offers = {
-  all: query('/offer/v2/all', { summary: 'Offers that have not ended.', access: 'anyone', input: v.object({ page: PageNumber, type: v.optional(OfferType, 'cars') }), output: v.array(Offer), paged: true, keep: 'catalogue' }),
-  one: query('/offer/v2/{id}', { summary: 'One offer, by id or slug; an ended one says so.', access: 'anyone', input: v.object({ id: v.pipe(v.string(), v.maxLength(120)) }), output: OfferDetail, keep: 'catalogue' }),
+  all: query('/offer/v2/all', {
+    summary: 'Offers that have not ended.',
+    access: 'anyone',
+    input: v.object({ page: PageNumber, type: v.optional(OfferType, 'cars') }),
+    output: v.array(Offer),
+    paged: true,
+    keep: 'catalogue',
+  }),
+  one: query('/offer/v2/{id}', {
+    summary: 'One offer, by id or slug; an ended one says so.',
+    access: 'anyone',
+    input: v.object({ id: v.pipe(v.string(), v.maxLength(120)) }),
+    output: OfferDetail,
+    keep: 'catalogue',
+  }),
 };

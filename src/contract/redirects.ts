@@ -13,7 +13,11 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
 /** Other sites an address of ours may lead to. Anything else is refused. */
 const allowedHosts: readonly string[] = ['wa.me'];
 
-export type Destination = { readonly kind: 'stay' } | { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'refused'; readonly url: string };
+export type Destination =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'inside'; readonly to: string }
+  | { readonly kind: 'outside'; readonly url: string }
+  | { readonly kind: 'refused'; readonly url: string };
 
 /** Where a path (without its locale) leads by the table; `stay` when it is not in it. */
 export function redirectOf(path: string, table = redirects, hosts = allowedHosts): Destination {

@@ -55,7 +55,19 @@ function ChoiceControl({ field, label, hint, error, value, within, onChange, onB
   const options = choices.filter(({ id }) => question.among?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
   if (question.allowsOther && (question.within === undefined || within !== null)) options.push({ value: 'other', label: t`Other` });
   if (options.length > 0 && options.length <= 3 && !question.allowsOther)
-    return <RadioGroup id={controlId(field)} legend={label} hint={hint} error={error} optional={question.isOptional} layout="cards" options={options} value={value === '' ? null : value} onChange={onChange} />;
+    return (
+      <RadioGroup
+        id={controlId(field)}
+        legend={label}
+        hint={hint}
+        error={error}
+        optional={question.isOptional}
+        layout="cards"
+        options={options}
+        value={value === '' ? null : value}
+        onChange={onChange}
+      />
+    );
   const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
   return (
     <Field id={controlId(field)} label={label} hint={missing || hint} error={error} optional={question.isOptional}>

@@ -21,7 +21,10 @@ export function FinancePage() {
             <Trans>Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you choose. We prefer none of them.</Trans>
           </p>
         </div>
-        <Link to="/finance/cars" className="inline-flex min-h-13 items-center justify-center gap-2 justify-self-start rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep max-sm:w-full">
+        <Link
+          to="/finance/cars"
+          className="inline-flex min-h-13 items-center justify-center gap-2 justify-self-start rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep max-sm:w-full"
+        >
           <CarIcon />
           <Trans>Car financing programmes</Trans>
         </Link>

@@ -133,7 +133,9 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
           <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
           {!car && (
             <p className="text-sm text-ink-3">
-              <Trans>An example for a new car of <Price halalas={roundExample.price} />. Choose a car to see its own figures.</Trans>
+              <Trans>
+                An example for a new car of <Price halalas={roundExample.price} />. Choose a car to see its own figures.
+              </Trans>
             </p>
           )}
         </aside>

@@ -28,7 +28,14 @@ export function useChoices(list: ChoiceList | undefined, within: string | null):
       // Most people who apply are citizens; the rest of the world by name.
       return found(countries.data && sorted(countries.data, locale, (country) => country.id === 'SA'), countries.isError);
     case 'cities':
-      return found(states.data && sorted(states.data.flatMap((region) => region.cities), locale), states.isError);
+      return found(
+        states.data &&
+          sorted(
+            states.data.flatMap((region) => region.cities),
+            locale,
+          ),
+        states.isError,
+      );
     case 'banks':
       return found(banks.data, banks.isError);
     case 'brands':
@@ -36,7 +43,10 @@ export function useChoices(list: ChoiceList | undefined, within: string | null):
     case 'models':
       return found(brands.data?.find((brand) => brand.id === within)?.models ?? (brands.data && []), brands.isError);
     case 'programmes':
-      return found(programmes.data?.map(({ slug, name }) => ({ id: slug, name })), programmes.isError);
+      return found(
+        programmes.data?.map(({ slug, name }) => ({ id: slug, name })),
+        programmes.isError,
+      );
   }
 }
 

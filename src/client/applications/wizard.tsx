@@ -134,7 +134,18 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
       >
         {questions.length > 0 && !step.isReview && <StepQuestions asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
         {papers.length > 0 && <DocumentsStep asked={papers} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} />}
-        {step.isReview && <ReviewStep form={form} account={account} state={state} documents={work.documents} car={car} advice={advice} error={errorOf('termsAgreed')} onAgree={(isAgreed) => answer('termsAgreed', isAgreed)} />}
+        {step.isReview && (
+          <ReviewStep
+            form={form}
+            account={account}
+            state={state}
+            documents={work.documents}
+            car={car}
+            advice={advice}
+            error={errorOf('termsAgreed')}
+            onAgree={(isAgreed) => answer('termsAgreed', isAgreed)}
+          />
+        )}
       </WizardFrame>
     </>
   );

@@ -50,7 +50,14 @@ export function ArticlesPage({ type, page }: { type: ArticleType; page: string }
       {data && data.data.length === 0 && <NoArticles type={type} isBeyond={data.meta.total > 0} />}
       {!data && error === null && <ArticlesSkeleton />}
       {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
-      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address(articleScreens[type].list, { page: to > 1 ? String(to) : undefined })} className="mt-4" />}
+      {data && (
+        <Pager
+          page={Number(page)}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(to) => address(articleScreens[type].list, { page: to > 1 ? String(to) : undefined })}
+          className="mt-4"
+        />
+      )}
     </div>
   );
 }

@@ -38,7 +38,12 @@ export function ActiveFilters({ kind, search, change, facets }: { kind: ListingK
     <ul className="flex flex-wrap gap-2" aria-label={t`Filters that are on`}>
       {chips.map(({ id, text, remove }) => (
         <li key={id}>
-          <button type="button" onClick={remove} aria-label={t`Remove filter ${text}`} className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-tint px-4 text-on-brand-tint hover:bg-sunken">
+          <button
+            type="button"
+            onClick={remove}
+            aria-label={t`Remove filter ${text}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-tint px-4 text-on-brand-tint hover:bg-sunken"
+          >
             <bdi>{text}</bdi>
             <CloseIcon className="size-4" />
           </button>

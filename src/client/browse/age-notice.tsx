@@ -10,7 +10,8 @@ export function AgeNotice({ results, isOnline }: { results: Pick<ShownResults, '
     return (
       <Notice tone="warning" icon={<OfflineIcon />}>
         <Trans>
-          You are offline. These are the <Plural value={results.meta.total} one="# matching car" other="# matching cars" /> stored on this device, last updated <TimeAgo at={results.asOf} />. Filters and counts work on them.
+          You are offline. These are the <Plural value={results.meta.total} one="# matching car" other="# matching cars" /> stored on this device, last updated <TimeAgo at={results.asOf} />. Filters
+          and counts work on them.
         </Trans>
       </Notice>
     );

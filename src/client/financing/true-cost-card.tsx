@@ -57,16 +57,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
         </Trans>
       </p>
       <div className="mt-4 grid gap-4">
-        <Slider
-          label={t`Period`}
-          value={months}
-          min={terms?.minMonths ?? 12}
-          max={terms ? standing.months : 60}
-          step={6}
-          valueText={t`${months} months`}
-          onChange={setMonths}
-          onDeep
-        />
+        <Slider label={t`Period`} value={months} min={terms?.minMonths ?? 12} max={terms ? standing.months : 60} step={6} valueText={t`${months} months`} onChange={setMonths} onDeep />
         <Slider label={t`Down payment`} value={downPercent} min={leastDown} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />
       </div>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">

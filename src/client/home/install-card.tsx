@@ -10,7 +10,11 @@ const nothing = () => () => undefined;
 /** Offers to put Wijha on the home screen, where the device can; says no more for 30 days when it is not wanted. */
 export function InstallCard() {
   const { install } = useApp();
-  const how = useSyncExternalStore(install?.subscribe ?? nothing, () => install?.get().how ?? null, () => null);
+  const how = useSyncExternalStore(
+    install?.subscribe ?? nothing,
+    () => install?.get().how ?? null,
+    () => null,
+  );
   if (!install || how === null) return null;
   return (
     <Card as="aside" className="flex flex-wrap items-center gap-4">
@@ -22,7 +26,11 @@ export function InstallCard() {
           <Trans>Keep Wijha on your home screen</Trans>
         </h2>
         <p className="text-ink-2">
-          {how === 'ios-steps' ? <Trans>Tap Share, then “Add to Home Screen”. It opens like an app, also without a network.</Trans> : <Trans>It opens like an app, also without a network, and takes hardly any room.</Trans>}
+          {how === 'ios-steps' ? (
+            <Trans>Tap Share, then “Add to Home Screen”. It opens like an app, also without a network.</Trans>
+          ) : (
+            <Trans>It opens like an app, also without a network, and takes hardly any room.</Trans>
+          )}
         </p>
       </div>
       <div className="flex gap-2">

@@ -25,7 +25,16 @@ export function MonthlyTeaser() {
         <Price halalas={Math.ceil(card.installment / 100) * 100} />
       </p>
       <div className="grid gap-3">
-        <Slider label={t`Price of the car`} value={price / 100} min={20_000} max={400_000} step={1_000} valueText={formatMoneyText(locale, price)} onChange={(riyals) => setPrice(riyals * 100)} onDeep />
+        <Slider
+          label={t`Price of the car`}
+          value={price / 100}
+          min={20_000}
+          max={400_000}
+          step={1_000}
+          valueText={formatMoneyText(locale, price)}
+          onChange={(riyals) => setPrice(riyals * 100)}
+          onDeep
+        />
         <Slider label={t`Period`} value={months} min={12} max={60} step={6} valueText={t`${months} months`} onChange={setMonths} onDeep />
       </div>
       <Facts

@@ -22,10 +22,20 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-4/3 bg-sunken">
-        {listing.cover && <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" priority={isFirst} className="absolute inset-0 size-full object-cover" />}
+        {listing.cover && (
+          <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" priority={isFirst} className="absolute inset-0 size-full object-cover" />
+        )}
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
-          {listing.availability === 'sold' && <Badge tone="danger"><Trans>Sold</Trans></Badge>}
-          {listing.seller.isVerified && <Badge tone="success"><Trans>Verified</Trans></Badge>}
+          {listing.availability === 'sold' && (
+            <Badge tone="danger">
+              <Trans>Sold</Trans>
+            </Badge>
+          )}
+          {listing.seller.isVerified && (
+            <Badge tone="success">
+              <Trans>Verified</Trans>
+            </Badge>
+          )}
           {listing.names['condition'] && <Badge>{listing.names['condition'][locale]}</Badge>}
         </div>
         {corner && <div className="absolute end-3 top-3 z-1">{corner}</div>}

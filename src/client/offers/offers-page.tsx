@@ -42,7 +42,15 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
         <ul className="flex flex-wrap gap-2">
           {types.map((one) => (
             <li key={one}>
-              <Link to="/offers" search={offersSearch(one, '1')} activeOptions={{ exact: true }} activeProps={{}} aria-current={one === type ? 'true' : undefined} resetScroll={false} className={chipClass(one === type)}>
+              <Link
+                to="/offers"
+                search={offersSearch(one, '1')}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={one === type ? 'true' : undefined}
+                resetScroll={false}
+                className={chipClass(one === type)}
+              >
                 {i18n._(offerTypeLabels[one])}
               </Link>
             </li>

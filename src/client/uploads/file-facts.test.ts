@@ -4,9 +4,16 @@ import { readFileFacts } from './file-facts.ts';
 
 const picture = () => sharp({ create: { width: 321, height: 123, channels: 3, background: '#0c5c49' } });
 
-test('a photograph tells its type and size by its bytes, also with a camera\'s metadata before them', async () => {
+test("a photograph tells its type and size by its bytes, also with a camera's metadata before them", async () => {
   expect(readFileFacts(await picture().jpeg().toBuffer())).toEqual({ type: 'image/jpeg', width: 321, height: 123 });
-  expect(readFileFacts(await picture().withExif({ IFD0: { Copyright: 'x'.repeat(5000) } }).jpeg({ progressive: true }).toBuffer())).toEqual({ type: 'image/jpeg', width: 321, height: 123 });
+  expect(
+    readFileFacts(
+      await picture()
+        .withExif({ IFD0: { Copyright: 'x'.repeat(5000) } })
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    ),
+  ).toEqual({ type: 'image/jpeg', width: 321, height: 123 });
   expect(readFileFacts(await picture().png().toBuffer())).toEqual({ type: 'image/png', width: 321, height: 123 });
 });
 

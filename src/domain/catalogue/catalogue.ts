@@ -2,10 +2,34 @@
 
 /** Lists of codes with names in both languages; the server keeps them as reference data, the browser gets names with each answer. */
 export type ListName =
-  | 'brands' | 'models' | 'classes' | 'bodies' | 'conditions' | 'card_types' | 'fuel_types' | 'transmissions'
-  | 'drive_types' | 'incoming_types' | 'colors' | 'seat_types' | 'brake_systems' | 'sensors' | 'owner_counts'
-  | 'exterior_condition' | 'cylinders' | 'cities' | 'regions' | 'districts'
-  | 'purposes' | 'rent_periods' | 'property_types' | 'furnishing' | 'finishing_types' | 'air_conditioning' | 'facilities' | 'property_ages';
+  | 'brands'
+  | 'models'
+  | 'classes'
+  | 'bodies'
+  | 'conditions'
+  | 'card_types'
+  | 'fuel_types'
+  | 'transmissions'
+  | 'drive_types'
+  | 'incoming_types'
+  | 'colors'
+  | 'seat_types'
+  | 'brake_systems'
+  | 'sensors'
+  | 'owner_counts'
+  | 'exterior_condition'
+  | 'cylinders'
+  | 'cities'
+  | 'regions'
+  | 'districts'
+  | 'purposes'
+  | 'rent_periods'
+  | 'property_types'
+  | 'furnishing'
+  | 'finishing_types'
+  | 'air_conditioning'
+  | 'facilities'
+  | 'property_ages';
 
 export type Unit = 'year' | 'km' | 'cc' | 'hp' | 'count' | 'sqm';
 

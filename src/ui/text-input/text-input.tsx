@@ -37,9 +37,13 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
       <input
         {...settings}
         {...rest}
-        className={classes('min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none', settings.dir === 'ltr' && 'tabular-nums rtl:text-end',
+        className={classes(
+          'min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none',
+          settings.dir === 'ltr' && 'tabular-nums rtl:text-end',
           // Nothing typed yet: the placeholder reads as the page does.
-          settings.dir === 'auto' && 'placeholder-shown:[direction:inherit]', kind === 'code' && 'tracking-[0.3em]')}
+          settings.dir === 'auto' && 'placeholder-shown:[direction:inherit]',
+          kind === 'code' && 'tracking-[0.3em]',
+        )}
       />
       {suffix && <span className="shrink-0 text-sm text-ink-3">{suffix}</span>}
     </span>

@@ -3,7 +3,8 @@ import { outletStore } from './notify.ts';
 
 const bring = () => import('./toaster.tsx');
 // Without its chunk nothing can be drawn; what matters is also written on the page itself.
-const Toaster = lazy<ComponentType>(() => bring().then(
+const Toaster = lazy<ComponentType>(() =>
+  bring().then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: Nothing }),
   ),

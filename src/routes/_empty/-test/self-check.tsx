@@ -58,7 +58,10 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
             { label: t`Direction`, value: <bdi>{directionOf(locale)}</bdi> },
             { label: t`Connection`, value: isOnline ? t`online` : t`offline` },
             { label: t`Service worker`, value: data ? workers[data.worker] : '…' },
-            { label: t`Room taken`, value: used === null || quota === null ? t`not known` : <bdi dir="ltr">{`${formatNumber(locale, used / BYTES_A_MB, 1)} / ${formatNumber(locale, quota / BYTES_A_MB, 0)} MB`}</bdi> },
+            {
+              label: t`Room taken`,
+              value: used === null || quota === null ? t`not known` : <bdi dir="ltr">{`${formatNumber(locale, used / BYTES_A_MB, 1)} / ${formatNumber(locale, quota / BYTES_A_MB, 0)} MB`}</bdi>,
+            },
             { label: t`Kept by the browser`, value: data?.room.isPersistent ? t`yes` : t`no` },
             { label: t`Colors`, value: <bdi>{`${colors.mode} → ${colors.shown}`}</bdi> },
           ]}
