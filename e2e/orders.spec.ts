@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { applyBy, logInTo, newPerson, paper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
@@ -11,7 +11,7 @@ interface Two {
   readonly page: Page;
   readonly say: Say;
   readonly at: (screen: string) => string;
-  readonly watch: (context: import('playwright/test').BrowserContext) => void;
+  readonly watch: (context: BrowserContext) => void;
   readonly baseURL: string | undefined;
 }
 
@@ -179,7 +179,7 @@ test('orders are read without a network by their owner, and by nobody else on th
   await page.goto(at(`/orders/${order.id}`));
   await expect(page.getByRole('heading', { name: say('You have no such order') })).toBeVisible();
   const stored = await page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify({ ...localStorage })];
+    const texts: string[] = [JSON.stringify(Object.entries(localStorage))];
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '');

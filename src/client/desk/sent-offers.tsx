@@ -17,12 +17,12 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
       <h2 id="sent-offers" className="px-4 pt-4 pb-2 text-md">
         <Trans>Bank offers</Trans>
       </h2>
-      <div className="overflow-x-auto">
+      <div className="hidden md:block">
         <table className="w-full text-start text-sm tabular-nums">
           <thead className="bg-sunken text-ink-2">
             <tr>
               {[t`Bank`, t`APR`, t`Monthly installment`, t`Months`, t`Total`, t`Valid until`].map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                <th key={head} scope="col" className="px-2.5 py-2 text-start font-medium">
                   {head}
                 </th>
               ))}
@@ -31,7 +31,7 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
           <tbody className="divide-y divide-line">
             {rankOffers(offers).map((offer) => (
               <tr key={offer.id} className={offer.isSelected ? 'bg-success-tint' : undefined}>
-                <th scope="row" className="px-3 py-2 text-start font-semibold">
+                <th scope="row" className="px-2.5 py-2 text-start font-semibold">
                   {offer.bankName[locale]}{' '}
                   {offer.isSelected && (
                     <Badge tone="success">
@@ -39,17 +39,17 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                     </Badge>
                   )}
                 </th>
-                <td className="px-3 py-2">
+                <td className="px-2.5 py-2">
                   <bdi>{formatPercent(locale, offer.apr)}</bdi>
                 </td>
-                <td className="px-3 py-2">
+                <td className="px-2.5 py-2">
                   <Price halalas={offer.installment} />
                 </td>
-                <td className="px-3 py-2">{formatNumber(locale, offer.months)}</td>
-                <td className="px-3 py-2">
+                <td className="px-2.5 py-2">{formatNumber(locale, offer.months)}</td>
+                <td className="px-2.5 py-2">
                   <Price halalas={offer.total} />
                 </td>
-                <td className="px-3 py-2 whitespace-nowrap">
+                <td className="px-2.5 py-2 whitespace-nowrap">
                   <bdi>{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>
                 </td>
               </tr>
@@ -57,6 +57,24 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
           </tbody>
         </table>
       </div>
+      <ul className="divide-y divide-line border-t border-line md:hidden">
+        {rankOffers(offers).map((offer) => (
+          <li key={offer.id} className={`grid gap-0.5 px-4 py-3 ${offer.isSelected ? 'bg-success-tint' : ''}`}>
+            <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+              {offer.bankName[locale]}
+              <bdi>{formatPercent(locale, offer.apr)}</bdi>
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+              <span>
+                <Trans>
+                  <Price halalas={offer.installment} /> a month, total <Price halalas={offer.total} />
+                </Trans>
+              </span>
+              {offer.isSelected && <Trans>Chosen</Trans>}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
