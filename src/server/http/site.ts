@@ -60,7 +60,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
       description: words.page('page.description', locale),
       isListed: listed,
       apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
-      preload: [...(facts.words[locale] ?? []), ...((screen && facts.screens[screen]) ?? [])],
+      preload: [...(facts.words[locale] ?? []), ...((screen === null ? undefined : facts.screens[screen]) ?? [])],
     });
     const bytes = Buffer.from(text);
     const digest = hash('sha1', bytes, 'base64url');
