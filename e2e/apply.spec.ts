@@ -147,7 +147,11 @@ test('what the server refuses opens again at its step, with everything still the
   await expect(page.getByText('licence.jpg')).toBeVisible();
   await goOn(page, say, 'Terms agreement');
   await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
+  const sent = page.getByRole('heading', { level: 1, name: say('Request sent successfully') });
+  await expect(sent).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/step=documents/);
+  await expect(sent, 'what was sent is not filled in again').toBeVisible();
 });
 
 test('going back, and changing the language, keeps every answer', async ({ page, at, say, language }) => {

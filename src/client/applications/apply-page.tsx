@@ -30,12 +30,17 @@ interface ApplyPageProps {
   readonly termsVersion: string;
 }
 
+type Applying = ApplyPageProps & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
+
 /** An application for car financing: who applies, its steps, and what became of it. */
 export function ApplyPage({ programme, search, outbox, termsVersion }: ApplyPageProps) {
-  if (search.sending) return <Sent outbox={outbox} search={search} sending={search.sending} />;
+  const [sent, setSent] = useState(search.sending ?? null);
+  const sending = search.sending ?? sent;
+  // Going back from what was sent does not lead into an empty form.
+  if (sending !== null) return <Sent outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} />;
   if (!search.account) return <AccountQuestion />;
   // Another applicant, car or programme is another draft on the screen.
-  return <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ programme, search, outbox, termsVersion }} />;
+  return <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ programme, search, outbox, termsVersion }} onSent={setSent} />;
 }
 
 function AccountQuestion() {
@@ -69,7 +74,7 @@ function AccountQuestion() {
   );
 }
 
-function Application({ account, programme, search, outbox, termsVersion }: ApplyPageProps & { account: ApplicantKind }) {
+function Application({ account, programme, search, outbox, termsVersion, onSent }: Applying) {
   const navigate = useNavigate();
   const known = useKnownAnswers(account, programme, search.item ?? null);
   const opened = useOpenedDraft(outbox.shelf, { account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
@@ -89,10 +94,10 @@ function Application({ account, programme, search, outbox, termsVersion }: Apply
     };
     return <ContinueQuestion draft={opened.earlier} onContinue={() => void take()} onStartAgain={() => void leave()} />;
   }
-  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ account, programme, search, outbox, termsVersion }} />;
+  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ account, programme, search, outbox, termsVersion, onSent }} />;
 }
 
-function Filling({ account, programme, search, outbox, termsVersion, autosave }: ApplyPageProps & { account: ApplicantKind; autosave: Autosave }) {
+function Filling({ account, programme, search, outbox, termsVersion, onSent, autosave }: Applying & { autosave: Autosave }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const person = usePerson();
@@ -110,18 +115,19 @@ function Filling({ account, programme, search, outbox, termsVersion, autosave }:
     };
     const submitted = await outbox.submit(draft, 'applications.stepOne', body);
     if (submitted.kind === 'conflict') return autosave.flush();
-    // The steps behind are not to be sent again: going back leads to the programme.
     await navigate({ to: '.', search: { account, sending: submitted.id, ...(search.item && { item: search.item }) }, replace: true });
+    onSent(submitted.id);
   };
   return <Wizard account={account} search={search} work={work} onSend={send} onLeave={() => void navigate({ to: '/finance/cars/$id', params: { id: programme }, search: search.item ? { item: search.item } : {} })} />;
 }
 
-function Sent({ outbox, search, sending }: { outbox: Outbox; search: ApplicationSearch; sending: string }) {
+function Sent({ outbox, search, sending, onMend }: { outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void }) {
   const navigate = useNavigate();
   const mend = async () => {
     const item = outbox.get().items.find(({ id }) => id === sending);
     if (!item?.draftId || (await outbox.takeBack(sending, 'edit')) !== 'ready') return;
     await navigate({ to: '.', search: { ...search, sending: undefined, draft: item.draftId }, replace: true });
+    onMend();
   };
   return <SentPage outbox={outbox} sending={sending} onMend={() => void mend()} />;
 }

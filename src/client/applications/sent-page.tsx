@@ -8,6 +8,7 @@ import { notify } from '#ui/toast/notify.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { loginOf } from './login-of.ts';
@@ -26,7 +27,7 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
   const { t } = useLingui();
   const person = usePerson();
   const { isOnline } = useConnection();
-  const { items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const item = items.find(({ id }) => id === sending);
   const stored = receipts.find(({ key }) => key === sending);
   const arrival = outbox.arrivalOf(sending);
@@ -97,6 +98,25 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
         <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
           <Trans>Look at it</Trans>
         </Button>
+      </div>
+    );
+
+  if (isRead && !item)
+    return (
+      <div className="page py-6">
+        <PageTitle>{t`No longer here`}</PageTitle>
+        <EmptyState
+          level={1}
+          icon={<ClockIcon />}
+          title={<Trans>This application is no longer on this device</Trans>}
+          actions={
+            <Link to="/finance/cars" className={buttonClass()}>
+              <Trans>Car financing programmes</Trans>
+            </Link>
+          }
+        >
+          <Trans>It was deleted here, or it arrived longer than a month ago.</Trans>
+        </EmptyState>
       </div>
     );
 

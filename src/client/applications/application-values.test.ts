@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
+import { mintReplySecret } from './reply-secret.ts';
+
+const values: ApplicationValues = { account: 'individual', programme: 'new-car-light-start', listing: '12', answers: { fullName: ' Noura  Alotaibi ', phone: '٠٥١٢٣٤٥٦٧٨', monthlySalary: '14,500', financeName: 'used-car', carName: 'typed before a car was chosen' } };
+const file = (id: string, kind: string) => ({ id, kind, purpose: 'document', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: id });
+
+test('what is sent is what was typed, read; the programme is the one chosen in the form, and a listed car answers for itself', () => {
+  const sent = applicationOf(values, [file('f1', 'identity_photo')]);
+  expect(sent).toMatchObject({ programme: 'used-car', listing: '12', documents: [{ kind: 'identity_photo', upload: 'f1' }] });
+  expect(sent.answers).toEqual({ fullName: 'Noura Alotaibi', phone: '+966512345678', monthlySalary: 1_450_000, financeName: 'used-car', termsAgreed: false });
+});
+
+test('a paper of a kind this version does not know is left out, not sent under another name', () => {
+  expect(applicationOf(values, [file('f1', 'selfie')]).documents).toEqual([]);
+});
+
+test('a draft of another form, or of a form nobody knows here, is no application', () => {
+  expect(readApplicationValues({ values })).toEqual(values);
+  for (const other of [{}, { ...values, account: 'showroom' }, { ...values, listing: 12 }, { ...values, answers: null }]) expect(readApplicationValues({ values: other })).toBeNull();
+});
+
+test('pictures of an identity are kept apart from other papers', () => {
+  expect([purposeOf('identity_photo'), purposeOf('id_card'), purposeOf('salary_certificate')]).toEqual(['identity_photo', 'identity_photo', 'document']);
+});
+
+test('a reply secret is 32 bytes that fit the contract, another one each time', () => {
+  const secrets = Array.from({ length: 50 }, mintReplySecret);
+  expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
+  expect(new Set(secrets).size).toBe(50);
+});
