@@ -176,7 +176,9 @@ test('a picture above 5 MB is refused with a way out, and another kind of file h
   crypto.getRandomValues(new Uint8Array(noise.buffer, noise.byteOffset, 65_536));
   for (let at = 65_536; at < noise.length; at += 1) noise[at] = (noise[at - 65_536] ?? 0) * 31 + at * 7 + (at >> 9);
   const { default: sharp } = await import('sharp');
-  const large = await sharp(noise, { raw: { width: 2000, height: 2000, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  const large = await sharp(noise, { raw: { width: 2000, height: 2000, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   await input.setInputFiles([
     { name: 'large.png', mimeType: 'image/png', buffer: large },
     { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not for a face') },
@@ -186,7 +188,9 @@ test('a picture above 5 MB is refused with a way out, and another kind of file h
   await expect(file('large.png')).toContainText(say('The image is too large'));
   await expect(file('letter.jpg')).toContainText(say('This field must be of type {mimes}', { mimes: say('JPEG or PNG') }));
   await expect(file('nothing.jpg')).toContainText(say('The file is empty'));
-  await file('large.png').getByRole('button', { name: say('Shrink for me') }).click();
+  await file('large.png')
+    .getByRole('button', { name: say('Shrink for me') })
+    .click();
   await expect(file('large.png').locator('.text-success')).toBeVisible({ timeout: 20_000 });
 });
 

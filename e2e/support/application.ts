@@ -37,7 +37,9 @@ export async function addPaper(page: Page, kind: string, name: string): Promise<
 /** A photograph that differs from every other name's: the same file twice is a slip. */
 function photograph(name: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(name).digest();
-  return sharp({ create: { width: 800, height: 500, channels: 3, background: { r, g, b } } }).jpeg().toBuffer();
+  return sharp({ create: { width: 800, height: 500, channels: 3, background: { r, g, b } } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A mobile number nobody has: journeys share a server. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
 import { mintReplySecret } from './reply-secret.ts';
 
-const values: ApplicationValues = { account: 'individual', programme: 'new-car-light-start', listing: '12', answers: { fullName: ' Noura  Alotaibi ', phone: '٠٥١٢٣٤٥٦٧٨', monthlySalary: '14,500', financeName: 'used-car', carName: 'typed before a car was chosen' } };
+const values: ApplicationValues = {
+  account: 'individual',
+  programme: 'new-car-light-start',
+  listing: '12',
+  answers: { fullName: ' Noura  Alotaibi ', phone: '٠٥١٢٣٤٥٦٧٨', monthlySalary: '14,500', financeName: 'used-car', carName: 'typed before a car was chosen' },
+};
 const file = (id: string, kind: string) => ({ id, kind, purpose: 'document', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: id });
 
 test('what is sent is what was typed, read; the programme is the one chosen in the form, and a listed car answers for itself', () => {

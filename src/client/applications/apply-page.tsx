@@ -118,7 +118,15 @@ function Filling({ account, programme, search, outbox, termsVersion, onSent, aut
     await navigate({ to: '.', search: { account, sending: submitted.id, ...(search.item && { item: search.item }) }, replace: true });
     onSent(submitted.id);
   };
-  return <Wizard account={account} search={search} work={work} onSend={send} onLeave={() => void navigate({ to: '/finance/cars/$id', params: { id: programme }, search: search.item ? { item: search.item } : {} })} />;
+  return (
+    <Wizard
+      account={account}
+      search={search}
+      work={work}
+      onSend={send}
+      onLeave={() => void navigate({ to: '/finance/cars/$id', params: { id: programme }, search: search.item ? { item: search.item } : {} })}
+    />
+  );
 }
 
 function Sent({ outbox, search, sending, onMend }: { outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void }) {

@@ -125,9 +125,7 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
       <PageTitle>{t`Waiting to be sent`}</PageTitle>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
         <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}</span>
-        <News>
-          {isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}
-        </News>
+        <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
         <p role="status" className="text-ink-2">
           {item?.isVolatile ? (
             <Trans>This device refuses storage, so the application is lost with this page. Keep it open until you are connected.</Trans>
