@@ -51,7 +51,7 @@ export function DeskDocuments({ documents, asked }: { documents: readonly OrderD
             <li key={document.id}>
               <button type="button" aria-expanded={document.id === openId} onClick={() => setOpenId(document.id === openId ? null : document.id)} className={chipClass(document.id === openId)}>
                 {i18n._(documentLabels[document.kind])}
-                <span className="text-sm">
+                <span className="text-sm max-sm:hidden">
                   <FileFacts mimeType={document.mimeType} bytes={document.bytes} />
                 </span>
               </button>

@@ -95,14 +95,14 @@ function Shown({ order }: { order: DeskOrder }) {
           </Trans>
         </p>
       </header>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-4 max-lg:order-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:order-2">
           <OrderEnd order={order} />
           <SentOffers offers={order.offers} />
           <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} />
           <OrderAnswers order={order} />
         </div>
-        <aside aria-label={t`What to do`} className="grid gap-4 lg:sticky lg:top-20">
+        <aside aria-label={t`What to do`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Applicant applicant={order.applicant} />
           <DeskActs order={order} />
           <OrderHistory order={order} />

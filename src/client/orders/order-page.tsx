@@ -83,12 +83,12 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
       <OrderEnd order={order} />
       {asked.length > 0 && <PapersForm order={order} asked={asked} />}
       {order.offers.length > 0 && <BankOffers order={order} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-5 max-lg:order-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">
           <OrderAnswers order={order} />
           <OrderDocuments documents={order.documents} />
         </div>
-        <aside aria-label={t`Where the order stands`} className="grid gap-4 lg:sticky lg:top-20">
+        <aside aria-label={t`Where the order stands`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Card as="section" className="grid gap-4">
             {order.nextActor && (
               <div className="grid gap-0.5 rounded-sm bg-brand-tint px-4 py-3 text-on-brand-tint">
