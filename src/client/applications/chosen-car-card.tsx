@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Card } from '#ui/card/card.tsx';
+import { classes } from '#ui/classes/classes.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
@@ -11,8 +12,12 @@ export function ChosenCarCard({ car, changeTo }: { car: ListingDetail; /** Where
   const locale = useLocale();
   return (
     <Card flush className="flex items-center gap-4 pe-4">
-      {car.cover && <Picture photo={car.cover} alt="" sizes="8rem" className="h-24 w-32 shrink-0 object-cover" />}
-      <div className="grid min-w-0 flex-1 gap-0.5 py-3 not-has-[~img]:ps-4">
+      {car.cover && (
+        <div className="w-24 shrink-0 self-stretch sm:w-32">
+          <Picture photo={car.cover} alt="" sizes="8rem" className="size-full object-cover" />
+        </div>
+      )}
+      <div className={classes('grid min-w-0 flex-1 gap-0.5 py-3', !car.cover && 'ps-4')}>
         <p className="text-sm text-ink-3">
           <Trans>The car you chose</Trans>
         </p>
