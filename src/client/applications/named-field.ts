@@ -16,6 +16,6 @@ export function namedField(i18n: I18n, field: string): NamedField {
 }
 
 /** Whether a name is that of a question. */
-export function isFieldKey(field: string): field is FieldKey {
+function isFieldKey(field: string): field is FieldKey {
   return Object.hasOwn(fields, field);
 }

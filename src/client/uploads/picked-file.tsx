@@ -6,7 +6,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
 /** What becomes of a chosen file: made ready, kept on the device, or refused. */
-export type PickedState = 'preparing' | 'kept' | 'refused';
+type PickedState = 'preparing' | 'kept' | 'refused';
 
 interface PickedFileProps {
   name: string;
