@@ -49,7 +49,17 @@ export function DeviceStorage() {
         layout="grid"
         facts={[
           { label: t`Saved cars`, value: <Plural value={listings} _0="None" one="# car" other="# cars" /> },
-          { label: t`Room taken`, value: megabytes === null ? t`not known` : <Trans><bdi>{megabytes}</bdi> MB</Trans> },
+          {
+            label: t`Room taken`,
+            value:
+              megabytes === null ? (
+                t`not known`
+              ) : (
+                <Trans>
+                  <bdi>{megabytes}</bdi> MB
+                </Trans>
+              ),
+          },
           { label: t`Protection`, value: data?.isPersistent ? t`kept until you remove it` : t`the browser may clear it when room is short` },
         ]}
       />
