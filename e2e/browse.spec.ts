@@ -114,6 +114,7 @@ for (const [words, en, ar] of [
 
 test('going back from a car restores the page of the list and the place on it', async ({ page, at, say, isPhone }) => {
   await page.goto(at('/products/cars'));
+  await expect(cardsOf(page)).toHaveCount(24);
   const [first = ''] = await titlesOf(page);
   await page
     .getByRole('navigation', { name: say('Pages') })
