@@ -20,7 +20,7 @@ interface Person {
 async function signUp(page: Page, say: Say, { email, phone }: Person) {
   await page.getByLabel(say('Name')).fill('Sara Al-Harbi');
   await page.getByLabel(say('Email')).fill(email);
-  await page.getByRole('textbox', { name: say('Mobile number') }).fill(phone);
+  await page.getByRole('textbox', { name: say('Mobile number'), exact: true }).fill(phone);
   await page.getByLabel(say('ID number')).fill('١٠٠٠٠٠٠٠٠٨');
   await page.getByLabel(say('City')).selectOption('jeddah');
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
@@ -105,7 +105,7 @@ test('a forgotten password comes back with the code, and every other device is l
   await expect(lost.getByText(person.email)).toBeVisible();
 
   await page.getByRole('link', { name: say('Forgot your password?') }).click();
-  await page.getByRole('textbox', { name: say('Mobile number') }).fill(person.phone);
+  await page.getByRole('textbox', { name: say('Mobile number'), exact: true }).fill(person.phone);
   await page.getByRole('button', { name: say('Send the code') }).click();
   await expect(page.getByText(say('check code in your whatsapp to reset your password!'))).toBeVisible();
   const code = await codeFor(request, person.phone);
