@@ -124,13 +124,11 @@ describe('our own PostgreSQL', () => {
     expect(said).toContain('The database ended unexpectedly; starting it again.');
   });
 
-  it('refuses a folder another server uses, within a second, naming both', async () => {
+  it('refuses a folder another server uses, naming both', async () => {
     const folder = newFolder();
     await startHere(folder);
-    const begun = performance.now();
     const refused = await startEmbeddedPostgres(folder, () => {}).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'CannotStart', message: `The database folder ${folder} is in use by another server (process ${process.pid}).` });
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('lets a command work beside the server that runs it', async () => {

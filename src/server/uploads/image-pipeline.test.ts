@@ -156,9 +156,9 @@ function bomb(width: number, height: number): Buffer {
 test('a small file that unpacks to a gigapixel is refused from its header', async () => {
   const bytes = bomb(30_000, 30_000);
   expect(bytes.length).toBeLessThan(200_000);
-  const start = performance.now();
   expect(await refusal(bytes)).toBe('too_large');
-  expect(performance.now() - start).toBeLessThan(1000);
+  // Nothing but the header is there: whoever unpacks it finds no picture, and calls it that.
+  expect(await refusal(bytes.subarray(0, 1_000))).toBe('too_large');
 });
 
 test('a photo cut off on the way is refused and leaves nothing', async () => {
