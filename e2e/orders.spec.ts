@@ -58,8 +58,9 @@ async function sendAnOffer(desk: Page, say: Say) {
   return apr;
 }
 
-test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone }) => {
+test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone, expected }) => {
   test.slow();
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
   const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
   // The papers are looked at where they stand.
   await desk.getByRole('button', { name: say('Identity photo') }).click();
@@ -92,11 +93,24 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
   await page.reload();
   await expect(page.getByText('Of this year')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
-  await expect(page.locator('#paper-national_address')).toBeFocused();
-  await page.locator('#paper-national_address').setInputFiles(await paper('address.png'));
-  await expect(page.getByRole('img', { name: say('Ready to send') })).toBeVisible();
+  await expect(page.locator('#answer-documents-national_address')).toBeFocused();
+  // Without a network they are chosen and sent all the same; taken back once, they arrive once.
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(await paper('address.png'));
+  await expect(page.getByText('address.png')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
-  await expect(page.getByRole('heading', { name: say('We need some more papers') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
+  await page.getByRole('link', { name: say('See what waits') }).click();
+  const waiting = page.getByRole('article', { name: say('Papers for an order') });
+  await expect(waiting.getByText(say('Waiting for a connection'))).toBeVisible();
+  await waiting.getByRole('button', { name: say('Edit') }).click();
+  await expect(page.getByText('address.png')).toBeVisible();
+  await page.getByRole('button', { name: say('Send papers') }).click();
+  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: say('Proof of national address') })).toHaveCount(1);
 
   await desk.reload();
   await desk.getByRole('button', { name: say('Complete the order') }).click();

@@ -51,7 +51,6 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const locale = useLocale();
   const title = useOrderTitle()(order);
   const [isCancelling, setIsCancelling] = useState(false);
-  const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
   return (
     <div className="page grid grid-cols-1 gap-5 py-4 lg:py-8">
       <PageTitle>{`${title} ${order.number}`}</PageTitle>
@@ -81,7 +80,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
         </Button>
       </header>
       <OrderEnd order={order} />
-      {asked.length > 0 && <PapersForm order={order} asked={asked} />}
+      <PapersForm order={order} />
       {order.offers.length > 0 && <BankOffers order={order} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">

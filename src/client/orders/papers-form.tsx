@@ -1,41 +1,75 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
-import { orders } from '#contract/orders.ts';
-import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { documentField } from '#domain/applications/forms.ts';
 import { maySendPapers } from '#domain/orders/order-moves.ts';
-import type { OrderDetail, PapersAsked } from '#domain/orders/order.ts';
-import { useConnection } from '#client/shell/use-connection.ts';
-import { useUnsaved } from '#client/shell/use-unsaved.ts';
-import { documentLabels } from '#i18n/applications/document-labels.ts';
+import type { OrderDetail } from '#domain/orders/order.ts';
+import { controlId } from '#client/applications/answer-control.tsx';
+import { DocumentsStep } from '#client/applications/documents-step.tsx';
+import { namedField } from '#client/applications/named-field.ts';
+import { SavedLine } from '#client/applications/saved-line.tsx';
+import { useOutbox } from '#client/shell/use-outbox.ts';
+import { fieldMessage } from '#i18n/account/field-messages.ts';
+import type { Autosave } from '#offline/drafts/autosave.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
-import { CommandFailure } from './command-failure.tsx';
-import { PaperField } from './paper-field.tsx';
-import { useOrderCommand } from './use-order-command.ts';
-import { usePapers } from './use-papers.ts';
+import { keepPaper, sendPapers, usePapers } from './use-papers.ts';
+import { WaitingPapers } from './waiting-papers.tsx';
 
-/** Papers we asked for later: which and why, files chosen and sent at once, then all of them handed in together. */
-export function PapersForm({ order, asked }: { order: OrderDetail; asked: readonly PapersAsked[] }) {
+/** Papers we asked for later: which and why, files kept on this device as they are chosen, then sent together by the outbox, with or without a network. */
+export function PapersForm({ order }: { order: OrderDetail }) {
+  const outbox = useOutbox();
+  return outbox && <Papers outbox={outbox} order={order} />;
+}
+
+function Papers({ outbox, order }: { outbox: Outbox; order: OrderDetail }) {
+  const { t } = useLingui();
+  const papers = usePapers(outbox, order.id);
+  useEffect(() => {
+    if (papers.justArrived) notify({ kind: 'success', title: t`Your papers were sent` });
+  }, [papers.justArrived, t]);
+  if (papers.kind === 'opening' || papers.justArrived) return null;
+  if (papers.kind === 'waiting') return <WaitingPapers outbox={outbox} item={papers.item} />;
+  return <Choosing key={papers.autosave.get().draft.id} outbox={outbox} order={order} autosave={papers.autosave} />;
+}
+
+function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDetail; autosave: Autosave }) {
   const { t, i18n } = useLingui();
-  const { isOnline } = useConnection();
-  const { run, isBusy, failure } = useOrderCommand(orders.papers);
-  const papers = usePapers();
-  const [missing, setMissing] = useState<DocumentKind | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(papers.chosen.length > 0);
-  const kinds = [...new Set(asked.flatMap((one) => one.kinds))];
-  if (!maySendPapers(order.status)) return null;
+  const { draft, saved } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
+  const kept = draft.files.flatMap(({ id, kind, name, bytes }) => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, bytes }] : []));
+  const wanted = new Set(asked.flatMap(({ kinds }) => kinds));
+  if (wanted.size === 0 && kept.length === 0) return null;
+  if (!maySendPapers(order.status))
+    return kept.length === 0 ? null : (
+      <Notice
+        tone="neutral"
+        title={<Trans>The papers you chose are no longer needed</Trans>}
+        actions={
+          <Button kind="secondary" onClick={() => void Promise.all(kept.map(({ fileId }) => autosave.removeFile(fileId))).then(() => outbox.shelf.remove(draft.scope, draft.id))}>
+            <Trans>Remove them from this device</Trans>
+          </Button>
+        }
+      >
+        <Trans>The order has moved on meanwhile. They were not sent.</Trans>
+      </Notice>
+    );
+  // What was chosen before is sent too, whatever is asked for by now.
+  const kinds = [...new Set([...wanted, ...kept.map(({ kind }) => kind)])];
+  const missing = kinds.filter((kind) => wanted.has(kind) && !kept.some((one) => one.kind === kind));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const absent = kinds.find((kind) => !papers.chosen.some((one) => one.kind === kind && one.upload !== null));
-    setMissing(absent ?? null);
-    if (absent) return form.current?.querySelector<HTMLElement>(`#paper-${absent}`)?.focus();
-    const documents = papers.chosen.flatMap(({ kind, upload }) => (upload ? [{ kind, upload }] : []));
-    if (!(await run({ id: order.id, documents }))) return;
-    papers.clear();
-    notify({ kind: 'success', title: t`Your papers were sent` });
+    setIsChecked(true);
+    const [first] = missing;
+    if (first) return document.getElementById(controlId(documentField(first)))?.focus();
+    setIsBusy(true);
+    await sendPapers(outbox, autosave, order.id).finally(() => setIsBusy(false));
   };
   return (
     <Card as="section" aria-labelledby="papers" className="grid gap-4 border-info print:hidden">
@@ -52,32 +86,21 @@ export function PapersForm({ order, asked }: { order: OrderDetail; asked: readon
             ),
         )}
       </header>
-      {!isOnline && (
-        <Notice tone="warning">
-          <Trans>Papers are sent when you are connected. Come back to this page then.</Trans>
+      {draft.problem?.message && (
+        <Notice tone="danger" live title={<Trans>The papers were not accepted</Trans>}>
+          {draft.problem.message}
         </Notice>
       )}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {kinds.map((kind) => (
-            <PaperField
-              key={kind}
-              kind={kind}
-              label={i18n._(documentLabels[kind])}
-              isMissing={missing === kind}
-              chosen={papers.chosen.filter((one) => one.kind === kind)}
-              onChoose={(files) => {
-                setMissing(null);
-                void papers.choose(kind, files);
-              }}
-              onRemove={papers.remove}
-              onRetry={(one) => void papers.retry(one)}
-              onShrink={(one) => void papers.shrink(one)}
-            />
-          ))}
-        </div>
-        <CommandFailure failure={failure} />
-        <Button type="submit" size="l" busy={isBusy || papers.isUploading} className="justify-self-start max-sm:w-full">
+      <form noValidate aria-label={t`We need some more papers`} onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <DocumentsStep
+          asked={kinds.map((kind) => ({ kind }))}
+          kept={kept}
+          errorOf={(field) => isChecked && missing.some((kind) => documentField(kind) === field) && i18n._(fieldMessage('required', null, namedField(i18n, field)))}
+          onKeep={(document) => keepPaper(autosave, document)}
+          onRemove={(fileId) => void autosave.removeFile(fileId)}
+        />
+        <SavedLine saved={saved?.kind === 'memory' ? { kind: 'memory' } : draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' }} />
+        <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">
           <Trans>Send papers</Trans>
         </Button>
       </form>

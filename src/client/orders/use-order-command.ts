@@ -5,6 +5,7 @@ import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused, type Refused } from '#offline/refused.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 /** Sends one command about an order. Pressing again after no answer is the same sending, so nothing happens twice. */
 export function useOrderCommand<C extends Command>(command: C) {
@@ -21,19 +22,18 @@ export function useOrderCommand<C extends Command>(command: C) {
     try {
       await send(command, input, sendKey.for(input));
       sendKey.done();
-      await refreshOrders();
+      await refreshOrders(queryClient);
       return true;
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       // The server has the key with other words: what is sent now is a sending of its own.
       if (isRefused(error)) sendKey.done();
-      if (isRefused(error, 409) || isRefused(error, 401)) await refreshOrders();
+      if (isRefused(error, 409) || isRefused(error, 401)) await refreshOrders(queryClient);
       setFailure(error);
       return false;
     } finally {
       setIsBusy(false);
     }
   };
-  const refreshOrders = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => typeof path === 'string' && /^\/(desk\/)?orders(\/|$)/.test(path) });
   return { run, isBusy, failure, forgive: () => setFailure(null) };
 }

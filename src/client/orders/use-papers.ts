@@ -1,55 +1,92 @@
-import { useState } from 'react';
-import { type DocumentKind, purposeOf, typesOf } from '#domain/applications/document-kinds.ts';
-import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { prepareFile } from '#client/uploads/prepare-file.ts';
-import type { FileProblem } from '#client/uploads/file-problem-words.ts';
-import { uploadDocument } from '#offline/documents/upload-document.ts';
-import { isRefused } from '#offline/refused.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { purposeOf } from '#domain/applications/document-kinds.ts';
+import { PAPERS_FORM } from '#client/applications/edit-address.ts';
+import type { ReadyDocument } from '#client/applications/use-picked-files.ts';
+import { usePerson } from '#client/shell/use-app.ts';
+import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import { sha256 } from '#offline/drafts/seal.ts';
+import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
+import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
-/** A file chosen for a paper, on its way to us or refused. */
-export interface ChosenPaper {
-  readonly id: number;
-  readonly kind: DocumentKind;
-  readonly file: File;
-  readonly state: 'uploading' | 'here' | 'failed';
-  /** What the server calls it. */
-  readonly upload: string | null;
-  /** Why it failed: a code of our own check, or the words of the server. */
-  readonly problem: { readonly code: FileProblem | 'no_connection'; readonly canShrink: boolean } | { readonly message: string } | null;
+/** Papers for an order on this device: being chosen, or handed to the outbox and not there yet. */
+export type Papers =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'choosing'; readonly autosave: Autosave }
+  /** `item` is null in the moment between its arrival and the news of it. */
+  | { readonly kind: 'waiting'; readonly draftId: string; readonly item: OutboxView['items'][number] | null };
+
+/** Papers chosen for an order lie in a draft on the device, and go through the outbox: what was chosen without a network is sent once there is one. */
+export function usePapers(outbox: Outbox, order: string): Papers & { readonly justArrived: boolean } {
+  const scope = usePerson()?.id ?? GUEST_SCOPE;
+  const queryClient = useQueryClient();
+  const view = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const [papers, setPapers] = useState<Papers>({ kind: 'opening' });
+  const [justArrived, setJustArrived] = useState(false);
+
+  // Read anew with every change of the outbox: another tab may have sent them, or taken them back.
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const draft = await findPapers(outbox.shelf, scope, order);
+      const begin = () => outbox.shelf.begin({ scope, form: PAPERS_FORM, step: '', values: { order } });
+      if (isWanted) setPapers((before) => standing(before, draft, view, (found) => createAutosave(outbox.shelf, found ?? begin())));
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [outbox, scope, order, view]);
+
+  useEffect(
+    () =>
+      outbox.onArrival(({ receipt }) => {
+        if (receipt.command !== 'orders.papers' || receipt.madeId !== order) return;
+        setJustArrived(true);
+        void refreshOrders(queryClient).finally(() => setJustArrived(false));
+      }),
+    [outbox, order, queryClient],
+  );
+  return { ...papers, justArrived };
 }
 
-let count = 0;
+/** What the screen shows after a look at the device; work that goes on is left alone. */
+function standing(before: Papers, draft: Draft | null, { items }: OutboxView, keepAt: (draft: Draft | null) => Autosave): Papers {
+  if (draft?.isSending) return { kind: 'waiting', draftId: draft.id, item: items.find(({ draftId }) => draftId === draft.id) ?? null };
+  const now = before.kind === 'choosing' ? before.autosave.get().draft : null;
+  if (now && (draft ? now.id === draft.id : now.revision === 0)) return before;
+  return { kind: 'choosing', autosave: keepAt(draft) };
+}
 
-/** Files for papers: each is checked, photographs are made small and without metadata, and sent as soon as it is chosen. */
-export function usePapers() {
-  const { baseUrl, session } = useApp();
-  const locale = useLocale();
-  const [chosen, setChosen] = useState<readonly ChosenPaper[]>([]);
-  const change = (id: number, next: Partial<ChosenPaper>) => setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
+/** The draft of this order's papers: the one being sent, where there is one. */
+async function findPapers(shelf: DraftShelf, scope: string, order: string): Promise<Draft | null> {
+  const found: Draft[] = [];
+  for (const { id, form } of await shelf.list(scope)) {
+    const opened = form === PAPERS_FORM ? await shelf.open(scope, id) : null;
+    if (opened?.kind === 'draft' && opened.draft.values['order'] === order) found.push(opened.draft);
+  }
+  return found.find(({ isSending }) => isSending) ?? found[0] ?? null;
+}
 
-  const send = async (paper: ChosenPaper, mayShrink = false) => {
-    change(paper.id, { state: 'uploading', problem: null });
-    const prepared = await prepareFile(paper.file, typesOf(paper.kind), mayShrink);
-    if (!prepared.ok) return change(paper.id, { state: 'failed', problem: { code: prepared.problem, canShrink: prepared.canShrink } });
-    try {
-      const { id } = await uploadDocument({ baseUrl, token: session.token(), locale }, purposeOf(paper.kind), new Blob([prepared.bytes], { type: prepared.type }));
-      change(paper.id, { state: 'here', upload: id });
-    } catch (error) {
-      change(paper.id, { state: 'failed', problem: isRefused(error) ? { message: error.message } : { code: 'no_connection', canShrink: false } });
-    }
-  };
-  return {
-    chosen,
-    isUploading: chosen.some(({ state }) => state === 'uploading'),
-    choose: async (kind: DocumentKind, files: readonly File[]) => {
-      const papers = files.map((file): ChosenPaper => ({ id: (count += 1), kind, file, state: 'uploading', upload: null, problem: null }));
-      setChosen((all) => [...all, ...papers]);
-      // One after the other: on a slow line two at once would both be late.
-      for (const paper of papers) await send(paper);
-    },
-    retry: (paper: ChosenPaper) => send(paper),
-    shrink: (paper: ChosenPaper) => send(paper, true),
-    remove: (id: number) => setChosen((all) => all.filter((one) => one.id !== id)),
-    clear: () => setChosen([]),
-  };
+/** Keeps a chosen file in the draft. Two tabs at it add to each other; the same file twice is a slip. Throws where it could not be kept. */
+export async function keepPaper(autosave: Autosave, { kind, name, type, bytes }: ReadyDocument): Promise<'kept' | 'already_chosen'> {
+  const purpose = purposeOf(kind);
+  const print = await sha256(bytes);
+  for (let round = 0; round < 2; round += 1) {
+    if (autosave.get().draft.files.some((file) => file.sha256 === print && file.purpose === purpose)) return 'already_chosen';
+    await autosave.addFile({ kind, purpose, name, type, content: bytes });
+    if (autosave.get().saved?.kind !== 'conflict') return 'kept';
+    await autosave.resolve('theirs');
+  }
+  throw new Error('Another tab has sent these papers');
+}
+
+/** Hands the chosen papers to the outbox. False when another tab has changed them: look again. */
+export async function sendPapers(outbox: Outbox, autosave: Autosave, order: string): Promise<boolean> {
+  await autosave.flush();
+  const submitted = await outbox.submit(autosave.get().draft, 'orders.papers', { id: order, documents: [] });
+  return submitted.kind !== 'conflict';
 }

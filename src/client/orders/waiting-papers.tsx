@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useConnection } from '#client/shell/use-connection.ts';
+import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+
+/** Papers that were handed to this device and have not reached us: how they stand, and where more can be done about it. */
+export function WaitingPapers({ outbox, item }: { outbox: Outbox; item: OutboxView['items'][number] | null }) {
+  const { isOnline } = useConnection();
+  const isRefused = item?.state === 'needs_attention';
+  const isGoing = !item || (isOnline && (item.state === 'queued' || item.state === 'sending'));
+  return (
+    <Card as="section" dashed aria-labelledby="papers" className="grid gap-3 print:hidden">
+      <h2 id="papers" className="text-lg">
+        {isRefused ? <Trans>The papers were not accepted</Trans> : isGoing ? <Trans>Your papers are being sent</Trans> : <Trans>Your papers wait on this device</Trans>}
+      </h2>
+      <p role="status" className="text-ink-2">
+        {isRefused ? (
+          item.problem?.message
+        ) : item?.isVolatile ? (
+          <Trans>This device refuses storage, so keep this page open until they have been sent.</Trans>
+        ) : item?.state === 'waiting_sign_in' ? (
+          <Trans>Your login has ended. Log in again, and they go on by themselves.</Trans>
+        ) : (
+          <Trans>They are saved here and go by themselves when you are connected, once. You may close this page.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isRefused && (
+          <Button onClick={() => void outbox.takeBack(item.id, 'edit').catch(() => undefined)}>
+            <Trans>Change the papers</Trans>
+          </Button>
+        )}
+        <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
+          <Trans>See what waits</Trans>
+        </Link>
+      </div>
+    </Card>
+  );
+}
