@@ -4,7 +4,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { createMessenger } from './accounts/messenger.ts';
-import { createServerApp } from './app.ts';
+import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { refreshMonthly } from './listings/monthly.ts';
@@ -16,6 +16,7 @@ import type { Services } from './http/serve.ts';
 import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
+import { subjectFinder } from './screen-subjects.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings } from './settings.ts';
@@ -69,7 +70,9 @@ async function start(): Promise<void> {
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services), log));
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
-  const site = existsSync(path.join(settings.dist, 'index.html')) ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services) }) : undefined;
+  const site = existsSync(path.join(settings.dist, 'index.html'))
+    ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services), hasSubject: subjectFinder(services, serverRoutes(services)) })
+    : undefined;
   if (!site) log('The app has not been built (npm run build): only the API answers.');
 
   server.answerWith(createServerApp(services, { site }));

@@ -4,14 +4,31 @@ import { localeFromPath, withoutLocale } from '#i18n/locale.ts';
 /** Not for search engines: a person's own, sign-in, and the page that checks the empty layout. */
 const unlisted = ['/login', '/signup', '/forgot-password', '/advertice', '/compare', '/orders', '/profile', '/wishlist', '/my-products', '/desk', '/test'];
 
+/** A screen and what its address names: `/products/cars/$id` with `{ id: '1' }`. */
+export interface AskedScreen {
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** The screen that stands at an address (with or without locale), null where there is none: `/products/cars/$id` at `/ar/products/cars/1`. */
-export function createScreenMatcher(templates: readonly string[]): (pathname: string) => string | null {
+export function createScreenMatcher(templates: readonly string[]): (pathname: string) => AskedScreen | null {
   const screens = templates.map((template) => ({ template, segments: segmentsOf(template) }));
   return (pathname) => {
     const asked = segmentsOf(withoutLocale(pathname));
     const found = screens.find(({ segments }) => segments.length === asked.length && segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]));
-    return found?.template ?? null;
+    if (!found) return null;
+    const params = found.segments.flatMap((segment, i) => (segment.startsWith('$') ? [[segment.slice(1), decoded(asked[i] ?? '')]] : []));
+    return { template: found.template, params: Object.fromEntries(params) as AskedScreen['params'] };
   };
+}
+
+/** A part of an address as it is meant; as it stands where it means nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Screens with one address each, without locale, that search engines may list. */

@@ -37,7 +37,8 @@ const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR:
 
 async function start(environment: Record<string, string> = {}) {
   const own = { ...services, dataDir, settings: settings(environment) };
-  const site = await createSite(own, { dist, newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }] });
+  const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) => id !== '404';
+  const site = await createSite(own, { dist, hasSubject, newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }] });
   return createServerApp(own, { site });
 }
 
@@ -98,6 +99,16 @@ describe('a page', () => {
       expect(html).not.toContain('<script>alert');
       expect(html).not.toContain('secret');
     }
+  });
+
+  it('about something that does not exist is the same shell with status 404, for nobody to list', async () => {
+    for (const address of ['/products/cars/404', '/ar/products/cars/4%304?a=1']) {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(await response.text()).toContain('<!doctype html>');
+    }
+    expect((await get('/products/cars/1000')).status).toBe(200);
   });
 
   it('runs only the inline script it came with', async () => {

@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly dist: string;
   /** Addresses beyond the screens that search engines should find, without locale. */
   readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
+  /** Whether there is what a screen is about: the car of `/products/cars/$id`. */
+  readonly hasSubject: (template: string, params: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 
 /** What the build says of itself: the scripts each screen needs beyond the entry, and those of each language's words. */
@@ -34,7 +36,7 @@ const photoTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp:
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
 /** Everything that is not the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
-export async function createSite(services: Services, { dist, newestPages }: SiteOptions): Promise<Hono> {
+export async function createSite(services: Services, { dist, newestPages, hasSubject }: SiteOptions): Promise<Hono> {
   const { settings, words, dataDir } = services;
   const files = await keepBuild(dist, dataDir);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
@@ -50,7 +52,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
   async function page(c: Context, pathname: string): Promise<Response> {
     const locale = localeFromPath(pathname) ?? readLocale(getCookie(c, 'locale')) ?? defaultLocale;
     const screen = screenOf(pathname);
-    const found = screen !== null;
+    const found = screen !== null && (await hasSubject(screen.template, screen.params));
     const listed = found && isListed(pathname);
     const text = writeScreenPage(html, {
       locale,
@@ -60,7 +62,7 @@ export async function createSite(services: Services, { dist, newestPages }: Site
       description: words.page('page.description', locale),
       isListed: listed,
       apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
-      preload: [...(facts.words[locale] ?? []), ...((screen === null ? undefined : facts.screens[screen]) ?? [])],
+      preload: [...(facts.words[locale] ?? []), ...((screen === null ? undefined : facts.screens[screen.template]) ?? [])],
     });
     const bytes = Buffer.from(text);
     const digest = hash('sha1', bytes, 'base64url');

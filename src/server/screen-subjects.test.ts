@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cars } from '#domain/catalogue/cars.ts';
+import { testApp } from '../../tests/support/server-app.ts';
+import { serverRoutes } from './app.ts';
+import { seedArticles, seedProgrammes } from './demonstration/seed-content.ts';
+import { insertListings } from './listings/insert-listings.ts';
+import { screenSubjects, subjectFinder } from './screen-subjects.ts';
+
+const { services } = await testApp();
+const { db, index, clock } = services;
+await seedArticles(db, clock());
+await seedProgrammes(db);
+await insertListings(
+  db,
+  cars,
+  index.names,
+  [
+    {
+      source: 'test',
+      sourceKey: '1',
+      approval: 'accepted',
+      title: { en: 'Toyota Camry 2020', ar: 'تويوتا كامري 2020' },
+      price: 6_000_000,
+      priceNote: 'private_no_vat',
+      values: { brand: 'toyota', model: 'toyota--camry', year: 2020, condition: 'used', mileage: 90_000 },
+      photos: [],
+      createdAt: clock(),
+    },
+  ],
+  clock(),
+);
+const { id } = await db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
+const hasSubject = subjectFinder(services, serverRoutes(services));
+
+test.each([
+  ['/products/cars/$id', { id: String(id) }, { id: '99999999' }],
+  ['/products/cars/$id', { id: String(id) }, { id: 'camry' }],
+  ['/news/$slug', { slug: 'apr-and-flat-rate' }, { slug: 'unwritten' }],
+  ['/finance/cars/$id/', { id: 'new-car-light-start' }, { id: '\0' }],
+  ['/finance/cars/$id/apply', { id: 'new-car-light-start' }, { id: 'no-such' }],
+])('%s is there for %j and not for %j', async (template, there, absent) => {
+  expect(await hasSubject(template, there)).toBe(true);
+  expect(await hasSubject(template, absent)).toBe(false);
+});
+
+test('a screen about nothing in particular, and one whose subject cannot be asked for now, are there', async () => {
+  expect(await hasSubject('/about-us', {})).toBe(true);
+  const silent = { ...services, db: db.withSchema('gone') };
+  expect(await subjectFinder(silent, serverRoutes(silent))('/news/$slug', { slug: 'unwritten' })).toBe(true);
+});
+
+test('every screen about one thing that anybody may look at has its subject here', () => {
+  const folder = path.join(import.meta.dirname, '../routes/_default');
+  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/(^|\/)-|route\.tsx$/.test(file))
+    .map(
+      (file) =>
+        `/${file
+          .replace(/\.tsx$/, '')
+          .replace(/(^|\.)index$/, '$1')
+          .replaceAll('.', '/')}`,
+    );
+  expect(templates.filter((template) => template.includes('$') && !(template in screenSubjects))).toEqual([]);
+});

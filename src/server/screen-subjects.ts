@@ -1,0 +1,50 @@
+import type { Query } from '#contract/endpoint.ts';
+import { api } from '#contract/index.ts';
+import { checkInput } from './http/check-input.ts';
+import { Refusal, type Call, type Route, type Services } from './http/serve.ts';
+
+/**
+ * Screens about one thing that anybody may look at, with the query that brings it: the last part of the screen's address
+ * goes into the part of the query's path. Only queries that change nothing, because each page that is fetched asks.
+ */
+export const screenSubjects: Readonly<Record<string, Query>> = {
+  '/products/cars/$id': api.listings.car,
+  '/news/$slug': api.articles.one,
+  '/blogs/$slug': api.articles.one,
+  '/finance/cars/$id/': api.financing.programme,
+  '/finance/cars/$id/apply': api.financing.programme,
+};
+
+/** Tells whether there is what a screen is about, `('/products/cars/$id', { id: '1000' })`. When that cannot be found out, yes: the screen says the rest. */
+export function subjectFinder(services: Services, routes: readonly Route[]): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
+  return async (template, params) => {
+    const query = screenSubjects[template];
+    const route = routes.find(({ endpoint }) => endpoint === query);
+    const asked = Object.values(params).at(-1);
+    const name = /\{(\w+)\}/.exec(query?.path ?? '')?.[1];
+    if (!query || !route || asked === undefined || name === undefined) return true;
+    try {
+      await route.handler(checkInput(query.input, { [name]: asked }, [name]), anybody(services));
+      return true;
+    } catch (error) {
+      return !(error instanceof Refusal && error.code === 'not_found');
+    }
+  };
+}
+
+/** A call of nobody in particular, who leaves no trace. */
+function anybody({ db, clock }: Services): Call {
+  return {
+    caller: null,
+    locale: 'en',
+    now: clock(),
+    db,
+    key: null,
+    owners: ['guest'],
+    address: '',
+    userAgent: null,
+    session: { token: null, keep: () => {}, clear: () => {} },
+    say: () => {},
+    sayOnce: () => {},
+  };
+}
