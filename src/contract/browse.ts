@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { properties } from '#domain/catalogue/properties.ts';
 import { searchParameters } from '#domain/catalogue/search.ts';
 import { ListingResults } from '#domain/browse/results.ts';
 import { query } from './endpoint.ts';
@@ -13,6 +14,14 @@ export const browse = {
     summary: 'Cars: filters, sort, free text in both languages, counts beside every value, 24 a page.',
     access: 'anyone',
     input: searchInput(cars),
+    output: ListingResults,
+    paged: true,
+    keep: 'catalogue',
+  }),
+  properties: query('/properties', {
+    summary: 'Homes, land and places of work: filters, sort, free text in both languages, counts beside every value, 24 a page.',
+    access: 'anyone',
+    input: searchInput(properties),
     output: ListingResults,
     paged: true,
     keep: 'catalogue',

@@ -54,5 +54,5 @@ export function ProgrammesPage({ item }: { item: string | null }) {
 /** What to reckon with: the chosen car where it has a price that can be financed. */
 export function exampleOf(car: ListingDetail | null): ExampleCar {
   if (!car || car.price === null || car.monthly === null) return roundExample;
-  return { price: car.price, condition: car.financedAsNew ? 'new' : 'used' };
+  return { price: car.price, condition: car.financedAs ?? 'used' };
 }

@@ -17,5 +17,5 @@ export function useAdvice(account: ApplicantKind, { answers, listing, documents 
   if (listing !== null && !car) return null;
   const read = normaliseAnswers(forms.car_finance, account, { answers, listing, documents });
   const programme = programmes?.find(({ slug }) => slug === read['financeName'])?.terms ?? null;
-  return financingAdvice(read, { programme, listing: car && { price: car.price, condition: car.financedAsNew ? 'new' : 'used' }, date });
+  return financingAdvice(read, { programme, listing: car && { price: car.price, condition: car.financedAs ?? 'used' }, date });
 }

@@ -36,6 +36,6 @@ function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answe
 /** The price less the down payment of the example, in riyals as a person would type them. */
 function amountFor(programme: Programme | undefined, car: ListingDetail | undefined, today: string): Answers {
   if (!programme || !car || car.price === null || car.monthly === null) return {};
-  const { price, down } = programmeInput(programme.terms, car.price, car.financedAsNew ? 'new' : 'used', today);
+  const { price, down } = programmeInput(programme.terms, car.price, car.financedAs ?? 'used', today);
   return { financeAmount: String(Math.round((price - down) / 100)) };
 }

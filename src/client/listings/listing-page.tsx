@@ -144,7 +144,7 @@ function Shown({ kind, listing, asOf, financing }: { kind: ListingKind; listing:
           )}
         </div>
         <aside className="grid content-start gap-6">
-          {listing.monthly !== null && listing.price !== null && <TrueCostCard price={listing.price} condition={listing.financedAsNew ? 'new' : 'used'} />}
+          {listing.monthly !== null && listing.price !== null && <TrueCostCard price={listing.price} condition={listing.financedAs ?? 'used'} />}
           {listing.monthly !== null && listing.availability === 'available' && financing}
           <SellerCard seller={listing.soldBy} />
           <p className="text-sm text-ink-3">

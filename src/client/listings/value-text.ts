@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 
 /** Says an attribute's value of a listing in words: "48,200 km", "Riyadh"; null where the seller did not say. */
@@ -13,6 +13,10 @@ export function useValueText(catalogue: Catalogue): (key: string, listing: Pick<
     const attribute = catalogue.attributes[key];
     const value = listing.values[key];
     if (!attribute || value === null || value === undefined) return null;
+    if (attribute.type === 'choices')
+      return Array.isArray(value) && value.length > 0 ? value.map((code) => listing.names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ') : null;
+    if (attribute.type === 'day') return formatDate(locale, String(value));
+    if (attribute.type === 'text') return String(value);
     if (attribute.type === 'choice') return listing.names[key]?.[locale] ?? String(value);
     if (typeof value !== 'number') return null;
     if (attribute.unit === 'year') return formatPlain(value);

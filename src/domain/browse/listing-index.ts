@@ -1,4 +1,4 @@
-import { type Attribute, type Catalogue, type SortKey, sortKeys, type SortOrder, type Values } from '#domain/catalogue/catalogue.ts';
+import { type Attribute, type Catalogue, type SortKey, sortKeys, type SortOrder, type Value, type Values } from '#domain/catalogue/catalogue.ts';
 import { rangeLimits } from '#domain/catalogue/search.ts';
 import { growingFloat64, growingUint32 } from './growing.ts';
 import { ROWS_A_TURN, sortedBy } from './row-order.ts';
@@ -123,14 +123,14 @@ function addRow(builder: Builder, row: IndexRow): boolean {
   return builder.ids.length % ROWS_A_TURN === 0;
 }
 
-function numberOfCode(column: ChoiceBuilder, value: string | number | null | undefined): number {
+function numberOfCode(column: ChoiceBuilder, value: Value | undefined): number {
   if (typeof value !== 'string') return 0;
   let number = column.numberOf.get(value);
   if (number === undefined) column.numberOf.set(value, (number = column.codes.push(value)));
   return number;
 }
 
-function quantityOf(attribute: Attribute | undefined, value: string | number | null | undefined): number | null {
+function quantityOf(attribute: Attribute | undefined, value: Value | undefined): number | null {
   return attribute?.type === 'quantity' && typeof value === 'number' ? value : null;
 }
 

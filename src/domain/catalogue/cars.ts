@@ -38,7 +38,11 @@ export const cars = declareCatalogue({
     'monthly-low': { by: 'monthly', descending: false },
     'mileage-low': { by: { attribute: 'mileage' }, descending: false },
   },
-  financedAsNew: (values) => values['condition'] === 'new',
+  payment: ({ condition }) => ({ by: 'purchase', financedAs: condition === 'new' ? 'new' : 'used' }),
+  facts: ['year', 'mileage', 'city'],
+  badge: 'condition',
+  shelf: 'brand',
+  alike: { same: ['model', 'condition'], near: { year: { by: 1 }, mileage: { share: 0.4 } } },
   photos: { min: 3, max: 20 },
 });
 

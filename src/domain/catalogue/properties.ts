@@ -1,26 +1,44 @@
 import { declareCatalogue } from './catalogue.ts';
 
-/** Homes: a first catalogue, declared the same way; its screens come with it. */
+/** Months a rent covers. Nobody lives by the week or the day, so these have no monthly figure. */
+const rentMonths: Readonly<Record<string, number | null>> = { yearly: 12, 'half-yearly': 6, quarterly: 3, monthly: 1, weekly: null, daily: null };
+
+/** Homes, land and places of work: one entry an attribute, as with cars. */
 export const properties = declareCatalogue({
   kind: 'properties',
   apiPath: 'properties',
   screenPath: '/products/real-estate',
   attributes: {
-    type: { type: 'choice', list: 'property_types', filter: 'choices', shown: 'card' },
     purpose: { type: 'choice', list: 'purposes', filter: 'choices', shown: 'card' },
-    rentPeriod: { type: 'choice', list: 'rent_periods', filter: 'choices', shown: 'card' },
-    city: { type: 'choice', list: 'cities', filter: 'choices', shown: 'card' },
+    rentPeriod: { type: 'choice', list: 'rent_periods', filter: 'choices', shown: 'card', importColumns: ['rent_period', 'فترة الإيجار'] },
+    type: { type: 'choice', list: 'property_types', filter: 'choices', shown: 'card' },
+    space: { type: 'quantity', unit: 'sqm', limits: { min: 1, max: 10_000_000 }, filter: 'range', shown: 'card', better: 'higher', importColumns: ['size', 'المساحة'] },
+    bedrooms: { type: 'quantity', unit: 'count', limits: { min: 0, max: 100 }, filter: 'range', shown: 'card', importColumns: ['bedrooms', 'غرف النوم'] },
+    bathrooms: { type: 'quantity', unit: 'count', limits: { min: 0, max: 100 }, filter: 'range', shown: 'card', importColumns: ['bathrooms', 'دورات المياه'] },
+    livingRooms: { type: 'quantity', unit: 'count', limits: { min: 0, max: 50 }, filter: 'none', shown: 'page', importColumns: ['livingrooms', 'الصالات'] },
+    city: { type: 'choice', list: 'cities', filter: 'choices', shown: 'card', importColumns: ['city', 'المدينة'] },
     region: { type: 'choice', list: 'regions', filter: 'none', shown: 'card' },
-    district: { type: 'choice', list: 'districts', within: 'city', filter: 'choices', shown: 'card' },
-    space: { type: 'quantity', unit: 'sqm', limits: { min: 1, max: 10_000_000 }, filter: 'range', shown: 'card', better: 'higher' },
-    bedrooms: { type: 'quantity', unit: 'count', limits: { min: 0, max: 100 }, filter: 'range', shown: 'card' },
-    bathrooms: { type: 'quantity', unit: 'count', limits: { min: 0, max: 100 }, filter: 'range', shown: 'card' },
-    furnishing: { type: 'choice', list: 'furnishing', filter: 'choices', shown: 'page' },
+    district: { type: 'choice', list: 'districts', within: 'city', filter: 'choices', shown: 'card', importColumns: ['district', 'الحي'] },
+    status: { type: 'choice', list: 'property_statuses', filter: 'none', shown: 'page' },
+    furnishing: { type: 'choice', list: 'furnishing', filter: 'choices', shown: 'card', importColumns: ['furnished', 'مؤثث'] },
     finishing: { type: 'choice', list: 'finishing_types', filter: 'none', shown: 'page' },
     airConditioning: { type: 'choice', list: 'air_conditioning', filter: 'none', shown: 'page' },
+    balconies: { type: 'quantity', unit: 'count', limits: { min: 0, max: 50 }, filter: 'none', shown: 'page' },
     age: { type: 'choice', list: 'property_ages', filter: 'none', shown: 'page' },
+    floor: { type: 'quantity', unit: 'count', limits: { min: 0, max: 200 }, filter: 'none', shown: 'page' },
+    facade: { type: 'choice', list: 'facades', filter: 'none', shown: 'page', importColumns: ['front', 'الواجهة'] },
+    streetWidth: { type: 'quantity', unit: 'm', limits: { min: 1, max: 200 }, filter: 'none', shown: 'page' },
+    tenants: { type: 'choice', list: 'tenant_types', filter: 'none', shown: 'page' },
+    deed: { type: 'choice', list: 'deed_types', filter: 'none', shown: 'page' },
+    reference: { type: 'text', filter: 'none', maxLength: 40, shown: 'page', importColumns: ['reference', 'الرقم المرجعي'] },
+    capacity: { type: 'choice', list: 'advertiser_capacities', filter: 'none', shown: 'page' },
+    // The advertising rules want number and end shown, and the advert down with the licence (domain/identity/advert-licence.ts).
+    licence: { type: 'text', filter: 'none', maxLength: 10, pattern: /^7[12]00\d{6}$/, shown: 'page', importColumns: ['licence', 'رقم ترخيص الإعلان'] },
+    licenceUntil: { type: 'day', filter: 'none', shown: 'page', importColumns: ['licence_until', 'تاريخ انتهاء الترخيص'] },
+    facilities: { type: 'choices', list: 'facilities', filter: 'choices', shown: 'card' },
+    nearby: { type: 'choices', list: 'nearby_services', filter: 'none', shown: 'page' },
   },
-  filters: ['purpose', 'type', 'city', 'district', 'monthly', 'price', 'space', 'bedrooms', 'bathrooms', 'furnishing', 'rentPeriod'],
+  filters: ['purpose', 'rentPeriod', 'type', 'city', 'district', 'monthly', 'price', 'space', 'bedrooms', 'bathrooms', 'furnishing', 'facilities'],
   sorts: {
     newest: { by: 'createdAt', descending: true },
     'price-low': { by: 'price', descending: false },
@@ -28,7 +46,12 @@ export const properties = declareCatalogue({
     'monthly-low': { by: 'monthly', descending: false },
     'space-high': { by: { attribute: 'space' }, descending: true },
   },
-  financedAsNew: () => false,
+  payment: ({ purpose, rentPeriod }) => (purpose === 'rent' ? { by: 'rent', months: rentMonths[String(rentPeriod)] ?? null } : { by: 'purchase', financedAs: 'home' }),
+  facts: ['space', 'bedrooms', 'bathrooms', 'district', 'city'],
+  badge: 'purpose',
+  shelf: 'type',
+  pricePeriod: 'rentPeriod',
+  alike: { same: ['purpose', 'rentPeriod', 'type', 'city'], near: { space: { share: 0.25 }, bedrooms: { by: 1 } } },
   photos: { min: 3, max: 20 },
 });
 

@@ -5,10 +5,11 @@ import { largestPrice } from './affordability.ts';
 import { estimate } from './estimate.ts';
 import type { Estimate, EstimateInput } from './estimate-schema.ts';
 
-/** Whether a thing is sold new or used, as far as financing is concerned. */
-export type Condition = 'new' | 'used';
+/** What is bought, as far as financing tells things apart: a car, new or used, or a home. */
+export const conditions = ['new', 'used', 'home'] as const;
+export type Condition = (typeof conditions)[number];
 
-/** The terms every priced car is shown under; shares are of the price, rates decimal fractions a year. */
+/** The terms everything with a price is shown under; shares are of the price, rates decimal fractions a year. */
 export type StandingTerms = Pick<DatedRule, 'validFrom' | 'validTo'> &
   Pick<EstimateInput, 'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation' | 'feeRule'> & {
     condition: Condition;
@@ -44,10 +45,24 @@ const versions: readonly StandingTerms[] = [
     validFrom: null,
     validTo: null,
   },
+  // A first home of a citizen over 25 years; the insurance is that of the building and the buyer's life together.
+  {
+    condition: 'home',
+    downShare: 0.1,
+    finalShare: 0,
+    months: 300,
+    rateKind: 'reducing',
+    rate: 0.0575,
+    insuranceRate: 0.003,
+    depreciation: 0,
+    feeRule: { kind: 'cap' },
+    validFrom: null,
+    validTo: null,
+  },
 ];
 
-/** Below SAR 5,000 no lender finances a car, and a price that low is more often a placeholder than a price. */
-const leastPrice = 500_000;
+/** Below SAR 5,000 no lender finances a car, below SAR 50,000 no home: a price that low is more often a placeholder than a price. */
+const leastPrices: Readonly<Record<Condition, Money>> = { new: 500_000, used: 500_000, home: 5_000_000 };
 /** Beyond SAR 50 million a price is a slip of the keyboard. */
 const mostPrice = 5_000_000_000;
 
@@ -58,11 +73,11 @@ export function standingTerms(condition: Condition, date: IsoDate): StandingTerm
   return found;
 }
 
-/** The calculator's input for a price under the standing terms: where the calculator starts for a listed car. */
+/** The calculator's input for a price under the standing terms: where the calculator starts for a listing. */
 export function standingInput(price: Money, condition: Condition, date: IsoDate): EstimateInput {
   const { downShare, finalShare, months, rateKind, rate, insuranceRate, depreciation, feeRule } = standingTerms(condition, date);
   return {
-    asset: 'car',
+    asset: condition === 'home' ? 'home' : 'car',
     price,
     down: shareOf(price, downShare),
     months,
@@ -78,7 +93,7 @@ export function standingInput(price: Money, condition: Condition, date: IsoDate)
 
 /** The true-cost card of a price in halalas under the standing terms; null without a price that can be financed. */
 export function estimateFor(price: Money | null, condition: Condition, date: IsoDate): Estimate | null {
-  if (price === null || price < leastPrice || price > mostPrice) return null;
+  if (price === null || price < leastPrices[condition] || price > mostPrice) return null;
   return estimate(standingInput(price, condition, date));
 }
 
@@ -89,5 +104,5 @@ export function monthlyFor(price: Money | null, condition: Condition, date: IsoD
 
 /** The highest price, in whole riyals, that a monthly budget in halalas reaches; null when it reaches none. */
 export function priceForMonthlyBudget(budget: Money, condition: Condition, date: IsoDate): Money | null {
-  return largestPrice(budget, (price) => estimate(standingInput(price, condition, date)).installment, leastPrice, mostPrice);
+  return largestPrice(budget, (price) => estimate(standingInput(price, condition, date)).installment, leastPrices[condition], mostPrice);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { conditions } from '#domain/financing/standing-terms.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 
@@ -8,8 +9,8 @@ export type ListingId = v.InferOutput<typeof ListingId>;
 
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What the shown price contains: VAT, VAT on the dealer's margin, or none because a private person sells. */
-export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat']);
+/** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a home instead, or none because a home is let. */
+export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat', 'transfer_tax', 'rent_no_vat']);
 export type PriceNote = v.InferOutput<typeof PriceNote>;
 
 /** What a list shows of a listing; enough to filter and sort it again on the device. */
@@ -19,11 +20,11 @@ export const ListingCard = v.object({
   /** What a buyer pays, halalas; null is "price on request". */
   price: v.nullable(Halalas),
   priceNote: PriceNote,
-  /** Monthly installment under the standing terms, halalas; null exactly when there is nothing to estimate from. */
+  /** What it costs a month, halalas: the installment under the standing terms, or the rent by the month; null exactly when there is nothing to tell it from. */
   monthly: v.nullable(Halalas),
   /** By attribute key of the catalogue. */
-  values: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
-  /** Names of the codes in `values`, by attribute key. */
+  values: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())]))),
+  /** Names of the codes in `values`, by attribute key; by `key:code` where a listing has several codes of one attribute. */
   names: v.record(v.string(), Name),
   cover: v.nullable(Photo),
   seller: v.object({ kind: v.picklist(['individual', 'showroom', 'marketing_office']), isVerified: v.boolean() }),
@@ -52,6 +53,10 @@ export const ListingSeller = v.object({
 });
 export type ListingSeller = v.InferOutput<typeof ListingSeller>;
 
+/** A film of a listing. */
+export const ListingVideo = v.object({ kind: v.picklist(['file', 'link']), url: v.pipe(v.string(), v.maxLength(500)) });
+export type ListingVideo = v.InferOutput<typeof ListingVideo>;
+
 /** Everything the page of a listing shows. */
 export const ListingDetail = v.object({
   ...ListingCard.entries,
@@ -61,8 +66,10 @@ export const ListingDetail = v.object({
   soldBy: ListingSeller,
   /** Doubts the seller has been asked about, such as `mileage_suspect`. */
   flags: v.array(v.string()),
-  /** Whether the standing terms for new things apply. */
-  financedAsNew: v.boolean(),
+  /** Opened only on a tap: a file of ours, or a link that leads away. */
+  video: v.nullable(ListingVideo),
+  /** Which standing terms apply; null when it is rented. */
+  financedAs: v.nullable(v.picklist(conditions)),
   updatedAt: v.string(),
 });
 export type ListingDetail = v.InferOutput<typeof ListingDetail>;

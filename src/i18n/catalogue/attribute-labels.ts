@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CarAttribute } from '#domain/catalogue/cars.ts';
 import type { SortKey, Unit } from '#domain/catalogue/catalogue.ts';
-import type { PropertyAttribute } from '#domain/catalogue/properties.ts';
 
 /** What people read beside a car's attribute. A missing one is a type error. */
 export const carLabels: Record<CarAttribute, MessageDescriptor> = {
@@ -31,23 +30,6 @@ export const carLabels: Record<CarAttribute, MessageDescriptor> = {
   seats: msg`Seat type`,
 };
 
-/** What people read beside a home's attribute. */
-export const propertyLabels: Record<PropertyAttribute, MessageDescriptor> = {
-  type: msg`Property type`,
-  purpose: msg`Offer type`,
-  rentPeriod: msg`Rent period`,
-  city: msg`City`,
-  region: msg`Region`,
-  district: msg`District`,
-  space: msg`Space`,
-  bedrooms: msg`Bedrooms`,
-  bathrooms: msg`Bathrooms`,
-  furnishing: msg`Furnishing`,
-  finishing: msg`Finishing type`,
-  airConditioning: msg`Air conditioning`,
-  age: msg`Property age`,
-};
-
 /** Filters every listing has besides its attributes. */
 export const commonLabels: Record<'price' | 'monthly', MessageDescriptor> = {
   price: msg`Price`,
@@ -71,4 +53,5 @@ export const unitLabels: Record<Unit, MessageDescriptor | null> = {
   cc: msg`cc`,
   hp: msg`hp`,
   sqm: msg`m²`,
+  m: msg`m`,
 };

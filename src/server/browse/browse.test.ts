@@ -166,7 +166,7 @@ describe('one car', () => {
   test('has all its values with their names, and is gone when it is not approved', async () => {
     await store(camry('one', { values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' } }), camry('hidden', { approval: 'pending' }));
     const detail = await listings.car({ id: await id('one') }, call);
-    expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAsNew: true, soldBy: { kind: 'individual' } });
+    expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAs: 'new', soldBy: { kind: 'individual' } });
     for (const gone of [await id('hidden'), '999999', '9999999999']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

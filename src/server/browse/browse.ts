@@ -3,6 +3,7 @@ import type { api } from '#contract/index.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -28,7 +29,7 @@ export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handle
     const key = `${catalogue.kind}?${new URLSearchParams(writeSearch(catalogue, wanted)).toString()}`;
     return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted));
   };
-  return { cars: (input) => search(cars, input) };
+  return { cars: (input) => search(cars, input), properties: (input) => search(properties, input) };
 }
 
 function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): ListingSearch {
@@ -46,7 +47,7 @@ async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue
   const facets: ListingResults['facets'] = {};
   for (const [key, counts] of Object.entries(found.facets)) {
     const attribute = catalogue.attributes[key];
-    if (attribute?.type !== 'choice') continue;
+    if (attribute?.type !== 'choice' && attribute?.type !== 'choices') continue;
     facets[key] = counts.flatMap(({ value, count }) => {
       const item = names.item(attribute.list, value);
       // A code nobody knows has no name to show; it came from an old or invented address.

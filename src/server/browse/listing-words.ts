@@ -12,6 +12,13 @@ export function listingWords(catalogue: Catalogue, names: ReferenceNames, title:
       const item = names.item(attribute.list, value);
       if (item) lines.push(item.name.en, item.name.ar, ...item.aliases);
     }
+    if (attribute.type === 'choices' && attribute.filter === 'choices' && Array.isArray(value)) {
+      for (const code of value) {
+        const item = names.item(attribute.list, code);
+        if (item) lines.push(item.name.en, item.name.ar, ...item.aliases);
+      }
+    }
+    if (attribute.type === 'text' && typeof value === 'string') lines.push(value);
     if (attribute.type === 'quantity' && attribute.unit === 'year' && typeof value === 'number') lines.push(String(value));
   }
   return lines.join('\n');

@@ -33,6 +33,12 @@ export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly 
     finishing_types: referenceItems(homes.finishing_types),
     air_conditioning: referenceItems(homes.air_conditioning),
     facilities: referenceItems(homes.facilities, ({ group }) => ({ group })),
+    nearby_services: referenceItems(homes.nearby_services),
+    property_statuses: referenceItems(homes.statuses),
+    facades: referenceItems(homes.facades),
+    tenant_types: referenceItems(homes.tenant_types),
+    deed_types: referenceItems(homes.deed_types),
+    advertiser_capacities: referenceItems(homes.advertiser_capacity),
     property_ages: referenceItems<AgeBand>(homes.age_bands, ({ min, max }) => ({ min, max: max ?? null })),
   };
 }

@@ -52,6 +52,12 @@ export class ReferenceNames {
     const names: Record<string, Name> = {};
     for (const [key, value] of Object.entries(values)) {
       const attribute = catalogue.attributes[key];
+      if (attribute?.type === 'choices' && Array.isArray(value)) {
+        for (const code of value) {
+          const item = this.item(attribute.list, code);
+          if (item) names[`${key}:${code}`] = item.name;
+        }
+      }
       if (attribute?.type !== 'choice' || typeof value !== 'string') continue;
       const item = this.item(attribute.list, value);
       if (item) names[key] = item.name;

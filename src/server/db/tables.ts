@@ -2,10 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Programme } from '#domain/financing/programme.ts';
-import type { FeatureGroup, ListingCard, PriceNote } from '#domain/listings/listing.ts';
+import type { ReportReason } from '#domain/listings/listing-report.ts';
+import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -33,11 +35,15 @@ export interface Database {
   commands: CommandsTable;
   audit_log: AuditLogTable;
   imports: ImportsTable;
+  price_changes: PriceChangesTable;
+  listing_reports: ListingReportsTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
   bank_offers: BankOffersTable;
   paper_requests: PaperRequestsTable;
   documents: DocumentsTable;
+  adverts: AdvertsTable;
+  listing_views: ListingViewsTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
@@ -81,6 +87,8 @@ interface AccountsTable {
   terms_version: Nullable<number>;
   terms_locale: Nullable<Account['locale']>;
   terms_accepted_at: NullableMoment;
+  /** When its owner proved the phone by a code; null for a phone that was only typed. */
+  phone_proved_at: NullableMoment;
 }
 
 interface SessionsTable {
@@ -102,6 +110,8 @@ interface CodesTable {
   account_id: Nullable<string>;
   /** HMAC of id and code: without the key of this server, nobody can try all million. */
   code_hash: string;
+  /** What it is good for. */
+  purpose: Defaulted<'password' | 'phone'>;
   tries: Defaulted<number>;
   created_at: Moment;
   expires_at: Moment;
@@ -141,6 +151,8 @@ interface SellersTable {
   verified_at: NullableMoment;
   verified_what: NullableJson<Name>;
   is_sample: Defaulted<boolean>;
+  /** Whose adverts it sells. */
+  account_id: Nullable<string>;
 }
 
 interface ListingsTable {
@@ -162,8 +174,9 @@ interface ListingsTable {
   /** Version of the standing terms `monthly` was worked out by. */
   terms_version: Nullable<string>;
   /** By attribute key of the catalogue. */
-  attributes: Json<Record<string, string | number | null>>;
+  attributes: Json<Record<string, string | number | string[] | null>>;
   features: OptionalJson<FeatureGroup[]>;
+  video: NullableJson<ListingVideo>;
   seller_id: Nullable<number>;
   photos: OptionalJson<string[]>;
   flags: Defaulted<string[]>;
@@ -173,6 +186,29 @@ interface ListingsTable {
   updated_at: GeneratedAlways<Date>;
   /** Transaction that last wrote the row: what to read again is what has a number not seen before. */
   changed_xid: GeneratedAlways<string>;
+}
+
+/** Written by a trigger whenever the price of an accepted listing changes; null is "price on request". */
+interface PriceChangesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  at: MomentNow;
+  price_before: Nullable<number>;
+  price: Nullable<number>;
+}
+
+interface ListingReportsTable {
+  /** UUIDv7. */
+  id: string;
+  command_key: string;
+  listing_id: number;
+  reason: ReportReason;
+  details: Nullable<string>;
+  account_id: Nullable<string>;
+  locale: Account['locale'];
+  created_at: Moment;
+  handled_at: NullableMoment;
+  handled_by: Nullable<string>;
 }
 
 interface OffersTable {
@@ -238,6 +274,10 @@ interface PhotosTable {
   variants: Json<{ widths: number[]; drawn: boolean }>;
   alt: NullableJson<Name>;
   created_at: MomentNow;
+  /** `waiting`: its files are being made. */
+  state: Defaulted<'waiting' | 'made' | 'failed'>;
+  /** Null: nothing shows it yet. */
+  claimed_at: NullableMoment;
 }
 
 interface ReferenceItemsTable {
@@ -404,4 +444,31 @@ interface DocumentsTable {
   /** What it is to its order. */
   kind: Nullable<DocumentKind>;
   created_at: Moment;
+}
+
+interface AdvertsTable {
+  listing_id: number;
+  account_id: string;
+  /** The Idempotency-Key it came with. */
+  command_key: string;
+  schema_version: number;
+  answers: Json<AdvertAnswers>;
+  /** What tells that two adverts are of one thing; none of it is shown. */
+  plate: Nullable<string>;
+  vin: Nullable<string>;
+  licence: Nullable<string>;
+  rejection: NullableJson<AdvertRejection>;
+  decided_at: NullableMoment;
+  decided_by: Nullable<string>;
+  /** The last day it is shown; null until it is accepted. */
+  expires_on: Nullable<Day>;
+  sent_at: Moment;
+  /** Rises with every change. */
+  version: Defaulted<number>;
+}
+
+interface ListingViewsTable {
+  listing_id: number;
+  day: Day;
+  viewer: string;
 }

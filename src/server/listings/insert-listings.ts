@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
-import type { FeatureGroup, PriceNote } from '#domain/listings/listing.ts';
+import type { FeatureGroup, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
@@ -21,6 +21,7 @@ export interface NewListing {
   priceNote: PriceNote;
   values: Values;
   features?: readonly FeatureGroup[];
+  video?: ListingVideo | null;
   sellerId?: number | null;
   /** Ids of photos, cover first. */
   photos: readonly string[];
@@ -47,6 +48,7 @@ export async function insertListings(db: Kysely<Database>, catalogue: Catalogue,
       monthly: monthlyOf(catalogue.kind, listing.price, listing.values, day),
       attributes: withoutAbsent(listing.values),
       features: listing.features ?? [],
+      video: listing.video ?? null,
       seller_id: listing.sellerId ?? null,
       photos: listing.photos,
       flags: listing.flags ?? [],
@@ -56,11 +58,11 @@ export async function insertListings(db: Kysely<Database>, catalogue: Catalogue,
   });
   const { rows: stored } = await sql<{ id: number }>`
     insert into listings (kind, source, source_key, availability, approval, title, description, price, price_note, monthly,
-      terms_version, attributes, features, seller_id, photos, flags, is_sample, created_at)
+      terms_version, attributes, features, video, seller_id, photos, flags, is_sample, created_at)
     select ${catalogue.kind}, source, source_key, availability, approval, title, nullif(description, 'null'), price, price_note, monthly,
-      ${version}, attributes, features, seller_id, photos, flags, is_sample, created_at
+      ${version}, attributes, features, nullif(video, 'null'), seller_id, photos, flags, is_sample, created_at
     from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as listing(source text, source_key text, availability text, approval text,
-      title jsonb, description jsonb, price bigint, price_note text, monthly bigint, attributes jsonb, features jsonb, seller_id integer,
+      title jsonb, description jsonb, price bigint, price_note text, monthly bigint, attributes jsonb, features jsonb, video jsonb, seller_id integer,
       photos jsonb, flags text[], is_sample boolean, created_at timestamptz)
     on conflict (source, source_key) do nothing
     returning id

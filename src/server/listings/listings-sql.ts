@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { FeatureGroup, ListingCard, PriceNote } from '#domain/listings/listing.ts';
+import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
@@ -12,7 +12,7 @@ export interface CardRow {
   price: number | null;
   priceNote: PriceNote;
   monthly: number | null;
-  attributes: Record<string, string | number | null>;
+  attributes: Record<string, string | number | string[] | null>;
   cover: Photo | null;
   sellerKind: ListingCard['seller']['kind'] | null;
   sellerIsVerified: boolean;
@@ -25,6 +25,7 @@ export interface CardRow {
 export interface DetailRow extends CardRow {
   description: OwnWords | null;
   features: FeatureGroup[];
+  video: ListingVideo | null;
   photos: Photo[];
   flags: string[];
   updatedAt: Date;
@@ -73,7 +74,7 @@ export async function selectCards(db: Kysely<Database>, ids: readonly number[]):
 /** One approved listing of a kind, sold ones too; undefined when there is none. */
 export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, listing.description, listing.features, listing.flags, listing.updated_at as "updatedAt", listing.seller_id as "sellerId",
+    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'city', city.name,

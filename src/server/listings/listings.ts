@@ -1,6 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
-import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import type { Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -23,7 +24,7 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
     const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
   };
-  return { car: ({ id }) => detail(cars, Number(id)) };
+  return { car: ({ id }) => detail(cars, Number(id)), property: ({ id }) => detail(properties, Number(id)) };
 }
 
 /** A card as people get it: only what cards show, with the names of its codes. */
@@ -48,6 +49,7 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
 
 function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, listings: number): ListingDetail {
   const values = pickValues(catalogue, row.attributes, ['card', 'page']);
+  const payment = catalogue.payment(row.attributes);
   return {
     ...cardOf(catalogue, names, row),
     values,
@@ -57,7 +59,8 @@ function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, l
     features: row.features,
     soldBy: row.seller ? { ...row.seller, listings } : unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
     flags: row.flags,
-    financedAsNew: catalogue.financedAsNew(values),
+    video: row.video,
+    financedAs: payment.by === 'purchase' ? payment.financedAs : null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -67,12 +70,16 @@ function unknownSeller(city: ListingDetail['soldBy']['city']): ListingDetail['so
   return { slug: null, kind: 'individual', name, city, phone: null, whatsapp: null, yearsExperience: null, verifiedAt: null, verifiedWhat: null, listings: 1 };
 }
 
+function isSeveral(value: Value): value is readonly string[] {
+  return Array.isArray(value);
+}
+
 /** The values shown in these places, in the order the catalogue declares them. */
 function pickValues(catalogue: Catalogue, attributes: Values, places: readonly ('card' | 'page')[]): ListingCard['values'] {
   const values: ListingCard['values'] = {};
   for (const [key, { shown }] of Object.entries(catalogue.attributes)) {
     const value = attributes[key];
-    if (value !== undefined && shown !== 'never' && places.includes(shown)) values[key] = value;
+    if (value !== undefined && shown !== 'never' && places.includes(shown)) values[key] = isSeveral(value) ? [...value] : value;
   }
   return values;
 }

@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { type Condition, monthlyFor } from '#domain/financing/standing-terms.ts';
+import { conditions, monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 2_000;
 /** Halalas. Prices over the whole range: any change of terms, fees, caps or tax shows in at least one of them. */
-const PROBES = [500_000, 3_333_300, 8_750_000, 24_999_900, 110_000_000];
-const CONDITIONS: readonly Condition[] = ['new', 'used'];
+const PROBES = [500_000, 3_333_300, 8_750_000, 24_999_900, 110_000_000, 640_000_000];
 
 /** Names the standing terms of the day by what they make of a few prices; a listing keeps it beside its monthly installment. */
 export function termsVersion(day: string): string {
-  const figures = CONDITIONS.flatMap((condition) => PROBES.map((price) => monthlyFor(price, condition, day)));
+  const figures = conditions.flatMap((condition) => PROBES.map((price) => monthlyFor(price, condition, day)));
   return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 16);
 }
 
-/** The monthly installment of a listing in halalas, or null when there is nothing to estimate it from. */
+/** What a listing costs a month in halalas, its installment or its rent; null when there is nothing to tell it from. */
 export function monthlyOf(kind: string, price: number | null, values: Values, day: string): number | null {
-  return monthlyFor(price, catalogueOf(kind).financedAsNew(values) ? 'new' : 'used', day);
+  const payment = catalogueOf(kind).payment(values);
+  if (payment.by === 'purchase') return monthlyFor(price, payment.financedAs, day);
+  return price === null || payment.months === null ? null : Math.round(price / payment.months);
 }
 
 /** Works out again every monthly installment that other terms were used for; gives how many. Call it at the start. */

@@ -2,10 +2,16 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
+import * as catalogue from './0004-catalogue.ts';
+import * as provedPhones from './0009-proved-phones.ts';
+import * as adverts from './0006-adverts.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-orders': orders,
   '0003-codes': codes,
+  '0004-catalogue': catalogue,
+  '0009-proved-phones': provedPhones,
+  '0006-adverts': adverts,
 };
