@@ -3,7 +3,7 @@ import { fromRiyals } from './halala.ts';
 import type { Money } from './money.ts';
 
 /** Spaces, and the invisible marks that come along with copied numbers. */
-const INVISIBLE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u061c\u2060\u2066-\u2069\ufeff]/gu;
+export const INVISIBLE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u061c\u2060\u2066-\u2069\ufeff]/gu;
 /** Thousands may be grouped, with every group whole: `1,5` is no fifteen. At most two decimals. */
 const AMOUNT = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,2})?$/;
 /** No amount of ours has more digits, and more would lose halalas. */

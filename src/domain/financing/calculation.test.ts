@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, fillIn, isAmount } from './calculation.ts';
+import { calculatorFieldNames, type CalculatorValues, readCalculatorAddress } from './calculator-fields.ts';
+import { earlySettlement, runningContract } from './early-settlement.ts';
+import { estimate } from './estimate.ts';
+import type { EstimateInput } from './estimate-schema.ts';
+import { schedule } from './schedule.ts';
+import { scheduleYears } from './schedule-years.ts';
+import { settleEstimate } from './settle-estimate.ts';
+import { standingInput } from './standing-terms.ts';
+
+const day = '2026-11-21';
+const answer = (values: CalculatorValues) => {
+  const found = calculate(values, day);
+  if (!found.input) throw new Error(JSON.stringify(found.problems));
+  return found;
+};
+
+describe('the calculator', () => {
+  it('starts where the cards of listings stand', () => {
+    expect(answer({}).input).toEqual(standingInput(12_000_000, 'new', day));
+    expect(answer({ condition: 'used', price: '63000' }).input).toEqual(standingInput(6_300_000, 'used', day));
+    expect(answer({ asset: 'home', price: '1100000' }).input).toEqual(standingInput(110_000_000, 'home', day));
+  });
+
+  it('reads what is typed in either script, with or without separators', () => {
+    expect(answer({ price: '١٢٥٬٠٠٠', rate: '٣٫٧٥٪', months: '٤٨' }).input).toMatchObject({ price: 12_500_000, rate: 0.0375, months: 48 });
+    expect(answer({ price: 'SAR 125,000.50' }).input.price).toBe(12_500_050);
+  });
+
+  it('takes a down payment and a final payment in riyals or as a share', () => {
+    expect(answer({ price: '100000', down: '25000', final: '20000' }).input).toMatchObject({ down: 2_500_000, balloon: 2_000_000 });
+    expect(answer({ price: '100000', downShare: '12.5', finalShare: '33.3' }).input).toMatchObject({ down: 1_250_000, balloon: 3_330_000 });
+    expect([isAmount('down', { down: '' }), isAmount('down', { downShare: '10' })]).toEqual([true, false]);
+  });
+
+  it('asks thirty percent down for a home that is not the first, fifteen from a finance company', () => {
+    const shareFor = (values: CalculatorValues) => fillIn({ asset: 'home', ...values }, day).downShare;
+    expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual(['10', '30', '15']);
+  });
+
+  it('knows no down payment, final payment or insurance in a personal finance, whatever an address says', () => {
+    expect(answer({ asset: 'personal', down: '5000', finalShare: '20', insurance: '3' }).input).toMatchObject({ price: 6_000_000, down: 0, balloon: 0, insuranceRate: 0 });
+  });
+
+  it('names the field that is wrong, and only one that shows', () => {
+    const wrong = (values: CalculatorValues) => calculate(values, day).problems;
+    expect(wrong({ price: '' })).toEqual({ price: { code: 'required' } });
+    expect(wrong({ price: 'a lot', months: '0' })).toEqual({ price: { code: 'not_a_number' }, months: { code: 'too_small', limit: 1 } });
+    expect(wrong({ price: '999' })).toEqual({ price: { code: 'too_small', limit: 100_000 } });
+    expect(wrong({ price: '100000', down: '99900' })).toEqual({ down: { code: 'finance_amount_too_small' } });
+    expect(wrong({ price: '100000', down: '50000', final: '60000' })).toEqual({ final: { code: 'final_payment_above_finance_amount' } });
+    expect(wrong({ downShare: '60', finalShare: '50' })).toEqual({ finalShare: { code: 'final_payment_above_finance_amount' } });
+    expect(wrong({ price: '10000', fee: 'stated', feeAmount: '9000' })).toEqual({ feeAmount: { code: 'fee_above_half_of_finance_amount' } });
+    expect(wrong({ asset: 'home', final: 'x' })).toEqual({});
+  });
+});
+
+describe('a monthly budget as the start', () => {
+  it.each<CalculatorValues>([
+    {},
+    { condition: 'used', months: '36' },
+    { down: '30000', final: '10000' },
+    { asset: 'home', budget: '5500' },
+    { asset: 'home', firstHome: 'no', kind: 'flat', rate: '2.5' },
+    { asset: 'personal', budget: '900', fee: 'stated', feeAmount: '500' },
+    { budget: '1234.56', downShare: '0', finalShare: '0', rate: '0' },
+  ])('reaches the highest whole-riyal price within it: %o', (values) => {
+    const { input, card, reached } = answer({ ...values, from: 'budget' });
+    const budget = Number(fillIn(values, day).budget) * 100;
+    expect(reached).toBe(input.price);
+    expect(card.installment).toBeLessThanOrEqual(budget);
+    expect(answer({ ...values, from: 'price', price: String(input.price / 100 + 1) }).card.installment).toBeGreaterThan(budget);
+    // The same price typed in gives the same card.
+    expect(answer({ ...values, from: 'price', price: String(input.price / 100) }).card).toEqual(card);
+  });
+
+  it('says so when it reaches nothing', () => {
+    expect(calculate({ from: 'budget', budget: '100', asset: 'home', down: '100000', insurance: '5' }, day).problems).toEqual({ budget: { code: 'budget_too_small' } });
+    expect(calculate({ from: 'budget', downShare: '60', finalShare: '50' }, day).problems).toEqual({ finalShare: { code: 'final_payment_above_finance_amount' } });
+  });
+});
+
+describe('the address of the calculator', () => {
+  it('keeps what it knows in its shortest form and leaves out everything else', () => {
+    expect(readCalculatorAddress({ price: '١٢٠٬٠٠٠٫٥٠', months: '48', rate: '3.40', asset: 'home', from: 'never', utm: 'x', down: '-5', budget: ['1', '2'], final: '9'.repeat(400) })).toEqual({
+      asset: 'home',
+      price: '120000.5',
+      months: '48',
+      rate: '3.4',
+    });
+  });
+
+  it('says the same when it is read again', () => {
+    const filled = readCalculatorAddress({ ...fillIn({ asset: 'home' }, day), down: '1000', final: '1' });
+    expect(readCalculatorAddress(filled)).toEqual(filled);
+    expect(Object.keys(filled)).toEqual(calculatorFieldNames);
+  });
+
+  it.each(['1e9', '-1', 'NaN', '0x10', "1' or 1=1", '\u202e12', '12\u0000', 'Infinity', '１２', '1,5', ' '])('never breaks on %j', (text) => {
+    for (const name of calculatorFieldNames) expect(() => calculate(readCalculatorAddress({ [name]: text }), day)).not.toThrow();
+    for (const name of calculatorFieldNames) expect(() => calculate({ [name]: text }, day)).not.toThrow();
+  });
+});
+
+const published: EstimateInput = {
+  asset: 'personal',
+  price: 10_000_000,
+  down: 0,
+  months: 60,
+  balloon: 0,
+  rateKind: 'flat',
+  rate: 0.03,
+  insuranceRate: 0,
+  depreciation: 0,
+  feeRule: { kind: 'none' },
+  date: day,
+};
+
+describe('settling an estimate early', () => {
+  it('costs what the published example says after two years, but for the thirds of a halala in its 24 installments', () => {
+    const settled = settleEstimate(published, schedule(published), 24);
+    expect(settled).toMatchObject({ termCost: 87_051, mayBeForbidden: false });
+    expect(Math.abs(settled.settlement - 6_421_069)).toBeLessThanOrEqual(8);
+    expect(Math.abs(settled.remaining - 6_900_000)).toBeLessThanOrEqual(8);
+  });
+
+  it('agrees with its own schedule to the halala and with the contract to a riyal, for cars and homes, at every month', () => {
+    for (const input of [standingInput(9_876_543, 'used', day), standingInput(123_456_700, 'home', day), { ...published, months: 7 }]) {
+      const rows = schedule(input);
+      const contract = runningContract(estimate(input), input.asset);
+      for (let paid = 0; paid <= input.months; paid++) {
+        const settled = settleEstimate(input, rows, paid);
+        const theory = earlySettlement(contract, paid, day);
+        expect(settled.outstanding).toBe(paid === 0 ? input.price - input.down : rows[paid - 1]!.balance);
+        expect(settled.saved).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(settled.settlement - theory.settlement)).toBeLessThanOrEqual(200);
+        expect(settled.mayBeForbidden).toBe(theory.mayBeForbidden);
+      }
+      expect(settleEstimate(input, rows, input.months)).toMatchObject({ settlement: 0, remaining: 0, saved: 0 });
+    }
+  });
+
+  it('knows no month before the first or after the last', () => {
+    for (const paid of [-1, 61, 1.5, Number.NaN]) expect(() => settleEstimate(published, schedule(published), paid)).toThrow(RangeError);
+  });
+});
+
+it('a schedule by years sums to the schedule by months, a short last year too', () => {
+  const rows = schedule({ ...published, months: 31 });
+  const years = scheduleYears(rows);
+  expect(years.map(({ months }) => months)).toEqual([12, 12, 7]);
+  for (const column of ['payment', 'principal', 'profit', 'insurance'] as const) {
+    expect(years.reduce((sum, year) => sum + year[column], 0)).toBe(rows.reduce((sum, row) => sum + row[column], 0));
+  }
+  expect(years.map(({ balance }) => balance)).toEqual([rows[11]!.balance, rows[23]!.balance, 0]);
+});

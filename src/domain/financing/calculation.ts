@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import type { IsoDate } from '#domain/money/dated-rule.ts';
+import { shareOf } from '#domain/money/halala.ts';
+import type { Money } from '#domain/money/money.ts';
+import { percentText } from '#domain/money/read-percent.ts';
+import { largestPrice } from './affordability.ts';
+import { type CalculatorField, calculatorFields, type CalculatorValues, type FieldProblem, readField } from './calculator-fields.ts';
+import { estimate } from './estimate.ts';
+import { type Estimate, EstimateInput, type FinancedAsset } from './estimate-schema.ts';
+import { financingRule } from './financing-rules.ts';
+import { type Condition, standingTerms } from './standing-terms.ts';
+
+/** Every field of the calculator with the words that stand in it, typed or usual. */
+export type FilledValues = Readonly<Record<CalculatorField, string>>;
+
+/** What the inputs come to: the estimate and its input, or what is wrong with which field. `reached` is the price a monthly budget reaches, halalas. */
+export type Calculation =
+  | { readonly input: EstimateInput; readonly card: Estimate; readonly reached: Money | null; readonly problems: Readonly<Record<string, never>> }
+  | { readonly input: null; readonly problems: Readonly<Partial<Record<CalculatorField, FieldProblem>>> };
+
+type UsualTerms = { readonly price: string; readonly budget: string; readonly down: number; readonly final: number } & Pick<
+  EstimateInput,
+  'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation'
+>;
+
+// A personal finance has nothing to insure and nothing to pay down; our own middle of what is quoted, not any lender's offer.
+const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, months: 60, rateKind: 'flat', rate: 0.029, insuranceRate: 0, depreciation: 0 };
+
+/** The inputs as they stand: what was given, and the usual value of the rest, which for cars and homes is the standing terms of the day. */
+export function fillIn(values: CalculatorValues, date: IsoDate): FilledValues {
+  const asset = assetOf(values);
+  const usual = usualTerms(asset, values, date);
+  return {
+    asset,
+    from: 'price',
+    price: usual.price,
+    budget: usual.budget,
+    condition: 'new',
+    firstHome: 'yes',
+    lender: 'bank',
+    certificate: 'no',
+    down: '',
+    downShare: percentText(usual.down),
+    months: String(usual.months),
+    final: '',
+    finalShare: percentText(usual.final),
+    kind: usual.rateKind,
+    rate: percentText(usual.rate),
+    insurance: percentText(usual.insuranceRate),
+    depreciation: percentText(usual.depreciation),
+    fee: 'cap',
+    feeAmount: '0',
+    settle: String(Math.min(36, Math.ceil((readWhole('months', values.months) ?? usual.months) / 2))),
+    year: '1',
+    ...values,
+  };
+}
+
+function assetOf({ asset }: CalculatorValues): FinancedAsset {
+  return v.is(EstimateInput.entries.asset, asset) ? asset : 'car';
+}
+
+function usualTerms(asset: FinancedAsset, values: CalculatorValues, date: IsoDate): UsualTerms {
+  if (asset === 'personal') return personal;
+  const condition: Condition = asset === 'home' ? 'home' : values.condition === 'used' ? 'used' : 'new';
+  const terms = standingTerms(condition, date);
+  const leastDown = asset === 'home' ? 1 - financedShare(values, date) : 0;
+  const from = { new: { price: '120000', budget: '2000' }, used: { price: '70000', budget: '1500' }, home: { price: '900000', budget: '6000' } }[condition];
+  return { ...from, ...terms, down: Math.max(terms.downShare, leastDown), final: terms.finalShare };
+}
+
+/** The most of a home's value that may be financed for who buys it, as a fraction. */
+export function financedShare({ firstHome, lender }: CalculatorValues, date: IsoDate): number {
+  const scope = firstHome === 'no' ? (lender === 'company' ? 'finance_company' : 'bank') : 'first_home';
+  return financingRule('finance_to_value', date, scope);
+}
+
+/** Works the inputs out, on the rules of the day. A field that does not show for what is financed is never blamed. */
+export function calculate(values: CalculatorValues, date: IsoDate): Calculation {
+  const filled = fillIn(values, date);
+  const problems: Partial<Record<CalculatorField, FieldProblem>> = {};
+  const read = (name: CalculatorField): number => {
+    const answer = readField(name, filled[name]);
+    if ('value' in answer) return answer.value;
+    problems[name] = answer.problem;
+    return 0;
+  };
+  const isBudget = filled.from === 'budget';
+  const asset = assetOf(filled);
+  const start = isBudget ? read('budget') : read('price');
+  const down = asset === 'personal' ? { amount: 0 } : partOf('down', values, read);
+  const final = asset === 'car' ? partOf('final', values, read) : { amount: 0 };
+  const terms = {
+    asset,
+    months: read('months'),
+    rateKind: filled.kind === 'reducing' ? ('reducing' as const) : ('flat' as const),
+    rate: read('rate'),
+    insuranceRate: asset === 'personal' ? 0 : read('insurance'),
+    depreciation: asset === 'personal' ? 0 : read('depreciation'),
+    feeRule: filled.fee === 'stated' ? { kind: 'amount' as const, amount: read('feeAmount') } : filled.fee === 'none' ? { kind: 'none' as const } : { kind: 'cap' as const },
+    date,
+  };
+  if (Object.keys(problems).length > 0) return { input: null, problems };
+
+  const inputFor = (price: Money): EstimateInput => ({ ...terms, price, down: amountOf(down, price), balloon: amountOf(final, price) });
+  let price: Money | null = start;
+  if (isBudget) {
+    // Where the price is what we look for, a share above the whole would have no answer at any price.
+    const wrong = firstProblem(inputFor(calculatorFields.price.max), final);
+    if (wrong) return { input: null, problems: wrong };
+    price = largestPrice(start, (one) => estimate(inputFor(one)).installment, leastPrice(down, final, terms.feeRule), calculatorFields.price.max);
+    if (price === null) return { input: null, problems: { budget: { code: 'budget_too_small' } } };
+  }
+  const input = inputFor(price);
+  const wrong = firstProblem(input, final);
+  if (wrong) return { input: null, problems: wrong };
+  return { input, card: estimate(input), reached: isBudget ? price : null, problems: {} };
+}
+
+/** A part of the price: a fixed amount in halalas, or a fraction of it. */
+type Part = { readonly amount: Money } | { readonly share: number };
+
+function partOf(name: 'down' | 'final', values: CalculatorValues, read: (name: CalculatorField) => number): Part {
+  return isAmount(name, values) ? { amount: read(name) } : { share: read(`${name}Share`) };
+}
+
+/** Whether a part of the price is given in riyals; else it is a share of it. */
+export function isAmount(name: 'down' | 'final', values: CalculatorValues): boolean {
+  return values[name] !== undefined;
+}
+
+function amountOf(part: Part, price: Money): Money {
+  return 'amount' in part ? part.amount : shareOf(price, part.share);
+}
+
+/** Halalas; the lowest price at which the fixed parts still leave something to finance. */
+function leastPrice(down: Part, final: Part, feeRule: EstimateInput['feeRule']): Money {
+  const fixedDown = 'amount' in down ? down.amount : 0;
+  const fixedFinal = 'amount' in final ? final.amount : 0;
+  const fee = feeRule.kind === 'amount' ? feeRule.amount * 2 : 0;
+  const left = 1 - ('share' in down ? down.share : 0);
+  const room = left - ('share' in final ? final.share : 0);
+  const needed = Math.max((fixedDown + Math.max(50_000, fee)) / left, room > 0 ? (fixedDown + fixedFinal) / room : 0);
+  return Math.max(calculatorFields.price.min, Math.ceil(needed / 100 + 1) * 100);
+}
+
+const fieldOfInput: Readonly<Record<string, CalculatorField>> = { price: 'price', down: 'down', balloon: 'final', feeRule: 'feeAmount', months: 'months', rate: 'rate' };
+
+/** What the schema of the estimate has against an input, on the field a person filled in. */
+function firstProblem(input: EstimateInput, final: Part): Partial<Record<CalculatorField, FieldProblem>> | null {
+  const [issue] = v.safeParse(EstimateInput, input).issues ?? [];
+  if (!issue) return null;
+  const field = fieldOfInput[v.getDotPath(issue)?.split('.')[0] ?? ''] ?? 'price';
+  const code = issue.message;
+  if (code === 'final_payment_above_finance_amount') return { ['amount' in final ? 'final' : 'finalShare']: { code } };
+  if (code === 'finance_amount_too_small' || code === 'fee_above_half_of_finance_amount') return { [field]: { code } };
+  return { [field]: { code: 'not_a_number' } };
+}
+
+function readWhole(name: 'months', text: string | undefined): number | null {
+  const read = text === undefined ? null : readField(name, text);
+  return read && 'value' in read ? read.value : null;
+}
