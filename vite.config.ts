@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
+import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
@@ -31,6 +32,7 @@ export default defineConfig({
     ...macros(),
     tailwindcss(),
     sonnerSwipe(),
+    noMutations(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -68,6 +70,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     sourcemap: 'hidden',
     rolldownOptions: {
+      // No module of ours does anything by being imported, so a screen brings only what it names.
+      treeshake: { moduleSideEffects: [{ test: /src\/(domain|contract|ui|i18n|offline|client|routes)\/(?!.*\.css)/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

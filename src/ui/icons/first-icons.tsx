@@ -1,4 +1,4 @@
-/** Icons of the header, the bar and the lists: one file, because a screen brings a whole file of them. */
+/** Icons of the header, the bar, the lists and the basic components: one file, because a screen brings a whole file of them; one icon out of more-icons.tsx brings all of those. */
 import { icon } from './icon.tsx';
 
 // What points along the line of reading mirrors. Clocks, ticks, glasses, handsets, cars and digits do not:
@@ -27,3 +27,5 @@ export const WarningIcon = icon('M12 4 2.5 20h19ZM12 10v4.5M12 17.3v.01');
 export const RetryIcon = icon('M20 11a8 8 0 1 0-2 6M20 5v6h-6');
 export const CarIcon = icon('M3 16v-4l2.5-1L8 6h8l2.5 5 2.5 1v4h-2M3 16h2m4 0h6m-6.5-5h8M9 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z');
 export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12ZM8.5 8.5v.01', onward);
+/** A ring with a gap, to be turned with `animate-spin`. */
+export const BusyIcon = icon('M12 3a9 9 0 1 0 9 9');
