@@ -3,8 +3,10 @@ import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
+import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { desk } from './desk.ts';
+import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
 import { listings } from './listings.ts';
@@ -16,4 +18,4 @@ import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, browse, applications, orders, articles, contact, home, receipts, desk };
+export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, favourites, comparison, browse, applications, orders, articles, contact, home, receipts, desk };

@@ -8,8 +8,10 @@ import { namesOfAnswers } from './applications/names-of-answers.ts';
 import { articlesHandlers } from './articles/articles.ts';
 import { browseHandlers } from './browse/browse.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
+import { comparisonHandlers } from './comparison/comparison.ts';
 import { contactHandlers } from './contact/contact.ts';
 import { deskHandlers } from './desk/desk.ts';
+import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
@@ -38,6 +40,8 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
     ...serve('listings', table.listings, listingsHandlers(services)),
     ...serve('offers', table.offers, offersHandlers(services)),
+    ...serve('favourites', table.favourites, favouritesHandlers(services)),
+    ...serve('comparison', table.comparison, comparisonHandlers()),
     ...serve('browse', table.browse, browseHandlers(services)),
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),

@@ -57,6 +57,8 @@ export interface Choice extends Declared {
   readonly filter: 'choices' | 'none';
   /** The choice this one depends on: a model's codes begin with its brand's. */
   readonly within?: string;
+  /** Its codes from the best on, where there is an order; a code that is not among them is neither better nor worse. */
+  readonly better?: readonly string[];
 }
 
 /** A whole number with a unit, filtered by a range. `limits` are the bounds an advert or a search may name. */

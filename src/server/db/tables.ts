@@ -42,6 +42,8 @@ export interface Database {
   bank_offers: BankOffersTable;
   paper_requests: PaperRequestsTable;
   documents: DocumentsTable;
+  favourites: FavouritesTable;
+  comparisons: ComparisonsTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
 }
@@ -424,6 +426,24 @@ interface PaperRequestsTable {
   note: Nullable<string>;
   asked_at: Moment;
   answered_at: NullableMoment;
+}
+
+interface FavouritesTable {
+  account_id: string;
+  /** May name a listing that is gone. */
+  listing_id: number;
+  kind: Catalogue['kind'];
+  is_saved: boolean;
+  changed_at: Moment;
+  saved_at: Moment;
+  saved_price: Nullable<number>;
+  title: Json<Name>;
+}
+
+interface ComparisonsTable {
+  account_id: string;
+  listing_ids: number[];
+  changed_at: Moment;
 }
 
 interface DocumentsTable {

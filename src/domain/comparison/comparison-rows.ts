@@ -1,0 +1,64 @@
+import type { Catalogue, Value } from '#domain/catalogue/catalogue.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
+
+/** One attribute of the compared listings. */
+export interface ComparisonRow {
+  /** Key of an attribute of the catalogue, or `price`, `monthly`. */
+  readonly key: string;
+  /** One value a listing, in their order; null where the seller did not say. */
+  readonly values: readonly Value[];
+  readonly differs: boolean;
+  /** Which listings have the best value; none where there is no order, nothing to compare with, or no difference. */
+  readonly best: readonly number[];
+}
+
+type Compared = Pick<ListingCard, 'values' | 'price' | 'monthly'>;
+
+/** Every row of a comparison: what it costs, then the attributes the catalogue declares as compared, in its order. */
+export function comparisonRows(catalogue: Catalogue, listings: readonly Compared[]): ComparisonRow[] {
+  const attributes = Object.entries(catalogue.attributes).filter(([, attribute]) => attribute.compared === true);
+  return [
+    row(
+      'price',
+      listings.map(({ price }) => price),
+      rankNumber('lower'),
+    ),
+    row(
+      'monthly',
+      listings.map(({ monthly }) => monthly),
+      rankNumber('lower'),
+    ),
+    ...attributes.map(([key, attribute]) =>
+      row(
+        key,
+        listings.map(({ values }) => values[key] ?? null),
+        attribute.type === 'quantity' ? rankNumber(attribute.better) : attribute.type === 'choice' ? rankCode(attribute.better) : null,
+      ),
+    ),
+  ];
+}
+
+/** Lower is better; null where a value has no rank. */
+type Rank = ((value: Value) => number | null) | null;
+
+function rankNumber(better: 'lower' | 'higher' | undefined): Rank {
+  if (better === undefined) return null;
+  return (value) => (typeof value !== 'number' ? null : better === 'lower' ? value : -value);
+}
+
+function rankCode(better: readonly string[] | undefined): Rank {
+  if (better === undefined) return null;
+  return (value) => {
+    const rank = typeof value === 'string' ? better.indexOf(value) : -1;
+    return rank < 0 ? null : rank;
+  };
+}
+
+function row(key: string, values: readonly Value[], rank: Rank): ComparisonRow {
+  const differs = values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]));
+  const ranks = rank && differs ? values.map(rank) : [];
+  // Against a value nobody knows, nothing is the best.
+  const known = ranks.filter((one) => one !== null);
+  const best = known.length < 2 || known.length < ranks.length ? null : Math.min(...known);
+  return { key, values, differs, best: best === null ? [] : ranks.flatMap((one, at) => (one === best ? [at] : [])) };
+}

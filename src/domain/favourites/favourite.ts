@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { ListingCard, ListingId } from '#domain/listings/listing.ts';
+import { Name } from '#domain/words/name.ts';
+
+const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
+
+const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Moment = v.pipe(
+  v.string('required'),
+  v.isoTimestamp('invalid'),
+  v.check((text) => Number.isFinite(Date.parse(text)), 'invalid'),
+);
+
+/** Most listings one change may name; also the most a device keeps for somebody who has not signed in. */
+export const MOST_FAVOURITES = 500;
+
+/** Somebody saved a listing, or took it out of what they saved. */
+export const FavouriteChange = v.object({
+  kind: v.picklist(kinds),
+  id: ListingId,
+  isSaved: v.boolean(),
+  /** What it cost when it was saved, halalas; null is "price on request", and nobody needs it to take one out. */
+  price: v.nullable(Halalas),
+  /** When, by the clock of the device. Of two changes the later one counts, in whatever order they arrive. */
+  at: Moment,
+});
+export type FavouriteChange = v.InferOutput<typeof FavouriteChange>;
+
+/** What a person does to their favourites at once. */
+export const FavouriteChanges = v.object({ changes: v.pipe(v.array(FavouriteChange, 'required'), v.minLength(1, 'required'), v.maxLength(MOST_FAVOURITES, 'too_many')) });
+export type FavouriteChanges = v.InferOutput<typeof FavouriteChanges>;
+
+/** A listing somebody saved, with what it cost then. */
+export const Favourite = v.object({
+  kind: v.picklist(kinds),
+  id: ListingId,
+  savedAt: v.string(),
+  /** Halalas; null is "price on request". */
+  savedPrice: v.nullable(Halalas),
+  /** What it was called when it was saved. */
+  title: Name,
+  /** As it is now; null when it is no longer offered. */
+  listing: v.nullable(ListingCard),
+});
+export type Favourite = v.InferOutput<typeof Favourite>;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FavouriteChange } from './favourite.ts';
+import { applyFavourite, foldChanges, priceChange, type Saved } from './favourites.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
+const save = (id: string, minute: number, price: number | null = 100): FavouriteChange => ({ kind: 'cars', id, isSaved: true, price, at: at(minute) });
+const drop = (id: string, minute: number): FavouriteChange => ({ kind: 'cars', id, isSaved: false, price: null, at: at(minute) });
+const all = (...changes: FavouriteChange[]) => changes.reduce<readonly Saved[]>(applyFavourite, []);
+
+test('what is saved last stands first', () => {
+  expect(all(save('1', 1), save('2', 2)).map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('saving again keeps the day and the price of the first time', () => {
+  expect(all(save('1', 1, 100), save('1', 5, 90))).toEqual([{ kind: 'cars', id: '1', savedAt: at(1), savedPrice: 100 }]);
+});
+
+test('what is taken out is gone, and can be saved anew at another price', () => {
+  expect(all(save('1', 1, 100), drop('1', 2))).toEqual([]);
+  expect(all(save('1', 1, 100), drop('1', 2), save('1', 3, 90))).toMatchObject([{ savedAt: at(3), savedPrice: 90 }]);
+});
+
+test('a removal that arrives late does not undo a later saving', () => {
+  expect(all(save('1', 5), drop('1', 2))).toHaveLength(1);
+});
+
+test('a car and a home of the same number are two favourites', () => {
+  expect(all(save('1', 1), { ...save('1', 2), kind: 'properties' })).toHaveLength(2);
+});
+
+test('two taps are one change, whichever order they are read in', () => {
+  expect(foldChanges([save('1', 1), drop('1', 2)], [save('2', 3)])).toEqual([drop('1', 2), save('2', 3)]);
+  expect(foldChanges([drop('1', 2)], [save('1', 1)])).toEqual([drop('1', 2)]);
+});
+
+test('a price is compared only where both are known', () => {
+  expect(priceChange({ savedPrice: 200_000 }, 150_000)).toBe(-50_000);
+  expect(priceChange({ savedPrice: null }, 150_000)).toBeNull();
+  expect(priceChange({ savedPrice: 200_000 }, null)).toBeNull();
+});

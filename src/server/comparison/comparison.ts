@@ -1,0 +1,25 @@
+import type { comparison } from '#contract/comparison.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { selectComparable, selectComparison, writeComparison } from './comparison-sql.ts';
+
+/** What a person compares: two cars at most. */
+export function comparisonHandlers(): Handlers<typeof comparison> {
+  return {
+    list: (_input, call) => selectComparison(call.db, accountOf(call)),
+
+    async set({ ids, at }, call) {
+      const { db, key, now } = call;
+      if (key === null) throw new Refusal('key_missing');
+      const kept = await selectComparable(db, cars.kind, ids);
+      // A clock that is ahead counts as now.
+      await writeComparison(db, accountOf(call), kept, new Date(Math.min(Date.parse(at), now.getTime())));
+      return { key, change: { ids: kept, at }, absent: ids.filter((id) => !kept.includes(id)) };
+    },
+  };
+}
+
+function accountOf({ caller }: Pick<Call, 'caller'>): string {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller.account.id;
+}

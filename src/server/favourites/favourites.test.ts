@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Favourite, FavouriteChange } from '#domain/favourites/favourite.ts';
+import { seedCars } from '#server/demonstration/seed-cars.ts';
+import { applicants, type Answered, type Who } from '../../../tests/support/applicants.ts';
+
+const { tested, person, guest, get } = await applicants();
+const { db, clock, index } = tested.services;
+await seedCars(db, { count: 6, now: clock() }, () => {});
+await index.refresh();
+const [first, second, third] = (await db.selectFrom('listings').select(['id', 'price']).where('price', 'is not', null).orderBy('id').execute()) as [Car, Car, Car];
+interface Car {
+  id: number;
+  price: number;
+}
+
+const moment = (secondsAgo: number) => new Date(clock().getTime() - secondsAgo * 1_000).toISOString();
+const save = (car: Pick<Car, 'id'>, secondsAgo = 0, price: number | null = 1_000_000): FavouriteChange => ({ kind: 'cars', id: String(car.id), isSaved: true, price, at: moment(secondsAgo) });
+const drop = (car: Pick<Car, 'id'>, secondsAgo = 0): FavouriteChange => ({ kind: 'cars', id: String(car.id), isSaved: false, price: null, at: moment(secondsAgo) });
+
+interface Set {
+  key: string;
+  changes: FavouriteChange[];
+  absent: string[];
+}
+
+async function set(who: Who, changes: unknown, key: string = randomUUID()): Promise<Answered<Set>> {
+  const response = await tested.app.request('/api/favourites', { method: 'PUT', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify({ changes }) });
+  return { status: response.status, body: (await response.json()) as Answered<Set>['body'] };
+}
+const listOf = async (who: Who) => (await get<Favourite[]>(who, '/favourites')).body.data;
+const countOf = async ({ id }: Car) => (await get<{ people: number }>(guest(), `/favourites/count/${id}`)).body.data.people;
+
+it('a saved car stands in the list with what it cost then, and is counted for everybody', async () => {
+  const sara = await person('Sara');
+  expect((await set(sara, [save(first, 60, first.price + 200_000), save(second, 30)])).body.data.absent).toEqual([]);
+  const list = await listOf(sara);
+  expect(list.map(({ id }) => id)).toEqual([String(second.id), String(first.id)]);
+  expect(list[1]).toMatchObject({ kind: 'cars', savedPrice: first.price + 200_000, listing: { id: String(first.id), price: first.price } });
+  expect(await countOf(first)).toBe(1);
+});
+
+it('the same sending again, and saving what is saved, change nothing', async () => {
+  const noura = await person('Noura');
+  const key = randomUUID();
+  const changes = [save(first, 600, 5_000_000)];
+  const [one, again] = [await set(noura, changes, key), await set(noura, changes, key)];
+  expect(again.body).toEqual(one.body);
+  await set(noura, [save(first, 0, 4_000_000)]);
+  expect(await listOf(noura)).toMatchObject([{ savedPrice: 5_000_000, savedAt: changes[0]?.at }]);
+  expect((await set(noura, [save(second)], key)).body.code).toBe('key_reused');
+});
+
+it('of two changes the later one counts, in whatever order they arrive', async () => {
+  const huda = await person('Huda');
+  await set(huda, [drop(first, 10)]);
+  await set(huda, [save(first, 20)]);
+  expect(await listOf(huda)).toEqual([]);
+  await set(huda, [save(first, 5), drop(first, 8)]);
+  expect(await listOf(huda)).toHaveLength(1);
+});
+
+it('a clock that is ahead does not make a choice that nothing can undo', async () => {
+  const reem = await person('Reem');
+  await set(reem, [save(first, -86_400)]);
+  await set(reem, [drop(first, -1)]);
+  expect(await listOf(reem)).toEqual([]);
+});
+
+it('nobody sees or changes what somebody else saved', async () => {
+  const [ali, omar] = [await person('Ali'), await person('Omar')];
+  await set(ali, [save(first)]);
+  expect(await listOf(omar)).toEqual([]);
+  await set(omar, [drop(first)]);
+  expect(await listOf(ali)).toHaveLength(1);
+  expect((await get(guest(), '/favourites')).status).toBe(401);
+  expect((await set(guest(), [save(first)])).status).toBe(401);
+});
+
+it('a listing that is not there, of another catalogue, or waiting for approval is named and left out, and holds up nothing else', async () => {
+  const lina = await person('Lina');
+  await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', third.id).execute();
+  const changes = [save({ id: 999_999_999 }), save({ id: 9_999_999_999 }), { ...save(first), kind: 'properties' }, save(third), save(second)];
+  const { status, body } = await set(lina, changes);
+  expect(status).toBe(200);
+  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(third.id), '999999999', '9999999999'].toSorted());
+  expect((await listOf(lina)).map(({ id }) => id)).toEqual([String(second.id)]);
+});
+
+it('a listing that is no longer offered stays by its name, and can be taken out', async () => {
+  const maha = await person('Maha');
+  await set(maha, [save(second, 10)]);
+  await db.updateTable('listings').set({ approval: 'expired' }).where('id', '=', second.id).execute();
+  const [gone] = await listOf(maha);
+  expect(gone).toMatchObject({ id: String(second.id), listing: null });
+  expect(gone?.title.en).toMatch(/\S/);
+  await set(maha, [drop(second)]);
+  expect(await listOf(maha)).toEqual([]);
+});
+
+it.each([
+  ['no list', 'all of them'],
+  ['an empty list', []],
+  ['no listing', [{ kind: 'cars', isSaved: true, price: null, at: moment(0) }]],
+  ['a catalogue nobody has', [{ kind: 'boats', id: '1000', isSaved: true, price: null, at: moment(0) }]],
+  ['a price below nothing', [{ kind: 'cars', id: '1000', isSaved: true, price: -1, at: moment(0) }]],
+  ['a moment that is none', [{ kind: 'cars', id: '1000', isSaved: true, price: null, at: 'yesterday' }]],
+  ['far too many', Array.from({ length: 501 }, (_, at) => save({ id: at + 1 }))],
+])('%s is refused', async (_what, changes) => {
+  const somebody = await person(`P${randomUUID().slice(0, 8)}`);
+  expect((await set(somebody, changes)).status).toBe(422);
+  expect(await listOf(somebody)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { favourites } from '#contract/favourites.ts';
+import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import type { Favourite } from '#domain/favourites/favourite.ts';
+import { foldChanges } from '#domain/favourites/favourites.ts';
+import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
+import { cardOf } from '../listings/listings.ts';
+import { selectCards } from '../listings/listings-sql.ts';
+import { changeFavourites, countFavouritesOf, selectFavourites } from './favourites-sql.ts';
+
+/** A person's own favourites; nobody sees another's. */
+export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof favourites> {
+  return {
+    async list(_input, call) {
+      const rows = await selectFavourites(call.db, accountOf(call));
+      const cards = new Map(
+        (
+          await selectCards(
+            call.db,
+            rows.filter(({ isOffered }) => isOffered).map(({ id }) => id),
+          )
+        ).map((card) => [card.id, card]),
+      );
+      return rows.map(({ kind, id, savedAt, savedPrice, title }): Favourite => {
+        const card = cards.get(id);
+        return { kind, id: String(id), savedAt: savedAt.toISOString(), savedPrice, title, listing: card ? cardOf(catalogueOf(kind), index.names, card) : null };
+      });
+    },
+
+    async set({ changes }, call) {
+      const { db, key, now } = call;
+      if (key === null) throw new Refusal('key_missing');
+      const folded = foldChanges(changes);
+      const absent = await changeFavourites(db, accountOf(call), folded, now);
+      return { key, changes: folded.filter(({ id }) => !absent.includes(id)), absent };
+    },
+
+    count: async ({ id }, { db }) => ({ id, people: await countFavouritesOf(db, Number(id)) }),
+  };
+}
+
+function accountOf({ caller }: Pick<Call, 'caller'>): string {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller.account.id;
+}
