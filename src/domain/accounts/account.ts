@@ -32,6 +32,8 @@ export const Profile = v.object({
   city: v.optional(v.nullable(v.string()), null),
   /** Calling code of the phone, `+966`. */
   countryCode: v.optional(v.string(), '+966'),
+  /** Whether a code has shown that the phone is its owner's. */
+  isPhoneProved: v.optional(v.boolean(), false),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

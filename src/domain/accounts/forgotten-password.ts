@@ -10,11 +10,11 @@ const Phoned = { countryCode: v.optional(CallingCode, SAUDI_CODE), phone: TypedP
 const isPhone = ({ countryCode, phone }: { countryCode: string; phone: string }) => phoneNumber(countryCode, phone) !== null;
 const withPhone = <T extends { countryCode: string; phone: string }>(typed: T) => ({ ...typed, phone: phoneNumber(typed.countryCode, typed.phone) ?? typed.phone });
 
-/** Whose password is forgotten. The output has the phone as E.164. */
+/** A phone that a code is sent to. The output has it as E.164. */
 export const CodeRequest = v.pipe(v.object(Phoned), v.forward(v.partialCheck([['countryCode'], ['phone']], isPhone, 'phone'), ['phone']), v.transform(withPhone));
 
 /** The code as it came by message; digits of any script, spaces and dashes are read. */
-const Code = v.pipe(
+export const Code = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
@@ -24,6 +24,7 @@ const Code = v.pipe(
   v.examples(['123456']),
 );
 
+/** A phone with the code that was sent to it. */
 export const CodeCheck = v.pipe(v.object({ ...Phoned, code: Code }), v.forward(v.partialCheck([['countryCode'], ['phone']], isPhone, 'phone'), ['phone']), v.transform(withPhone));
 
 /** The new password, with the proof that the code was right. */

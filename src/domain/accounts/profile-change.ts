@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CallingCode, phoneNumber, TypedPhone } from '../identity/phone.ts';
 import { ShowroomKind } from './account.ts';
+import { Code } from './forgotten-password.ts';
 import { City, Email, Nationality, OptionalIdentityNumber, PersonName } from './person-fields.ts';
 
 /** Nothing, as a form leaves a question open, is null. */
@@ -13,7 +14,7 @@ const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
     schema,
   ]);
 
-/** One's own data after a change. Account type and role are not among them. Another e-mail or phone needs the password. */
+/** One's own data after a change. Account type and role are not among them. Another e-mail needs the password, another phone the password and the code that was sent to it. */
 export const ProfileChange = v.pipe(
   v.object({
     name: PersonName,
@@ -25,6 +26,7 @@ export const ProfileChange = v.pipe(
     city: orNothing(City),
     showroomKind: v.optional(ShowroomKind),
     password: v.optional(v.pipe(v.string(), v.maxLength(128, 'max')), ''),
+    code: v.optional(v.union([v.literal(''), Code]), ''),
   }),
   v.forward(
     v.partialCheck([['countryCode'], ['phone']], ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null, 'phone'),

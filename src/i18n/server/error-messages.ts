@@ -28,6 +28,8 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success.code_sent', message: 'check code in your whatsapp to reset your password!' }),
   msg({ id: 'success.password_reset', message: 'Password updated successfully' }),
   msg({ id: 'success.password_changed', message: 'Password changed successfully' }),
+  msg({ id: 'success.phone_code_sent', message: 'The code was sent to your WhatsApp' }),
+  msg({ id: 'success.phone_proved', message: 'Your mobile number is confirmed' }),
   msg({ id: 'success.profile', message: 'Your data has been updated successfully' }),
 ];
 
@@ -71,5 +73,7 @@ export const pageMessages: readonly MessageDescriptor[] = [
 /** What is written to people's phones where no approved template of the provider stands in. */
 export const sentMessages: readonly MessageDescriptor[] = [
   msg({ id: 'message.reset_code', message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
+  msg({ id: 'message.phone_code', message: 'Your code to confirm this number at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
+  msg({ id: 'message.phone_changed', message: 'The mobile number of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.' }),
   msg({ id: 'message.password_changed', message: 'The password of your Wijha account was changed. If that was not you, set a new one at once with “Forgot your password?”.' }),
 ];

@@ -26,7 +26,15 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
 }
 
 export const accountColumns = ['accounts.id', 'name', 'email', 'phone', 'account_type as accountType', 'role', 'locale', 'is_sample as isSample'] as const;
-const profileColumns = [...accountColumns, 'showroom_kind as showroomKind', 'nationality', 'identity_number as identityNumber', 'city', 'country_code as countryCode'] as const;
+const profileColumns = [
+  ...accountColumns,
+  'phone_proved_at as phoneProvedAt',
+  'showroom_kind as showroomKind',
+  'nationality',
+  'identity_number as identityNumber',
+  'city',
+  'country_code as countryCode',
+] as const;
 
 /** Makes an account and gives its id. Rejects with PostgreSQL's unique_violation when e-mail or phone has one already. */
 export async function createAccount(db: Kysely<Database>, account: NewAccount, now: Date): Promise<string> {
@@ -92,17 +100,33 @@ export function selectHolders(db: Kysely<Database>, { email, phone }: { email: s
     .execute();
 }
 
-export function findProfile(db: Kysely<Database>, accountId: string): Promise<Profile | undefined> {
-  return db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
+export async function findProfile(db: Kysely<Database>, accountId: string): Promise<Profile | undefined> {
+  const row = await db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
+  if (!row) return undefined;
+  const { phoneProvedAt, ...profile } = row;
+  return { ...profile, isPhoneProved: phoneProvedAt !== null };
 }
 
-/** What a new password of an account is held against; locked until the transaction ends, so that two changes follow each other. */
+const secretsOf = (db: Kysely<Database>, accountId: string) => db.selectFrom('accounts').select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash']).where('id', '=', accountId);
+
+/** What an account is reached and opened by. */
+export function findSecrets(db: Kysely<Database>, accountId: string) {
+  return secretsOf(db, accountId).executeTakeFirstOrThrow();
+}
+
+/** The same, locked until the transaction ends, so that two changes follow each other. */
 export function lockAccount(db: Kysely<Database>, accountId: string) {
-  return db.selectFrom('accounts').select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash']).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+  return secretsOf(db, accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function setPassword(db: Kysely<Database>, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** The phone of an account was proved by a code; false when it is another one by now. */
+export async function markPhoneProved(db: Kysely<Database>, accountId: string, phone: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('accounts').set({ phone_proved_at: now }).where('id', '=', accountId).where('phone', '=', phone).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What somebody may change about themselves. */

@@ -44,6 +44,6 @@ export function accountsHandlers({ db, dataDir, messenger }: Pick<Services, 'db'
 
     register: createRegister(delay),
     ...forgottenPasswordHandlers(codes, messenger, delay),
-    ...ownAccountHandlers(messenger, delay),
+    ...ownAccountHandlers(codes, messenger, delay),
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
 /** Tries a code has. */
@@ -26,32 +26,46 @@ export async function countSentCodes(db: Kysely<Database>, since: Date): Promise
   return count;
 }
 
+/** What a code is good for: a new password, or that a phone is its owner's. */
+export type CodePurpose = 'password' | 'phone';
+
 export interface NewCode {
   id: string;
   phone: string;
   accountId: string | null;
   codeHash: string;
+  purpose: CodePurpose;
   now: Date;
   expiresAt: Date;
 }
 
 /** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
-export async function storeCode(db: Kysely<Database>, { id, phone, accountId, codeHash, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
+export async function storeCode(db: Kysely<Database>, { id, phone, accountId, codeHash, purpose, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
   await db.deleteFrom('codes').where('created_at', '<', forgetBefore).execute();
-  await db.insertInto('codes').values({ id, phone, account_id: accountId, code_hash: codeHash, created_at: now, expires_at: expiresAt }).execute();
+  await db.insertInto('codes').values({ id, phone, account_id: accountId, code_hash: codeHash, purpose, created_at: now, expires_at: expiresAt }).execute();
 }
 
-/** Takes one try from the newest code of a phone and gives what it is checked by; undefined when there is none to try. */
-export function takeTry(db: Kysely<Database>, phone: string, now: Date) {
+/** Takes one try from the newest code of a phone (of an account, where it is named) and gives what it is checked by; undefined when there is none to try. */
+export function takeTry(db: Kysely<Database>, { phone, purpose, accountId }: Pick<NewCode, 'phone' | 'purpose'> & { accountId?: string }, now: Date) {
+  const newest = (is: ExpressionBuilder<Database, 'codes'>) => {
+    const sent = is.selectFrom('codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose);
+    return (accountId === undefined ? sent : sent.where('account_id', '=', accountId)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+  };
   return db
     .updateTable('codes')
     .set((is) => ({ tries: is('tries', '+', 1) }))
-    .where('id', '=', (is) => is.selectFrom('codes').select('id').where('phone', '=', phone).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
+    .where('id', '=', newest)
     .where('tries', '<', TRIES)
     .where('traded_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['id', 'code_hash as codeHash', 'account_id as accountId'])
     .executeTakeFirst();
+}
+
+/** Uses a code up; false when another call was quicker. */
+export async function spendCode(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('codes').set({ traded_at: now }).where('id', '=', id).where('traded_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Trades a code for a reset token, once; false when another call was quicker. */

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '#domain/accounts/forgotten-password.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/serve.ts';
-import { countSentCodes, holdPhone, selectCodeTimes, storeCode, takeTry, tradeCode } from './codes-sql.ts';
+import { countSentCodes, holdPhone, selectCodeTimes, spendCode, storeCode, takeTry, tradeCode, type CodePurpose } from './codes-sql.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,6 +15,7 @@ const TOKEN_LASTS_MS = 15 * MINUTE_MS;
 /** Codes one phone may ask for. Ten a day with five tries each leave a guesser one chance in 20,000 a day. */
 const PHONE_LIMITS = [
   { count: 1, withinMs: MINUTE_MS },
+  { count: 3, withinMs: 10 * MINUTE_MS },
   { count: 5, withinMs: HOUR_MS },
   { count: 10, withinMs: 24 * HOUR_MS },
 ] as const;
@@ -28,17 +29,20 @@ export interface Codes {
    * Makes a code for a phone, whether or not it has an account: the same rows, limits and time, only nobody gets to know the code
    * of a number without one. Throws Refusal `too_many`.
    */
-  readonly make: (db: Kysely<Database>, phone: string, accountId: string | null, now: Date) => Promise<string>;
+  readonly make: (db: Kysely<Database>, phone: string, accountId: string | null, now: Date, purpose?: CodePurpose) => Promise<string>;
   /** Trades the right code for a reset token; null for every other, however it is wrong. */
   readonly trade: (db: Kysely<Database>, phone: string, code: string, now: Date) => Promise<string | null>;
+  /** Whether this is the code that was sent to a phone to prove that it is the account's; it works once. */
+  readonly prove: (db: Kysely<Database>, phone: string, code: string, accountId: string, now: Date) => Promise<boolean>;
 }
 
 /** Codes of six digits that prove a phone. `pepper` is a key of this server: by itself a hash of a million possible codes hides nothing. */
 export function createCodes(pepper: Buffer): Codes {
   const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('hex');
+  const isRight = (sent: { id: string; codeHash: string }, code: string) => timingSafeEqual(Buffer.from(hashOf(sent.id, code)), Buffer.from(sent.codeHash));
 
   return {
-    make: (db, phone, accountId, now) =>
+    make: (db, phone, accountId, now, purpose = 'password') =>
       db.transaction().execute(async (transaction) => {
         await holdPhone(transaction, phone);
         const wait = waitMs(await selectCodeTimes(transaction, phone, before(now, LONGEST_LIMIT_MS)), now);
@@ -47,17 +51,20 @@ export function createCodes(pepper: Buffer): Codes {
         if ((await countSentCodes(transaction, before(now, HOUR_MS))) >= CODES_AN_HOUR) throw new Refusal('too_many', { retryAfterSeconds: 600 });
         const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
         const id = newId(now);
-        await storeCode(transaction, { id, phone, accountId, codeHash: hashOf(id, code), now, expiresAt: before(now, -CODE_LASTS_MS) }, before(now, LONGEST_LIMIT_MS + HOUR_MS));
+        await storeCode(transaction, { id, phone, accountId, codeHash: hashOf(id, code), purpose, now, expiresAt: before(now, -CODE_LASTS_MS) }, before(now, LONGEST_LIMIT_MS + HOUR_MS));
         return code;
       }),
 
     async trade(db, phone, code, now) {
-      const tried = await takeTry(db, phone, now);
-      if (!tried) return null;
-      const isRight = timingSafeEqual(Buffer.from(hashOf(tried.id, code)), Buffer.from(tried.codeHash));
-      if (!isRight || tried.accountId === null) return null;
+      const tried = await takeTry(db, { phone, purpose: 'password' }, now);
+      if (!tried || !isRight(tried, code) || tried.accountId === null) return null;
       const token = randomBytes(32).toString('base64url');
       return (await tradeCode(db, tried.id, hashOfToken(token), now, before(now, -TOKEN_LASTS_MS))) ? token : null;
+    },
+
+    async prove(db, phone, code, accountId, now) {
+      const tried = await takeTry(db, { phone, purpose: 'phone', accountId }, now);
+      return tried !== undefined && isRight(tried, code) && (await spendCode(db, tried.id, now));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import { isOwnName } from '#domain/accounts/password.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
-import { findAccountToSignIn, lockAccount, noteAct, setPassword } from './accounts-sql.ts';
+import { findAccountToSignIn, lockAccount, markPhoneProved, noteAct, setPassword } from './accounts-sql.ts';
 import { hashOfToken, type Codes } from './codes.ts';
 import { endCodes, useResetToken } from './codes-sql.ts';
 import type { Messenger } from './messenger.ts';
@@ -40,6 +40,7 @@ export function forgottenPasswordHandlers(codes: Codes, messenger: Messenger, de
         if (isOwnName(password, found)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
         if (await isPassword(found.passwordHash, password)) throw new Refusal('invalid', { errors: { password: ['password_same'] } });
         await setPassword(transaction, id, await hashPassword(password));
+        await markPhoneProved(transaction, id, phone, now);
         await endSessions(transaction, id, null);
         await endCodes(transaction, id, now);
         await noteAct(transaction, id, 'accounts.resetPassword', now);

@@ -10,7 +10,7 @@ import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
 export interface OutgoingMessage {
   /** E.164. */
   readonly phone: string;
-  readonly template: 'reset_code' | 'password_changed';
+  readonly template: 'reset_code' | 'password_changed' | 'phone_code' | 'phone_changed';
   readonly values: Readonly<Record<string, string>>;
   readonly locale: Locale;
 }

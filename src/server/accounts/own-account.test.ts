@@ -37,6 +37,21 @@ async function call(token: string, method: string, path: string, body?: object):
 }
 const change = (token: string, oldPassword: string, typed: string) => call(token, 'POST', '/auth/update-password', { oldPassword, password: typed, passwordConfirmation: typed });
 
+/** The code as it reached the phone. */
+async function codeSentTo(phone: string, template = 'phone_code'): Promise<string> {
+  await services.messenger.settled();
+  const sent = await services.db
+    .selectFrom('messages')
+    .select('text')
+    .where('phone', '=', phone)
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
 describe('changing the password', () => {
   it('takes the old one, ends every other session, and keeps this one', async () => {
     const { phone, signIn } = await somebody();
@@ -102,6 +117,7 @@ describe("one's own data", () => {
       nationality: 'SA',
       identityNumber: '2000000006',
       city: 'jeddah',
+      isPhoneProved: false,
     };
     expect([changed.status, changed.body]).toEqual([200, { data: told, message: 'Your data has been updated successfully' }]);
     expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(told);
@@ -128,20 +144,90 @@ describe("one's own data", () => {
   it('by which one signs in takes the password to change', async () => {
     const { phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
-    const other = { ...data, phone: '0529999999', email };
+    const other = { ...data, phone, email: `new-${email}` };
     expect((await call(token, 'POST', '/auth/profile/update', other)).body.errors).toEqual({ password: ['This field is required'] });
     expect((await call(token, 'POST', '/auth/profile/update', { ...other, password: 'guess' })).body.errors).toEqual({ password: ['Incorrect data'] });
-    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ phone });
-    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password })).body.data).toMatchObject({ phone: '+966529999999' });
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ email });
+    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password })).body.data).toMatchObject({ email: `new-${email}` });
   });
 
   it('of somebody else is not taken over', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { token } = await one.signIn(chrome);
-    const phone = await call(token, 'POST', '/auth/profile/update', { ...data, phone: other.phone, email: one.email, password });
+    await call(token, 'POST', '/auth/phone/code', { phone: other.phone });
+    const phone = await call(token, 'POST', '/auth/profile/update', { ...data, phone: other.phone, email: one.email, password, code: await codeSentTo(other.phone) });
     expect(phone.body.errors).toEqual({ phone: ['This is already registered'] });
     const email = await call(token, 'POST', '/auth/profile/update', { ...data, phone: one.phone, email: other.email, password });
     expect(email.body.errors).toEqual({ email: ['This is already registered'] });
+  });
+});
+
+describe('a phone', () => {
+  const data = { name: 'Sara', nationality: '', identityNumber: '', city: '', countryCode: '+966' };
+  const update = (token: string, body: object) => call(token, 'POST', '/auth/profile/update', { ...data, ...body });
+
+  it('becomes another with the password and the code that was sent to it; the old one is told, and nobody is signed out', async () => {
+    const { phone, email, signIn } = await somebody();
+    const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
+    const other = '+966529999999';
+    expect((await update(here.token, { phone: other, email })).body.errors).toEqual({ password: ['This field is required'], code: ['This field is required'] });
+    const asked = await call(here.token, 'POST', '/auth/phone/code', { phone: '0529999999' });
+    expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your WhatsApp']);
+    const code = await codeSentTo(other);
+    expect((await update(here.token, { phone: other, email, password: 'guess', code })).body.errors).toEqual({ password: ['Incorrect data'] });
+    expect((await update(here.token, { phone: other, email, password, code: wrong(code) })).body.errors).toEqual({ code: ['This code is not right, or no longer valid'] });
+    expect((await update(here.token, { phone: other, email, password, code })).body.data).toMatchObject({ phone: other, isPhoneProved: true });
+    expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(200);
+    await services.messenger.settled();
+    expect(await services.db.selectFrom('messages').select('template').where('phone', '=', phone).execute()).toEqual([{ template: 'phone_changed' }]);
+  });
+
+  it('is proved by its code once, and by nobody else with it', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
+    await call(mine.token, 'POST', '/auth/phone/code', { phone: one.phone });
+    const code = await codeSentTo(one.phone);
+    const prove = (token: string) => call(token, 'POST', '/auth/phone/prove', { phone: one.phone, code });
+    expect((await prove(theirs.token)).status).toBe(422);
+    expect((await prove(mine.token)).body).toMatchObject({ data: { isPhoneProved: true }, message: 'Your mobile number is confirmed' });
+    expect((await prove(mine.token)).status).toBe(422);
+  });
+
+  it('is not proved by a code for a new password, nor the password set by one for the phone', async () => {
+    const { phone, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    await call(token, 'POST', '/auth/phone/code', { phone });
+    const forPhone = await codeSentTo(phone);
+    expect((await call('', 'POST', '/auth/check-otp', { phone, code: forPhone })).status).toBe(422);
+    tested.passTime(61_000);
+    await call('', 'POST', '/auth/forget-password', { phone });
+    const forPassword = await codeSentTo(phone, 'reset_code');
+    expect((await call(token, 'POST', '/auth/phone/prove', { phone, code: forPassword })).status).toBe(422);
+    expect((await call(token, 'POST', '/auth/phone/prove', { phone, code: forPhone })).status).toBe(200);
+  });
+
+  it('gets one code a minute, three in ten minutes, whoever asks; five wrong tries end one', async () => {
+    const { phone, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const ask = async () => (await call(token, 'POST', '/auth/phone/code', { phone })).status;
+    const statuses = [await ask(), await ask()];
+    for (let nth = 0; nth < 3; nth += 1) {
+      tested.passTime(61_000);
+      statuses.push(await ask());
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 429]);
+    const code = await codeSentTo(phone);
+    for (let nth = 0; nth < 5; nth += 1) await call(token, 'POST', '/auth/phone/prove', { phone, code: wrong(code) });
+    expect((await call(token, 'POST', '/auth/phone/prove', { phone, code })).status).toBe(422);
+  });
+
+  it('that set a new password by its code is proved', async () => {
+    const { phone, signIn } = await somebody();
+    await call('', 'POST', '/auth/forget-password', { phone });
+    const { body } = await call('', 'POST', '/auth/check-otp', { phone, code: await codeSentTo(phone, 'reset_code') });
+    await call('', 'POST', '/auth/reset-password', { phone, resetToken: (body.data as { resetToken: string }).resetToken, password: next, passwordConfirmation: next });
+    const { token } = await signIn(chrome, next);
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ isPhoneProved: true });
   });
 });
 

@@ -14,8 +14,8 @@ const PATIENCE_MS = 10_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Sends one message by the WhatsApp Cloud API, as the template of its name that has been approved there (`reset_code` as an authentication
- * template with a copy button). Gives null, or in a word why it was not taken; never what the provider wrote.
+ * Sends one message by the WhatsApp Cloud API, as the template of its name that has been approved there (codes as authentication
+ * templates with a copy button). Gives null, or in a word why it was not taken; never what the provider wrote.
  */
 export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, message: OutgoingMessage, patienceMs = PATIENCE_MS): Promise<string | null> {
   try {
@@ -37,7 +37,7 @@ export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, 
 
 function bodyOf({ phone, template, values, locale }: OutgoingMessage): object {
   const parameters = Object.values(values).map((text) => ({ type: 'text', text }));
-  const components = [...(parameters.length > 0 ? [{ type: 'body', parameters }] : []), ...(template === 'reset_code' ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [])];
+  const components = [...(parameters.length > 0 ? [{ type: 'body', parameters }] : []), ...(template.endsWith('_code') ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [])];
   return { messaging_product: 'whatsapp', recipient_type: 'individual', to: phone.slice(1), type: 'template', template: { name: template, language: { code: locale }, components } };
 }
 

@@ -130,11 +130,12 @@ describe('an application of a guest', () => {
   it.each([
     ['phone', { phone: '+966577000001', email: null }],
     ['e-mail', { phone: '+966577000099', email: 'KNOWN@example.com' }],
-  ])('whose %s has an account gets the same answer, no login details and no look at it; the order waits for its owner to sign in', async (_what, answers) => {
+  ])('whose %s has an account gets the same answer, no login details and no look at it; the order waits for who proves its phone', async (_what, answers) => {
     const owner = (await db.selectFrom('accounts').select('id').where('email', '=', 'known@example.com').executeTakeFirst())?.id ?? (await person('Known', { phone: '+966577000001' })).id;
     const before = await countOf('accounts');
     const device = guest();
-    const { status, body } = await apply(device, { answers, replySecret: replySecret() });
+    const sent = await application(device, { answers, replySecret: replySecret() });
+    const { status, body } = await post<Receipt>(device, '/order/step-one', sent);
     expect([status, body.message, body.data.login]).toEqual([200, 'Request sent successfully', null]);
     expect(await countOf('accounts')).toBe(before);
     expect((await get(device, `/orders/${body.data.id}`)).status).toBe(401);
@@ -143,8 +144,19 @@ describe('an application of a guest', () => {
 
     const response = await login({ login: 'known@example.com', password: 'a long enough password' });
     const { data } = (await response.json()) as { data: { token: string } };
-    const mine = await get<{ id: string }[]>({ authorization: `Bearer ${data.token}` }, '/orders');
-    expect(mine.body.data.map(({ id }) => id)).toContain(body.data.id);
+    const signedIn = { authorization: `Bearer ${data.token}` };
+    const mine = async () => (await get<{ id: string }[]>(signedIn, '/orders')).body.data.map(({ id }) => id);
+    const paper = `/documents/${sent.documents[0]?.upload}`;
+    // Whoever signed up with somebody's number learns of no order of theirs.
+    expect([(await mine()).includes(body.data.id), (await get(signedIn, `/orders/${body.data.id}`)).status, (await tested.app.request(`/api${paper}`, { headers: signedIn })).status]).toEqual([
+      false,
+      404,
+      404,
+    ]);
+    await db.updateTable('accounts').set({ phone_proved_at: tested.services.clock() }).where('id', '=', owner).execute();
+    const isTheirs = answers.phone === '+966577000001';
+    expect([(await mine()).includes(body.data.id), (await tested.app.request(`/api${paper}`, { headers: signedIn })).status]).toEqual(isTheirs ? [true, 200] : [false, 404]);
+    await db.updateTable('accounts').set({ phone_proved_at: null }).where('id', '=', owner).execute();
     expect((await get(await person(`Stranger ${before}`), `/orders/${body.data.id}`)).status).toBe(404);
   });
 

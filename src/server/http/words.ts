@@ -10,18 +10,21 @@ export type SuccessId =
   | 'success'
   | 'success.contact'
   | 'success.request'
+  | 'success.newsletter'
   | 'success.account'
   | 'success.showroom_account'
   | 'success.code_sent'
   | 'success.password_reset'
   | 'success.password_changed'
+  | 'success.phone_code_sent'
+  | 'success.phone_proved'
   | 'success.profile';
 
 /** Ids of what a page says before the app runs. */
 export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
 
 /** Ids of what is written to a phone. */
-export type MessageId = 'message.reset_code' | 'message.password_changed';
+export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed';
 
 /** The server's sentences, in the caller's language. */
 export interface Words {

@@ -38,14 +38,16 @@ export async function writeEvent(db: Kysely<Database>, { orderId, event, actor, 
     .execute();
 }
 
-/** A guest's orders become the account's own: it has signed in since. */
+/**
+ * What guests asked for with this account's phone becomes its own, if a code has proved the phone: whoever only typed somebody's
+ * number at sign-up learns of no order.
+ */
 export async function attachWaitingOrders(db: Kysely<Database>, account: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set((order) => ({ account_id: order.ref('waiting_for'), waiting_for: null }))
-    .where('waiting_for', '=', account)
-    .where('account_id', 'is', null)
-    .execute();
+  await sql`
+    update orders set account_id = accounts.id, waiting_for = null from accounts
+    where accounts.id = ${account} and accounts.phone_proved_at is not null
+      and orders.contact_phone = accounts.phone and orders.account_id is null
+  `.execute(db);
 }
 
 const cardColumns = [

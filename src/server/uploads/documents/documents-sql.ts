@@ -48,7 +48,7 @@ export function findDocument(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('documents')
     .leftJoin('orders', 'orders.id', 'documents.order_id')
-    .select(['documents.id', 'documents.mime_type as mimeType', 'documents.owner', 'documents.order_id as orderId', 'orders.account_id as accountId', 'orders.waiting_for as waitingFor'])
+    .select(['documents.id', 'documents.mime_type as mimeType', 'documents.owner', 'documents.order_id as orderId', 'orders.account_id as accountId'])
     .where('documents.id', '=', id)
     .where('documents.state', '=', 'kept')
     .executeTakeFirst();

@@ -34,7 +34,7 @@ export function documentsHandlers({ files }: Pick<Services, 'files'>): Handlers<
       const found = caller && (await findDocument(db, id));
       if (!found) throw new Refusal('not_found');
       const { account } = caller;
-      const isOwn = found.orderId === null ? found.owner !== 'guest' && owners.includes(found.owner) : [found.accountId, found.waitingFor].includes(account.id);
+      const isOwn = found.orderId === null ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
       if (!isOwn && account.role !== 'staff') throw new Refusal('not_found');
       if (!isOwn) await writeAudit(db, { at: now, actor: owners[0], action: 'uploads.readDocument', subject: id, details: { order: found.orderId } });
       const bytes = await files.get(id);
