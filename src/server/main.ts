@@ -22,6 +22,8 @@ import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings } from './settings.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
+import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
+import { sweepPhotos } from './uploads/sweep-photos.ts';
 
 const LONGEST_STOP_MS = 3_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
@@ -66,8 +68,11 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   const messenger = createMessenger({ db, clock, words, settings }, log);
   started({ stop: messenger.settled });
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files: openFileStore(settings), messenger };
-  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services), log));
+  const files = openFileStore(settings);
+  const photoJobs = createPhotoJobs({ db, pool: database.pool, dataDir: settings.dataDir, files }, log);
+  started(photoJobs);
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, photoJobs, messenger };
+  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services, photoJobs), log));
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
@@ -85,10 +90,12 @@ async function start(): Promise<void> {
   log('\nCtrl-C stops it.');
 }
 
-/** Documents nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
-async function tidy(services: Services): Promise<void> {
+/** Photos that wait for their sizes; documents and photos nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
+async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
+  await photoJobs.resume();
   await forgetSealed(services.db, services.clock());
   await sweepDocuments(services, services.clock());
+  await sweepPhotos(services, services.clock());
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */

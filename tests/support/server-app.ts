@@ -11,6 +11,7 @@ import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
 import { testDatabase } from './database.ts';
 
 /** The real app on a real database of its own, with the reference lists and nothing for sale. */
@@ -25,7 +26,7 @@ export interface TestApp {
 
 /** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given. */
 export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> {
-  const { db } = await testDatabase();
+  const { db, pool } = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
   const logged: string[] = [];
@@ -36,6 +37,8 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
   const words = loadWords();
   // What would stand on the console stands in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
+  const files = openFileStore({ s3: null, dataDir });
+  const photoJobs = createPhotoJobs({ db, pool, dataDir, files }, (line) => logged.push(line));
   const services: Services = {
     db,
     clock,
@@ -44,11 +47,13 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
     index,
     words,
     messenger,
-    files: openFileStore({ s3: null, dataDir }),
+    files,
+    photoJobs,
   };
   const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
   afterAll(async () => {
     await messenger.settled();
+    await photoJobs.stop();
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -58,6 +58,12 @@ function checkField(key: FieldKey, state: ApplicationState, known: KnownCodes): 
   const field: Field = fields[key];
   const answer = readAnswer(field, state.answers[key]);
   if (answer === null || answer === false) return field.isOptional ? null : { code: 'required' };
+  if (field.kind !== 'choice') return checkPlain(field, answer);
+  return typeof answer === 'string' && isChoice(field, answer, state, known) ? null : { code: 'invalid' };
+}
+
+/** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. */
+export function checkPlain(field: Field, answer: Answer): Problem | null {
   switch (field.kind) {
     case 'money':
     case 'count':
@@ -66,7 +72,7 @@ function checkField(key: FieldKey, state: ApplicationState, known: KnownCodes): 
     case 'tick':
       return answer === true ? null : { code: 'invalid' };
     default:
-      return typeof answer === 'string' ? checkWords(field, answer, state, known) : { code: 'invalid' };
+      return typeof answer === 'string' ? checkWords(field, answer) : { code: 'invalid' };
   }
 }
 
@@ -79,7 +85,7 @@ function checkNumber({ kind, minValue = 0, maxValue = Number.MAX_SAFE_INTEGER }:
 
 const Email = v.pipe(v.string(), v.email(), v.maxLength(254));
 
-function checkWords(field: Field, text: string, state: ApplicationState, known: KnownCodes): Problem | null {
+function checkWords(field: Field, text: string): Problem | null {
   switch (field.kind) {
     case 'email':
       return v.is(Email, text) ? null : { code: 'email' };
@@ -89,8 +95,6 @@ function checkWords(field: Field, text: string, state: ApplicationState, known: 
       return checkIdentifier(readIdentityNumber(text));
     case 'establishment':
       return checkIdentifier(readEstablishmentNumber(text));
-    case 'choice':
-      return isChoice(field, text, state, known) ? null : { code: 'invalid' };
     default:
       return checkLength(field, text);
   }

@@ -8,6 +8,7 @@ import type { Messenger } from '../accounts/messenger.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
+import type { PhotoJobs } from '../uploads/photo-jobs.ts';
 import type { SuccessId, Words } from './words.ts';
 
 export type ServerSettings = Settings;
@@ -25,6 +26,8 @@ export interface Services {
   readonly messenger: Messenger;
   /** Where people's documents are kept. */
   readonly files: FileStore;
+  /** Makes the sizes of photos. */
+  readonly photoJobs: Pick<PhotoJobs, 'add'>;
 }
 
 /** The signed-in person. */

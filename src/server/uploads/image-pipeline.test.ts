@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,7 +7,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { PhotoRefused, storePhoto } from './image-pipeline.ts';
+import { cleanPhoto, developPhoto, PhotoRefused } from './image-pipeline.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
 import { findPhoto } from './photos-sql.ts';
 
 const { db } = await testDatabase();
@@ -16,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const keep = (bytes: Buffer) => storePhoto({ db, dataDir }, bytes);
+/** As an upload and its job do one after the other. */
+async function keep(bytes: Buffer): Promise<Photo> {
+  const { data } = await cleanPhoto(bytes);
+  return developPhoto({ db, dataDir }, `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`, data);
+}
 const file = (name: string) => path.join(dataDir, 'photos', name);
 const refusal = (bytes: Buffer) =>
   keep(bytes).then(

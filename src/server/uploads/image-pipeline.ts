@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
@@ -41,7 +40,7 @@ interface Recipe {
   readonly avif: number;
   readonly webp: number;
 }
-// One person waits for an upload, a second at most; many read it.
+// Made by a job while nobody waits; many read it.
 const photographs: Recipe = { avif: 2, webp: 4 };
 // Some sixty are made on the first start; drawings are smooth, and lose little by haste.
 const drawings: Recipe = { avif: 0, webp: 2 };
@@ -49,16 +48,33 @@ const drawings: Recipe = { avif: 0, webp: 2 };
 // Each may hold 150 MB of pixels.
 const atMostTwo = turnstile(2);
 
-/** Keeps a person's JPEG or PNG: turned upright, stripped of metadata, named by its content. Throws PhotoRefused. */
-export async function storePhoto(store: PhotoStore, bytes: Buffer): Promise<Photo> {
+/** Longest side of what is kept until the sizes are made, px: more than the widest of them. */
+const LONGEST_SIDE = 2560;
+
+/** A person's JPEG or PNG read whole, turned upright, stripped of everything but its pixels. Throws PhotoRefused. */
+export async function cleanPhoto(bytes: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   if (bytes.length > MAX_PHOTO_BYTES) throw new PhotoRefused('too_large');
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === undefined || !TYPES.has(type)) throw new PhotoRefused('wrong_type');
-  const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  return (
-    (await alreadyKept(store, id)) ??
-    atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), photographs))
-  );
+  return atMostTwo(async () => {
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 });
+    await refuseUnfit(open);
+    const { data, info } = await unreadableIsRefused(() =>
+      open()
+        .autoOrient()
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 92 })
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { data, width: info.width, height: info.height };
+  });
+}
+
+/** Makes and keeps every size of what `cleanPhoto` gave. Safe to repeat, and to be killed at any point. Throws PhotoRefused. */
+export function developPhoto(store: PhotoStore, id: string, clean: Buffer): Promise<Photo> {
+  return atMostTwo(() => develop(store, { id, drawn: false, alt: null }, () => sharp(clean, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }), photographs));
 }
 
 /** Keeps one of our own drawings. Never for what people send: SVG can read files and call addresses. */
@@ -73,9 +89,7 @@ async function alreadyKept({ db, dataDir }: PhotoStore, id: string): Promise<Pho
 }
 
 async function develop({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>, open: () => Sharp, recipe: Recipe): Promise<Photo> {
-  const { width, height } = await uprightSize(open);
-  if (width * height > MAX_PIXELS) throw new PhotoRefused('too_large');
-  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new PhotoRefused('wrong_type');
+  const { width, height } = await refuseUnfit(open);
   const fitting = PHOTO_WIDTHS.filter((candidate) => candidate <= width);
   const widths = fitting.length > 0 ? fitting : [width];
   const { data, info } = await unreadableIsRefused(() =>
@@ -104,9 +118,12 @@ async function develop({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Pho
   return photo;
 }
 
-/** Read from the header alone, so a bomb is refused before anything is unpacked. */
-async function uprightSize(open: () => Sharp): Promise<{ width: number; height: number }> {
+/** The upright size, read from the header alone, so a bomb is refused before anything is unpacked. Throws PhotoRefused. */
+async function refuseUnfit(open: () => Sharp): Promise<{ width: number; height: number }> {
   const { autoOrient } = await unreadableIsRefused(() => open().metadata());
+  const { width, height } = autoOrient;
+  if (width * height > MAX_PIXELS) throw new PhotoRefused('too_large');
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new PhotoRefused('wrong_type');
   return autoOrient;
 }
 

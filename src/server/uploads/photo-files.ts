@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { syncFolder, writeWhole } from './durable-files.ts';
@@ -28,4 +28,9 @@ export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): 
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes }) => writeWhole(path.join(folder, name), bytes)));
   await syncFolder(folder);
+}
+
+/** Removes every file of a picture; those that are not there are no error. */
+export async function removeFiles(dataDir: string, { id, widths }: Pick<Photo, 'id' | 'widths'>): Promise<void> {
+  await Promise.all(widths.flatMap((width) => PHOTO_FORMATS.map((format) => rm(path.join(photosFolder(dataDir), `${id}-${width}.${format}`), { force: true }))));
 }

@@ -17,10 +17,67 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
 
 /** Writes the row of a picture whose files are there. Safe to repeat. */
 export async function keepPhoto(db: Kysely<Database>, { id, width, height, widths, drawn, alt }: Photo): Promise<void> {
-  const row = { width, height, variants: json({ widths, drawn }), alt: alt && json(alt) };
+  const row = { width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made' as const };
   await db
     .insertInto('photos')
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+}
+
+/** A photo that was taken, with how far it is; undefined when there is none. */
+export async function findReceived(db: Kysely<Database>, id: string): Promise<{ photo: Photo; state: 'waiting' | 'made' | 'failed' } | undefined> {
+  const row = await db.selectFrom('photos').select(['id', 'width', 'height', 'variants', 'alt', 'state']).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { variants, state, ...photo } = row;
+  return { photo: { ...photo, ...variants }, state };
+}
+
+/** Writes the row of a photo whose sizes are not made yet. One that nothing shows leaves after a day: `sweepPhotos`. */
+export async function receivePhotoRow(db: Kysely<Database>, { id, width, height }: Photo, now: Date): Promise<void> {
+  const row = { width, height, variants: json({ widths: [], drawn: false }), state: 'waiting' as const };
+  await db
+    .insertInto('photos')
+    .values({ id, ...row, alt: null, created_at: now, claimed_at: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+export async function isWaiting(db: Kysely<Database>, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('photos').select('id').where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst());
+}
+
+/** Photos whose sizes are still to be made, the oldest first. */
+export async function waitingPhotos(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('photos').select('id').where('state', '=', 'waiting').orderBy('created_at').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Its sizes cannot be made: nothing shows it any more. */
+export async function failPhoto(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('photos').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** Says that something shows these photos from now on, and gives those that are there. */
+export async function claimPhotos(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .updateTable('photos')
+    .set((row) => ({ claimed_at: row.fn.coalesce('claimed_at', row.val(now)) }))
+    .where('id', 'in', ids)
+    .where('state', '!=', 'failed')
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Forgets photos nothing showed before this moment, and gives their ids and widths: their files go after them. */
+export async function forgetUnclaimed(db: Kysely<Database>, before: Date, most: number): Promise<{ id: string; widths: number[] }[]> {
+  const rows = await db
+    .deleteFrom('photos')
+    .where('id', 'in', (of) => of.selectFrom('photos').select('id').where('claimed_at', 'is', null).where('created_at', '<', before).orderBy('created_at').limit(most))
+    .where('claimed_at', 'is', null)
+    .returning(['id', 'variants'])
+    .execute();
+  return rows.map(({ id, variants }) => ({ id, widths: variants.widths }));
 }

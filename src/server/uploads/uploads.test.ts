@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
+import { findPhoto } from './photos-sql.ts';
 
 const tested = await testApp();
 const password = 'correct horse battery';
@@ -29,10 +30,12 @@ test('a photo that is sent twice is one photo, with its files in place and nothi
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
-  const { id, photo: kept } = answers[0]?.body.data ?? { id: '', photo: null };
-  expect(kept).toEqual({ id, width: 700, height: 500, widths: [320, 640], drawn: false, alt: null });
-  const { dataDir } = tested.services;
+  const { id, photo: taken } = answers[0]?.body.data ?? { id: '', photo: null };
+  expect(taken).toEqual({ id, width: 700, height: 500, widths: [], drawn: false, alt: null });
+  const { dataDir, db } = tested.services;
+  await vi.waitFor(async () => expect(await findPhoto(db, id)).toEqual({ id, width: 700, height: 500, widths: [320, 640], drawn: false, alt: null }), { timeout: 20_000, interval: 50 });
   for (const width of [320, 640]) for (const format of ['avif', 'webp', 'jpg']) expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
+  expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]);
   expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);
 });
 

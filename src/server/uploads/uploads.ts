@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { uploads } from '#contract/uploads.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { documentsHandlers } from './documents/documents.ts';
-import { PhotoRefused, storePhoto } from './image-pipeline.ts';
+import { PhotoRefused } from './image-pipeline.ts';
+import { receivePhoto } from './receive-photo.ts';
 
 export function uploadsHandlers(services: Services): Handlers<typeof uploads> {
-  const { dataDir } = services;
   return {
     ...documentsHandlers(services),
-    async photo(_input, { db }, file) {
+    async photo(_input, { db, now }, file) {
       try {
-        const photo = await storePhoto({ db, dataDir }, await readFile(file.path));
+        const photo = await receivePhoto({ ...services, db }, await readFile(file.path), now);
         return { id: photo.id, photo };
       } catch (error) {
         throw error instanceof PhotoRefused ? new Refusal(error.code) : error;

@@ -1,0 +1,142 @@
+import { checkPlain, type Problem } from '#domain/applications/check-application.ts';
+import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
+import { anyPhone } from '#domain/identity/phone.ts';
+import { readPlate } from '#domain/identity/plate.ts';
+import { readVin } from '#domain/identity/vin.ts';
+import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
+import { type AdvertForm, advertSteps, type AdvertStep } from './advert-form.ts';
+import { isBlankAnswer, isQuestionAsked, readAdvertAnswer } from './read-advert.ts';
+import type { Question } from './question.ts';
+
+/** What is wrong with one answer, as a code; `limit` in the unit a person types. */
+export interface AdvertProblem {
+  readonly code: Problem['code'] | 'whatsapp' | 'licence_ended' | 'one_language' | 'new_mileage' | 'images_few' | 'images_between' | 'images_many' | 'images_missing';
+  readonly limit?: number;
+}
+
+/** Problems by question; those of the pictures go by `photos`. Empty when all is well. */
+export type AdvertProblems = Readonly<Record<string, AdvertProblem>>;
+
+/** What decides whether an advert may go: a draft and a sent advert alike. */
+export interface AdvertState {
+  readonly answers: Readonly<AdvertAnswers>;
+  /** How many pictures there are. */
+  readonly photos: number;
+}
+
+/** What the check has to know: today by the Riyadh calendar, and whether a code is in a list, where lists are at hand. */
+export interface AdvertKnowledge {
+  readonly today: string;
+  readonly isListed?: (list: string, code: string) => boolean;
+}
+
+/** A car that was never licensed has at most been driven from the ship to the showroom. */
+export const MOST_NEW_KM = 200;
+
+/** The questions of a step, in order; only those the answers so far lead to. */
+export function askedQuestions(form: AdvertForm, step: AdvertStep, answers: Readonly<AdvertAnswers>): string[] {
+  const keys = step === 'details' ? form.details.flatMap(({ questions }) => questions) : step === 'advertiser' ? form.advertiser : [];
+  return keys.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
+}
+
+/** Whether a step may be left: the same rules in the browser and on the server. */
+export function checkAdvertStep(form: AdvertForm, step: AdvertStep, state: AdvertState, knowledge: AdvertKnowledge): AdvertProblems {
+  const problems: Record<string, AdvertProblem> = {};
+  for (const key of askedQuestions(form, step, state.answers)) {
+    const problem = checkQuestion(form, key, state.answers, knowledge);
+    if (problem) problems[key] = problem;
+  }
+  if (step === 'details' && isBlankAnswer(state.answers['descriptionAr']) && isBlankAnswer(state.answers['descriptionEn'])) problems['descriptionAr'] = { code: 'one_language' };
+  if (step === 'details') Object.assign(problems, checkMileage(form, state.answers));
+  if (step === 'images') {
+    const { min, max } = form.catalogue.photos;
+    if (state.photos < min) problems['photos'] = { code: 'images_few', limit: min };
+    if (state.photos > max) problems['photos'] = { code: 'images_many', limit: max };
+  }
+  return problems;
+}
+
+/** Everything wrong with an advert: what decides whether it may be sent, and whether it is taken. */
+export function checkAdvert(form: AdvertForm, state: AdvertState, knowledge: AdvertKnowledge): AdvertProblems {
+  const problems: Record<string, AdvertProblem> = Object.assign({}, ...advertSteps.map((step) => checkAdvertStep(form, step, state, knowledge)));
+  return problems['photos'] ? { ...problems, photos: { ...problems['photos'], code: 'images_between' } } : problems;
+}
+
+/** The step where a question is asked: where a wizard reopens. */
+export function stepOfQuestion(form: AdvertForm, key: string): AdvertStep {
+  if (key === 'photos' || key.startsWith('photos.')) return 'images';
+  return form.advertiser.includes(key) ? 'advertiser' : 'details';
+}
+
+/** Used: said. New: at most the way to the showroom (decision 37). Kinds without either ask nothing. */
+function checkMileage({ questions }: AdvertForm, answers: Readonly<AdvertAnswers>): AdvertProblems {
+  if (!questions['mileage'] || !questions['condition']) return {};
+  const mileage = readAdvertAnswer(questions['mileage'], answers['mileage']);
+  if (mileage === null) return answers['condition'] === 'used' ? { mileage: { code: 'required' } } : {};
+  return answers['condition'] === 'new' && typeof mileage === 'number' && mileage > MOST_NEW_KM ? { mileage: { code: 'new_mileage', limit: MOST_NEW_KM } } : {};
+}
+
+function checkQuestion(form: AdvertForm, key: string, answers: Readonly<AdvertAnswers>, knowledge: AdvertKnowledge): AdvertProblem | null {
+  const question = form.questions[key];
+  if (!question) return null;
+  const answer = readAdvertAnswer(question, answers[key]);
+  if (answer === null) return question.isOptional ? null : { code: 'required' };
+  if (question.kind === 'choices') return checkCodes(question, answer, knowledge);
+  if (typeof answer === 'string') return checkWords(question, answer, answers, knowledge);
+  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year' ? plain(question, answer) : { code: 'invalid' };
+}
+
+function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: AdvertKnowledge): AdvertProblem | null {
+  if (!Array.isArray(answer) || list === undefined) return { code: 'invalid' };
+  return answer.every((code) => isCode(code) && (isListed?.(list, code) ?? true)) ? null : { code: 'invalid' };
+}
+
+function checkWords(question: Question, text: string, answers: Readonly<AdvertAnswers>, { today, isListed }: AdvertKnowledge): AdvertProblem | null {
+  const { kind, list, within } = question;
+  switch (kind) {
+    case 'choice':
+      if (list === undefined || !isCode(text) || (within !== undefined && !text.startsWith(`${String(answers[within])}--`))) return { code: 'invalid' };
+      return (isListed?.(list, text) ?? true) ? null : { code: 'invalid' };
+    case 'whatsapp':
+      return anyPhone(text) === null ? { code: 'whatsapp' } : null;
+    case 'plate':
+      return readPlate(text).ok ? null : { code: 'invalid' };
+    case 'vin':
+      return readVin(text).ok ? null : { code: 'invalid' };
+    case 'licence':
+      return checkLicence(text);
+    case 'day':
+      if (!isDay(text)) return { code: 'invalid' };
+      return text < today ? { code: 'licence_ended' } : null;
+    case 'link':
+      return isLink(text) ? null : { code: 'invalid' };
+    default:
+      return plain(question, text);
+  }
+}
+
+function checkLicence(text: string): AdvertProblem | null {
+  const read = readAdvertLicence(text);
+  if (read.ok) return null;
+  return read.problem === 'digits' ? { code: 'digits', limit: 10 } : { code: 'invalid' };
+}
+
+const CODE = /^[a-z0-9][\w.+-]{0,79}$/;
+const isCode = (code: string) => CODE.test(code);
+
+/** A day that is in the calendar: 2026-02-30 is none. */
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A film stands on a site of its own: only an address that can be opened safely. */
+function isLink(text: string): boolean {
+  return text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' && /\.[a-z]{2,}$/i.test(new URL(text).hostname);
+}
+
+/** What the engine of forms knows to check. */
+function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer): Problem | null {
+  if (kind !== 'text' && kind !== 'email' && kind !== 'phone' && kind !== 'money' && kind !== 'count' && kind !== 'year') return { code: 'invalid' };
+  return Array.isArray(answer) ? { code: 'invalid' } : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer);
+}
