@@ -114,7 +114,7 @@ function Filling({ account, programme, search, outbox, termsVersion, onSent, aut
       replySecret: person ? null : mintReplySecret(),
     };
     const submitted = await outbox.submit(draft, 'applications.stepOne', body);
-    if (submitted.kind === 'conflict') return autosave.flush();
+    if (submitted.kind === 'conflict') return autosave.refresh();
     await navigate({ to: '.', search: { account, sending: submitted.id, ...(search.item && { item: search.item }) }, replace: true });
     onSent(submitted.id);
   };

@@ -1,27 +1,50 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import type { Conflict } from './use-application-draft.ts';
 
-/** Two tabs write the same application: the person says which one goes on. */
-export function ConflictNotice({ onChoose }: { onChoose: (winner: 'mine' | 'theirs') => void }) {
+/** Two tabs write the same application: the person says which one goes on; one that was sent goes on nowhere. `attempt` brings it into sight when it stops a step. */
+export function ConflictNotice({ conflict: { choose }, attempt }: { conflict: Conflict; attempt: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(attempt);
+  useEffect(() => {
+    if (seen.current !== attempt) ref.current?.focus();
+    seen.current = attempt;
+  }, [attempt]);
   return (
-    <div role="alert">
-      <Notice
-        tone="warning"
-        title={<Trans>This application was changed in another tab</Trans>}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => onChoose('mine')}>
-              <Trans>Keep what is here</Trans>
-            </Button>
-            <Button kind="secondary" onClick={() => onChoose('theirs')}>
-              <Trans>Take the other tab's</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>Choose which of the two goes on. Until then nothing more is saved here.</Trans>
-      </Notice>
+    <div ref={ref} role="alert" tabIndex={-1} className="outline-none">
+      {choose ? (
+        <Notice
+          tone="warning"
+          title={<Trans>This application was changed in another tab</Trans>}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => choose('mine')}>
+                <Trans>Keep what is here</Trans>
+              </Button>
+              <Button kind="secondary" onClick={() => choose('theirs')}>
+                <Trans>Take the other tab's</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>Choose which of the two goes on. Until then nothing more is saved here.</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          title={<Trans>This application was sent or deleted in another tab</Trans>}
+          actions={
+            <Anchor href="/waiting" className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Waiting to be sent</Trans>
+            </Anchor>
+          }
+        >
+          <Trans>Nothing more is saved here, and it is not sent a second time.</Trans>
+        </Notice>
+      )}
     </div>
   );
 }

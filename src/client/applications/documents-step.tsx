@@ -42,7 +42,7 @@ export function DocumentsStep({ asked, kept, errorOf, onKeep, onRemove }: Docume
         return (
           <FieldGroup key={kind} legend={name} optional={isOptional} error={error} hint={t`${mimes}, at most 5 MB each, up to ${MAX_FILES_OF_A_KIND} files.`}>
             <FilePicker id={id} name={name} taken={taken} isInvalid={Boolean(error)} onPick={(files) => add(kind, files)} />
-            <ul className="grid gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
+            <ul className="grid grid-cols-1 gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
               {kept
                 .filter((one) => one.kind === kind)
                 .map((one) => (

@@ -3,8 +3,8 @@ import { formatTime } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
-/** Whether what was typed is safe on the device: since when (epoch ms), or not at all. */
-export type Saved = { readonly kind: 'nothing' } | { readonly kind: 'memory' } | { readonly kind: 'saved'; readonly at: number };
+/** Whether what was typed is safe on the device: since when (epoch ms) and by which tab, or not at all. */
+export type Saved = { readonly kind: 'nothing' } | { readonly kind: 'memory' } | { readonly kind: 'saved' | 'elsewhere'; readonly at: number };
 
 /** "Saved on this device 14:02". Not read out at every keystroke: a screen reader finds it when it looks. */
 export function SavedLine({ saved }: { saved: Saved }) {
@@ -21,9 +21,15 @@ export function SavedLine({ saved }: { saved: Saved }) {
     <p className="flex items-center gap-1.5 text-sm text-success">
       <CheckIcon className="size-4" />
       <span>
-        <Trans>
-          Saved on this device <bdi>{formatTime(locale, saved.at)}</bdi>
-        </Trans>
+        {saved.kind === 'elsewhere' ? (
+          <Trans>
+            Changed in another tab <bdi>{formatTime(locale, saved.at)}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Saved on this device <bdi>{formatTime(locale, saved.at)}</bdi>
+          </Trans>
+        )}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -117,6 +118,23 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
         >
           <Trans>It was deleted here, or it arrived longer than a month ago.</Trans>
         </EmptyState>
+      </div>
+    );
+
+  if (item?.state === 'waiting_sign_in')
+    return (
+      <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
+        <PageTitle>{t`Waiting for you to log in`}</PageTitle>
+        <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+          <WarningIcon className="size-8 text-warning" />
+          <News>
+            <Trans>Waiting for you to log in</Trans>
+          </News>
+          <p className="text-ink-2">
+            <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
+          </p>
+          <LogInAgain />
+        </section>
       </div>
     );
 

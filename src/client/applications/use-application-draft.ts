@@ -12,6 +12,11 @@ import type { KeptDocument } from './documents-step.tsx';
 import type { Saved } from './saved-line.tsx';
 import type { ReadyDocument } from './use-picked-files.ts';
 
+/** Who wins, or null where there is nothing to win: another tab has sent it, or deleted it. */
+export interface Conflict {
+  readonly choose: ((winner: 'mine' | 'theirs') => void) | null;
+}
+
 /** An application being filled in: what is typed and chosen, and how safe it is. */
 export interface ApplicationWork {
   readonly values: ApplicationValues;
@@ -20,7 +25,7 @@ export interface ApplicationWork {
   readonly documents: readonly KeptDocument[];
   readonly saved: Saved;
   /** Another tab has saved since: one of the two has to win. */
-  readonly conflict: ((winner: 'mine' | 'theirs') => void) | null;
+  readonly conflict: Conflict | null;
   /** What the server refused, by field, until the field is answered anew. */
   readonly refusals: Readonly<Record<string, string>>;
   /** What the server said of the whole. */
@@ -70,8 +75,15 @@ export function useApplicationDraft(autosave: Autosave): ApplicationWork {
     answers: values.answers,
     listing: values.listing,
     documents,
-    saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
-    conflict: saved?.kind === 'conflict' ? (winner) => void autosave.resolve(winner) : null,
+    saved:
+      saved?.kind === 'memory'
+        ? { kind: 'memory' }
+        : saved?.kind === 'elsewhere'
+          ? saved
+          : saved?.kind === 'device' || draft.revision > 0
+            ? { kind: 'saved', at: draft.updatedAt }
+            : { kind: 'nothing' },
+    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
     refusals,
     refusal: problem?.message || null,
     answer: (answers) => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatNumber, formatTime } from '#i18n/format.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
@@ -86,6 +87,7 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
+        {item.state === 'waiting_sign_in' && <LogInAgain />}
         <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={busy === 'send' || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
           <Trans>Send now</Trans>
         </Button>

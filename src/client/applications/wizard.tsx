@@ -90,6 +90,7 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
     if (wrong !== undefined) return goTo(stepOfField(form, account, wrong) ?? step.key, true);
     setIsSending(true);
     await onSend().finally(() => setIsSending(false));
+    setAttempt((count) => count + 1);
   };
   const previous = () => {
     const before = steps[at - 1];
@@ -121,7 +122,7 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
         onNext={() => void next()}
         notices={
           <>
-            {work.conflict && <ConflictNotice onChoose={work.conflict} />}
+            {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
             {work.refusal && (
               <Notice tone="danger" title={<Trans>The application was not accepted as it was</Trans>}>
                 {work.refusal}

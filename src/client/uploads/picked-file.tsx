@@ -25,7 +25,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <li className="grid gap-2 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
+    <li className="grid min-w-0 grid-cols-1 gap-2 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
       <div className="flex items-center gap-3">
         <span className={state === 'refused' ? 'text-danger' : state === 'kept' ? 'text-success' : 'text-ink-3'}>
           {state === 'preparing' ? <BusyIcon className="animate-spin" /> : state === 'kept' ? <CheckIcon /> : <WarningIcon />}

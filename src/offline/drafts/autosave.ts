@@ -4,11 +4,18 @@ import type { ChosenFile, DraftShelf } from './draft-shelf.ts';
 /** While somebody types, what was typed is given to the disk this often, in ms; with the writing itself it is there within 500. */
 export const SAVE_EVERY_MS = 250;
 
+/** Another tab has saved it, and this one shows that. */
+export interface SavedElsewhere {
+  readonly kind: 'elsewhere';
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /** How the draft on the screen stands to the one that is stored. */
 export interface AutosaveState {
   readonly draft: Draft;
-  /** The last save; null before the first. */
-  readonly saved: Saved | null;
+  /** The last save, here or in another tab; null before the first. */
+  readonly saved: Saved | SavedElsewhere | null;
   /** Something typed is not stored yet. */
   readonly isPending: boolean;
 }
@@ -26,6 +33,8 @@ export interface Autosave {
   readonly removeFile: (fileId: string) => Promise<void>;
   /** After a conflict: what is on this screen replaces the other tab's, or is replaced by it. */
   readonly resolve: (winner: 'mine' | 'theirs') => Promise<void>;
+  /** Takes over what another tab has saved, unless something is typed here: then the two are in conflict, as with a draft that was sent. */
+  readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -70,6 +79,20 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
     await save();
   };
 
+  const refresh = () =>
+    inTurn(async () => {
+      const { scope, id, revision } = state.draft;
+      if (revision === 0) return;
+      const opened = await shelf.open(scope, id);
+      if (opened.kind === 'sealed' || opened.kind === 'unreadable') return;
+      const theirs = opened.kind === 'draft' ? opened.draft : null;
+      if (!theirs || theirs.isSending) return set({ saved: { kind: 'conflict', theirs } });
+      if (theirs.revision === revision) return state.saved?.kind === 'conflict' ? set({ saved: null }) : undefined;
+      if (state.isPending) return set({ saved: { kind: 'conflict', theirs } });
+      set({ draft: theirs, saved: { kind: 'elsewhere', at: theirs.updatedAt } });
+    });
+  const stopListening = shelf.onElsewhere(first.id, () => void refresh());
+
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -101,13 +124,15 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
       }),
     resolve: async (winner) => {
       const { saved } = state;
-      if (saved?.kind !== 'conflict' || !saved.theirs) return;
+      if (saved?.kind !== 'conflict' || !saved.theirs || saved.theirs.isSending) return;
       const { theirs } = saved;
-      if (winner === 'theirs') return set({ draft: theirs, saved: null, isPending: false });
+      if (winner === 'theirs') return set({ draft: theirs, saved: { kind: 'elsewhere', at: theirs.updatedAt }, isPending: false });
       set({ draft: { ...state.draft, revision: theirs.revision, files: theirs.files }, saved: null, isPending: true });
       await flush();
     },
+    refresh,
     stop: () => {
+      stopListening();
       if (timer !== null) clock.clearTimeout(timer);
       timer = null;
     },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_SCOPE } from '../outbox/outbox-item.ts';
 import { WijhaDatabase } from '../seen/seen-database.ts';
 import { createAutosave, SAVE_EVERY_MS } from './autosave.ts';
-import { createDraftShelf, GUEST_DRAFT_MS } from './draft-shelf.ts';
+import { createDraftShelf, type DraftNews, GUEST_DRAFT_MS } from './draft-shelf.ts';
 import { createVault } from './vault.ts';
 
 const NOURA = '0190a000-0000-7000-8000-000000000001';
@@ -23,9 +23,24 @@ beforeEach(() => {
 });
 
 /** A device, opened anew, as after a restart. */
-function device(on = database) {
+function device(on = database, news?: DraftNews) {
   const vault = createVault(on);
-  return { vault, shelf: createDraftShelf({ database: on, vault, now: () => now }) };
+  return { vault, shelf: createDraftShelf({ database: on, vault, now: () => now, news }) };
+}
+
+/** Two tabs of one browser, which hear of each other at once. */
+function twoTabs() {
+  const ears: ((id: unknown) => void)[][] = [[], []];
+  return [0, 1].map((own) => {
+    const news: DraftNews = {
+      post: (id) => ears[1 - own]?.forEach((hear) => hear(id)),
+      listen: (hear) => {
+        ears[own]?.push(hear);
+        return () => void ears[own]?.splice(ears[own].indexOf(hear), 1);
+      },
+    };
+    return device(database, news).shelf;
+  });
 }
 
 /** Everything that lies in the database, as text. */
@@ -182,4 +197,31 @@ test('a conflict is settled as the person says', async () => {
   await other.flush();
   await other.resolve('theirs');
   expect(other.get().draft.values).toEqual({ name: 'Mine' });
+});
+
+test('what one tab saves the other shows at once, unless something is being typed there; what was sent is typed into no more', async () => {
+  const [here, there] = twoTabs();
+  if (!here || !there) throw new Error('Two tabs');
+  const draft = here.begin({ scope: GUEST_SCOPE, ...begun });
+  await here.save(draft);
+  const stored = await there.open(GUEST_SCOPE, draft.id);
+  if (stored.kind !== 'draft') throw new Error(stored.kind);
+  const [mine, other] = [createAutosave(here, { ...draft, revision: 1 }), createAutosave(there, stored.draft)];
+  mine.change({ name: 'Mine' });
+  await mine.flush();
+  await vi.waitFor(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Mine' } }, saved: { kind: 'elsewhere' }, isPending: false }));
+
+  other.change({ name: 'Other' });
+  mine.change({ name: 'Mine again' });
+  await mine.flush();
+  await vi.waitFor(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Other' } }, saved: { kind: 'conflict' } }));
+  await other.resolve('mine');
+  await vi.waitFor(() => expect(mine.get().draft.values).toEqual({ name: 'Other' }));
+
+  await here.remove(GUEST_SCOPE, draft.id);
+  await vi.waitFor(() => expect(other.get().saved).toEqual({ kind: 'conflict', theirs: null }));
+  other.change({ name: 'Too late' });
+  await other.flush();
+  expect(await there.open(GUEST_SCOPE, draft.id)).toEqual({ kind: 'none' });
+  for (const tab of [mine, other]) tab.stop();
 });

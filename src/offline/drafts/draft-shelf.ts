@@ -28,6 +28,10 @@ export interface DraftShelf {
   readonly remove: (scope: string, id: string) => Promise<boolean>;
   /** Drops guests' drafts of more than 30 days. Worth calling once a start. */
   readonly collect: () => Promise<void>;
+  /** Tells other tabs that a draft is no longer as they know it: saved, sent or gone. */
+  readonly announce: (id: string) => void;
+  /** Calls back when another tab has announced this draft. Returns how to stop. */
+  readonly onElsewhere: (id: string, listener: () => void) => () => void;
   /** Drafts that could not be stored, with their files. */
   readonly memory: Memory;
 }
@@ -38,6 +42,12 @@ export interface Memory {
   readonly files: Map<string, ArrayBuffer>;
 }
 
+/** How tabs tell each other which draft has changed. */
+export interface DraftNews {
+  readonly post: (id: string) => void;
+  readonly listen: (listener: (id: unknown) => void) => () => void;
+}
+
 interface Surroundings {
   readonly database: WijhaDatabase;
   readonly vault: Vault;
@@ -46,10 +56,13 @@ interface Surroundings {
   readonly makeRoom?: () => Promise<void>;
   /** Asks the browser to keep what is stored. */
   readonly keep?: () => Promise<unknown>;
+  readonly news?: DraftNews;
 }
 
+const alone: DraftNews = { post: () => {}, listen: () => () => {} };
+
 /** Drafts on this device, each person's apart, their content encrypted before any transaction opens. */
-export function createDraftShelf({ database, vault, now = Date.now, makeRoom = async () => undefined, keep = async () => undefined }: Surroundings): DraftShelf {
+export function createDraftShelf({ database, vault, now = Date.now, makeRoom = async () => undefined, keep = async () => undefined, news = alone }: Surroundings): DraftShelf {
   const memory: Memory = { drafts: new Map(), files: new Map() };
   let hasAsked = false;
 
@@ -83,6 +96,7 @@ export function createDraftShelf({ database, vault, now = Date.now, makeRoom = a
       }
       memory.drafts.delete(draft.id);
       for (const file of draft.files) memory.files.delete(file.id);
+      news.post(draft.id);
       return { kind: 'device', revision, at: row.updatedAt };
     };
     try {
@@ -115,6 +129,8 @@ export function createDraftShelf({ database, vault, now = Date.now, makeRoom = a
 
   const shelf: DraftShelf = {
     memory,
+    announce: news.post,
+    onElsewhere: (id, listener) => news.listen((changed) => changed === id && listener()),
     begin: ({ scope, form, step, values }) => ({ id: mintKey(now()), scope, form, step, values, files: [], revision: 0, isSending: false, problem: null, createdAt: now(), updatedAt: now() }),
     save: async (draft) => {
       if (!hasAsked) {
@@ -175,7 +191,13 @@ export function createDraftShelf({ database, vault, now = Date.now, makeRoom = a
           await db.files.where('draftId').equals(id).delete();
           return true;
         }),
-      ).catch(() => false);
+      ).then(
+        (isRemoved) => {
+          if (isRemoved) news.post(id);
+          return isRemoved;
+        },
+        () => false,
+      );
     },
     collect: async () => {
       const old = await onDatabase(database, (db) => db.drafts.where('scope').equals(GUEST_SCOPE).toArray()).catch(() => []);

@@ -12,12 +12,13 @@ import { createOutboxStorage } from './outbox-storage.ts';
 import { deviceWaitingCount } from './waiting-count.ts';
 
 const NAME = 'wijha-outbox';
+const DRAFTS = 'wijha-drafts';
 
 /** The outbox of this browser, started: it tries what waits at once, and whenever the network or the person comes back. */
 export async function startOutbox(line: Line, session: Session, connection: Connection): Promise<Outbox> {
   const database = localDatabase();
   const vault = createVault(database);
-  const shelf = createDraftShelf({ database, vault, makeRoom: () => forgetListings({ database }), keep: () => keepStorage() });
+  const shelf = createDraftShelf({ database, vault, makeRoom: () => forgetListings({ database }), keep: () => keepStorage(), news: browserChannel(DRAFTS) });
   const storage = createOutboxStorage(database, vault, shelf);
   const clocks = { now: () => Date.now(), steady: () => performance.now() };
   const network = createOutboxNetwork(line, { body: storage.read, file: ({ scope }, id) => shelf.readFile(scope, id) }, clocks);
@@ -35,7 +36,6 @@ export async function startOutbox(line: Line, session: Session, connection: Conn
 }
 
 function browserSurroundings(connection: Connection): Pick<OutboxHost, 'alone' | 'isVisible' | 'isOnline' | 'onChance' | 'channel'> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   return {
     // Without locks the leases alone keep tabs apart.
     alone: async (work) => {
@@ -63,13 +63,19 @@ function browserSurroundings(connection: Connection): Pick<OutboxHost, 'alone' |
         document.removeEventListener('visibilitychange', whenVisible);
       };
     },
-    channel: {
-      post: (message) => channel?.postMessage(message),
-      listen: (listener) => {
-        const hear = ({ data }: MessageEvent<unknown>) => listener(data);
-        channel?.addEventListener('message', hear);
-        return () => channel?.removeEventListener('message', hear);
-      },
+    channel: browserChannel(NAME),
+  };
+}
+
+/** What this tab tells the others, and hears from them; nothing where the browser cannot. */
+function browserChannel(name: string): OutboxHost['channel'] {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  return {
+    post: (message) => channel?.postMessage(message),
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
     },
   };
 }

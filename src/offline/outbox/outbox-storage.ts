@@ -71,6 +71,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       // An item the device had no room for may still have its draft there.
       const kept = inMemory.get(receipt.key)?.item;
       if (kept) leaveMemory(receipt.key, 'delete');
+      let draftId: string | null = null;
       await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
           const row = (await db.outbox.get(receipt.key)) ?? kept;
@@ -78,14 +79,16 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
           if (!row) return;
           await db.outbox.delete(row.id);
           await db.files.bulkDelete(row.files.map(({ fileId }) => fileId));
-          if (!row.draftId) return;
-          await db.files.where('draftId').equals(row.draftId).delete();
-          await db.drafts.delete(row.draftId);
+          ({ draftId } = row);
+          if (!draftId) return;
+          await db.files.where('draftId').equals(draftId).delete();
+          await db.drafts.delete(draftId);
         }),
       ).catch((error: unknown) => {
         // Where nothing can be stored there is nothing to clear away either.
         if (!kept) throw error;
       });
+      if (draftId) shelf.announce(draftId);
     },
     takeBack: async (id, purpose, may) => {
       const kept = inMemory.get(id);
@@ -94,11 +97,13 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         leaveMemory(id, purpose, kept.item.problem);
         return true;
       }
-      return onDatabase(database, (db) =>
+      let draftId: string | null = null;
+      const isTaken = await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, async () => {
           const row = await db.outbox.get(id);
           if (!row || !may(row)) return false;
           await db.outbox.delete(id);
+          ({ draftId } = row);
           if (!row.draftId) return true;
           if (purpose === 'edit') await db.drafts.update(row.draftId, { isSending: false, problem: row.problem, updatedAt: now() });
           else {
@@ -108,6 +113,8 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
           return true;
         }),
       );
+      if (draftId) shelf.announce(draftId);
+      return isTaken;
     },
     submit: async (draft, command, body, triedKey) => {
       const id = triedKey ?? mintKey(now());
@@ -132,6 +139,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
             return true;
           }),
         );
+        if (isFrozen) shelf.announce(draft.id);
         return isFrozen ? { kind: 'device', id } : { kind: 'conflict' };
       } catch {
         // No room, no key, no storage: it is sent all the same, and the person is told that it lives only here.
