@@ -6,8 +6,11 @@ import { searchParameters } from '#domain/catalogue/search.ts';
 import { ListingResults } from '#domain/browse/results.ts';
 import { query } from './endpoint.ts';
 
-/** Every search parameter is text, as in an address; `readSearch` of domain/catalogue says what each must hold. */
-const searchInput = (catalogue: Catalogue) => v.object(v.entriesFromList(searchParameters(catalogue), v.optional(v.string())));
+/**
+ * Every search parameter is text, as in an address; `readSearch` of domain/catalogue says what each must hold. With the
+ * `nextCursor` of an answer as `cursor` the same list goes on, at any depth, without the counts it began with.
+ */
+const searchInput = (catalogue: Catalogue) => v.object(v.entriesFromList([...searchParameters(catalogue), 'cursor'], v.optional(v.string())));
 
 export const browse = {
   cars: query('/cars', {

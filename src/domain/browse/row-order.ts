@@ -1,40 +1,70 @@
 /** Rows handled between two pauses of a gradual build: some milliseconds of work. */
 export const ROWS_A_TURN = 4_000;
 
-/**
- * The rows of `order` sorted by `values[row]`, absent values (NaN) last either way, ties as they stood. A counting
- * sort over the distinct values: in turns, stable, without a comparison call a pair.
- */
-export function* sortedBy(order: Uint32Array, values: Float64Array, descending: boolean): Generator<void, Uint32Array> {
-  const distinct = values.toSorted();
-  let count = 0;
-  // NaN sorts to the end and differs from itself, so it is never taken.
-  for (const value of distinct) if (value === value && (count === 0 || value !== distinct[count - 1])) distinct[count++] = value;
-  yield;
+/** A number a row, as narrow as it may be. */
+export type Numbers = Uint16Array | Uint32Array;
 
-  const ranks = new Uint32Array(order.length);
-  const starts = new Uint32Array(count + 2);
-  for (let i = 0; i < order.length; i++) {
-    const rank = rankOf(distinct, count, values[order[i]!]!, descending);
-    ranks[i] = rank;
-    starts[rank + 1]!++;
-    if (i % (ROWS_A_TURN * 4) === 0) yield;
-  }
-  for (let rank = 1; rank < starts.length; rank++) starts[rank]! += starts[rank - 1]!;
-  const sorted = new Uint32Array(order.length);
-  for (let i = 0; i < order.length; i++) sorted[starts[ranks[i]!]!++] = order[i]!;
-  yield;
-  return sorted;
+/** Values of one kind, a rank a row: 0 is absent, n is `distinct[n - 1]`, ascending. */
+export interface Ranked {
+  readonly distinct: Float64Array;
+  readonly ranks: Numbers;
 }
 
-function rankOf(distinct: Float64Array, count: number, value: number, descending: boolean): number {
-  if (value !== value) return count;
+/** As narrow as its largest number allows. */
+export function narrowed(numbers: Uint32Array, largest: number): Numbers {
+  return largest < 2 ** 16 ? Uint16Array.from(numbers) : numbers;
+}
+
+/** Ranks of the values, an absent one being NaN. */
+export function* ranked(values: Float64Array): Generator<void, Ranked> {
+  const sorted = values.toSorted();
+  yield;
+  let count = 0;
+  // NaN sorts to the end and differs from itself, so it is never taken.
+  for (const value of sorted) if (value === value && (count === 0 || value !== sorted[count - 1])) sorted[count++] = value;
+  const distinct = sorted.slice(0, count);
+  const ranks = count < 2 ** 16 ? new Uint16Array(values.length) : new Uint32Array(values.length);
+  yield;
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!;
+    ranks[row] = value === value ? firstAtLeast(distinct, value) + 1 : 0;
+    if (row % ROWS_A_TURN === 0) yield;
+  }
+  return { distinct, ranks };
+}
+
+/** How many of the distinct values are below this one. */
+export function firstAtLeast(distinct: Float64Array, value: number): number {
   let low = 0;
-  let high = count - 1;
+  let high = distinct.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (distinct[middle]! < value) low = middle + 1;
     else high = middle;
   }
-  return descending ? count - 1 - low : low;
+  return low;
+}
+
+/** Where a row with this rank stands among the distinct values of a sort: absent values come last either way. */
+export function placeOfRank(rank: number, distinctCount: number, descending: boolean): number {
+  if (rank === 0) return distinctCount;
+  return descending ? distinctCount - rank : rank - 1;
+}
+
+/** The rows by value, ties as `order` has them (as they stand when it is absent): a counting sort, in turns. */
+export function* orderedBy({ distinct, ranks }: Ranked, descending: boolean, order?: Uint32Array): Generator<void, Uint32Array> {
+  const size = ranks.length;
+  const starts = new Uint32Array(distinct.length + 2);
+  for (let row = 0; row < size; row++) {
+    starts[placeOfRank(ranks[row]!, distinct.length, descending) + 1]!++;
+    if (row % (ROWS_A_TURN * 4) === 0) yield;
+  }
+  for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!;
+  const ordered = new Uint32Array(size);
+  for (let i = 0; i < size; i++) {
+    const row = order ? order[i]! : i;
+    ordered[starts[placeOfRank(ranks[row]!, distinct.length, descending)]!++] = row;
+    if (i % (ROWS_A_TURN * 4) === 0) yield;
+  }
+  return ordered;
 }

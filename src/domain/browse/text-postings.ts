@@ -1,86 +1,121 @@
-import { fold, searchForms, withoutArticle } from '#domain/words/fold.ts';
+import { searchForms } from '#domain/words/fold.ts';
+import { growingUint32 } from './growing.ts';
+import { ROWS_A_TURN } from './row-order.ts';
 
 /** For every distinct word, the rows that carry it; words sorted by code unit, so a prefix is one stretch of them. */
 export interface TextPostings {
   readonly words: readonly string[];
-  /** Rows of word `w` are `rows[starts[w] .. starts[w + 1])`. */
+  /** Rows of word `w` are `rows[starts[w] .. starts[w + 1])`, in no order. */
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-/** More words than this narrow nothing down any further. */
-const MOST_WORDS = 16;
-/** Lines whose forms are remembered while building: names and titles repeat. */
+/** Lines whose forms are remembered while building: titles repeat. */
 const MOST_REMEMBERED = 50_000;
 
-/** Numbers for words, and the words of lines already seen. */
-export interface Vocabulary {
-  readonly numbers: Map<string, number>;
-  readonly lines: Map<string, readonly number[]>;
-}
+/** The words of rows as they arrive. */
+export class RowWords {
+  readonly #numbers = new Map<string, number>();
+  readonly #lines = new Map<string, readonly number[]>();
+  readonly #words = growingUint32();
+  readonly #starts = growingUint32();
 
-export function emptyVocabulary(): Vocabulary {
-  return { numbers: new Map(), lines: new Map() };
-}
-
-/** Numbers of all forms in a row's words (one name or title a line), each once; new words join the vocabulary. */
-export function wordNumbers(vocabulary: Vocabulary, words: string): readonly number[] {
-  const numbers = new Set<number>();
-  for (const line of words.split('\n')) for (const number of lineNumbers(vocabulary, line)) numbers.add(number);
-  return [...numbers];
-}
-
-function lineNumbers(vocabulary: Vocabulary, line: string): readonly number[] {
-  const known = vocabulary.lines.get(line);
-  if (known) return known;
-  const found = searchForms(line).map((form) => {
-    let number = vocabulary.numbers.get(form);
-    if (number === undefined) vocabulary.numbers.set(form, (number = vocabulary.numbers.size));
-    return number;
-  });
-  if (vocabulary.lines.size >= MOST_REMEMBERED) vocabulary.lines.clear();
-  vocabulary.lines.set(line, found);
-  return found;
-}
-
-/** The rows a text finds, as marks (1 = found): every word must begin a word of the row, in any order. Null: the text names no word, so it finds all. */
-export function rowsOfText(postings: TextPostings, text: string, rowCount: number): Uint8Array | null {
-  const words = fold(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
-  // From the back: rows of the words from i on are those of word i and the rest, or of words i and i + 1 written as
-  // one and the rest after them. `later` and `last` are the rows from i + 1 and from i + 2 on; null stands for all.
-  let later: Uint8Array | null = null;
-  let last: Uint8Array | null = null;
-  for (let i = words.length - 1; i >= 0; i--) {
-    const word = words[i]!;
-    const next = words[i + 1];
-    const found = rowsOfWord(postings, word, later, rowCount);
-    if (next !== undefined) markPrefix(postings, word + next, last, found);
-    last = later;
-    later = found;
+  constructor() {
+    this.#starts.push(0);
   }
-  return later;
+
+  /** The next row, with one title a line. */
+  add(text: string): void {
+    const lines = text.split('\n');
+    if (lines.length === 1) for (const number of this.#numbersOf(text)) this.#words.push(number);
+    else {
+      const numbers = new Set<number>();
+      for (const line of lines) for (const number of this.#numbersOf(line)) numbers.add(number);
+      for (const number of numbers) this.#words.push(number);
+    }
+    this.#starts.push(this.#words.length);
+  }
+
+  #numbersOf(line: string): readonly number[] {
+    const known = this.#lines.get(line);
+    if (known) return known;
+    const found = searchForms(line).map((form) => {
+      let number = this.#numbers.get(form);
+      if (number === undefined) this.#numbers.set(form, (number = this.#numbers.size));
+      return number;
+    });
+    if (this.#lines.size >= MOST_REMEMBERED) this.#lines.clear();
+    this.#lines.set(line, found);
+    return found;
+  }
+
+  /** From the words of each row to the rows of each word; `placeOf` says which row the nth that arrived has become. */
+  *invert(placeOf: Uint32Array | null): Generator<void, TextPostings> {
+    const rowWords = this.#words.finish();
+    const rowStarts = this.#starts.finish();
+    const words = [...this.#numbers.keys()].toSorted();
+    yield;
+    const position = new Uint32Array(words.length);
+    for (const [i, word] of words.entries()) position[this.#numbers.get(word)!] = i;
+    const starts = new Uint32Array(words.length + 1);
+    for (let i = 0; i < rowWords.length; i++) {
+      starts[position[rowWords[i]!]! + 1]!++;
+      if (i % (ROWS_A_TURN * 16) === 0) yield;
+    }
+    for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
+    yield;
+    const next = starts.slice();
+    const rows = new Uint32Array(rowWords.length);
+    for (let row = 0; row + 1 < rowStarts.length; row++) {
+      const place = placeOf ? placeOf[row]! : row;
+      for (let i = rowStarts[row]!; i < rowStarts[row + 1]!; i++) rows[next[position[rowWords[i]!]!]!++] = place;
+      if (row % ROWS_A_TURN === 0) yield;
+    }
+    return { words, starts, rows };
+  }
 }
 
-/** The article is optional: when nothing is written with it, the bare word counts. */
-function rowsOfWord(postings: TextPostings, word: string, within: Uint8Array | null, rowCount: number): Uint8Array {
-  const found = new Uint8Array(rowCount);
-  const bare = withoutArticle(word);
-  if (!markPrefix(postings, word, within, found) && bare) markPrefix(postings, bare, within, found);
-  return found;
+/** No row. */
+export const GONE = 0xffff_ffff;
+
+/** The postings of several parts as one; `placesOf[p][row]` is where row of part p stands now, or GONE. Words without a row left are dropped. */
+export function* mergePostings(parts: readonly TextPostings[], placesOf: readonly Uint32Array[]): Generator<void, TextPostings> {
+  const words: string[] = [];
+  const starts = growingUint32();
+  const rows = growingUint32();
+  starts.push(0);
+  const at = parts.map(() => 0);
+  let handled = 0;
+  for (;;) {
+    let word: string | undefined;
+    for (const [p, part] of parts.entries()) {
+      const candidate = part.words[at[p]!];
+      if (candidate !== undefined && (word === undefined || candidate < word)) word = candidate;
+    }
+    if (word === undefined) break;
+    const before = rows.length;
+    for (const [p, part] of parts.entries()) {
+      const w = at[p]!;
+      if (part.words[w] !== word) continue;
+      at[p] = w + 1;
+      for (let i = part.starts[w]!; i < part.starts[w + 1]!; i++) {
+        const place = placesOf[p]![part.rows[i]!]!;
+        if (place !== GONE) rows.push(place);
+        if (++handled % (ROWS_A_TURN * 8) === 0) yield;
+      }
+    }
+    if (rows.length > before) {
+      words.push(word);
+      starts.push(rows.length);
+    }
+  }
+  return { words, starts: starts.finish(), rows: rows.finish() };
 }
 
-/** Marks rows with a word that begins so; false when there is no such word at all. */
-function markPrefix(postings: TextPostings, prefix: string, within: Uint8Array | null, found: Uint8Array): boolean {
-  const from = firstAtOrAfter(postings.words, prefix);
+/** The stretch of sorted words that begin so. */
+export function stretchOf(words: readonly string[], prefix: string): { from: number; to: number } {
   // U+FFFF is a noncharacter, above every letter a folded word can hold.
-  const to = firstAtOrAfter(postings.words, `${prefix}\uFFFF`);
-  const end = postings.starts[to]!;
-  for (let i = postings.starts[from]!; i < end; i++) {
-    const row = postings.rows[i]!;
-    if (!within || within[row] === 1) found[row] = 1;
-  }
-  return to > from;
+  return { from: firstAtOrAfter(words, prefix), to: firstAtOrAfter(words, `${prefix}\uFFFF`) };
 }
 
 function firstAtOrAfter(words: readonly string[], word: string): number {

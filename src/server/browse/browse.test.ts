@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
-import { searchIndex } from '#domain/browse/search-index.ts';
-import { everything } from '#domain/catalogue/search.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { json } from '#server/db/database.ts';
@@ -34,7 +32,7 @@ const call: Call = {
 };
 
 const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);
-const total = () => searchIndex(index.of(cars), everything).total;
+const total = () => index.sizeOf(cars);
 const [sample] = generateCars({ count: 1, sellers: [], now });
 const car = (sourceKey: string, change: Partial<NewListing> = {}): NewListing => ({ ...sample!, source: 'test', sourceKey, availability: 'available', ...change });
 const camry = (sourceKey: string, change: Partial<NewListing> = {}) =>
@@ -94,6 +92,36 @@ describe('the list of cars', () => {
   });
 });
 
+describe('a list that goes on', () => {
+  test('by cursor meets every car once, and knows where it ends', async () => {
+    const seen: string[] = [];
+    const first = await browse.cars({ sort: 'price-low' }, call);
+    seen.push(...first.data.items.map(({ id }) => id));
+    for (let cursor = first.meta.nextCursor; cursor;) {
+      const { data, meta } = await browse.cars({ sort: 'price-low', cursor }, call);
+      expect(data.facets).toEqual({});
+      expect(meta.total).toBe(first.meta.total);
+      seen.push(...data.items.map(({ id }) => id));
+      cursor = meta.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(first.meta.total);
+  });
+
+  test('numbered pages end too', async () => {
+    const last = Math.ceil(total() / 24);
+    expect((await browse.cars({ page: String(last) }, call)).meta.nextCursor).toBeNull();
+    expect((await browse.cars({ page: String(last + 1) }, call)).data.items).toEqual([]);
+  });
+
+  test.each(['nonsense', 'newest..1.1', 'price-low.zzzzzzzzzzzz.1.1', "price-low.1.1.1' or 1=1", '\u202Eprice-low.1.1.1', 'x'.repeat(10_000)])(
+    'a cursor nobody gave is refused: %s',
+    async (cursor) => {
+      await expect(browse.cars({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({ code: 'invalid', details: { errors: { cursor: ['malformed'] } } });
+    },
+  );
+});
+
 describe('the index follows the database', () => {
   test('what is added, changed, sold or withdrawn shows after a refresh', async () => {
     const before = total();
@@ -138,6 +166,44 @@ describe('the index follows the database', () => {
     expect(total()).toBe(before + 2);
     await index.refresh();
     expect(total()).toBe(before + 2);
+  });
+
+  test('what is deleted from the table leaves the search, and may come back', async () => {
+    const before = total();
+    await store(camry('deleted'), camry('stays'));
+    await index.refresh();
+    expect(total()).toBe(before + 2);
+    await db.deleteFrom('listings').where('source_key', '=', 'deleted').execute();
+    await index.refresh();
+    expect(total()).toBe(before + 1);
+    await store(camry('deleted'));
+    await index.refresh();
+    expect(total()).toBe(before + 2);
+  });
+
+  test('a change is found within a second, without anybody asking for it', async () => {
+    const changed = performance.now();
+    await store(camry('soon', { title: { en: 'Quagga', ar: 'كواغا' } }));
+    await vi.waitFor(async () => expect((await browse.cars({ q: 'quagga' }, call)).meta.total).toBe(1), { interval: 20, timeout: 5_000 });
+    expect(performance.now() - changed).toBeLessThan(1_000);
+  });
+
+  test('so many changes that the index is put together anew lose nothing', async () => {
+    const before = total();
+    await insertListings(
+      db,
+      cars,
+      names,
+      [...generateCars({ count: 2_600, sellers: [], now, seed: 3 })].map((one) => ({ ...one, source: 'many', availability: 'available' as const })),
+      now,
+    );
+    await index.refresh();
+    await db.updateTable('listings').set({ availability: 'sold' }).where('source', '=', 'many').where('source_key', 'like', '%7').execute();
+    await index.refresh();
+    expect(total()).toBe(before + 2_340);
+    await db.deleteFrom('listings').where('source', '=', 'many').execute();
+    await index.refresh();
+    expect(total()).toBe(before);
   });
 
   test('an answer is kept until something changes', async () => {

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
-import { searchIndex } from '#domain/browse/search-index.ts';
+import { type Position, readCursor, writeCursor } from '#domain/browse/position.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -24,25 +24,27 @@ const KEPT_ANSWERS = 500;
 export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handlers<typeof api.browse> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
   const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>) => {
-    const wanted = readWanted(catalogue, input);
+    const { search: wanted, after } = readWanted(catalogue, input);
     // One search has one canonical form, however its parameters came.
-    const key = `${catalogue.kind}?${new URLSearchParams(writeSearch(catalogue, wanted)).toString()}`;
-    return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted));
+    const key = `${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
+    return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted, after));
   };
   return { cars: (input) => search(cars, input), properties: (input) => search(properties, input) };
 }
 
-function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): ListingSearch {
+function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): { search: ListingSearch; after: Position | undefined } {
   const { search, problems } = readSearch(catalogue, input);
-  if (problems.length === 0) return search;
-  const errors: Record<string, FieldProblem[]> = {};
+  const cursor = input['cursor'];
+  const after = typeof cursor === 'string' ? readCursor(cursor, search.sort) : undefined;
+  if (problems.length === 0 && after !== null) return { search, after };
+  const errors: Record<string, FieldProblem[]> = after === null ? { cursor: ['malformed'] } : {};
   for (const { parameter, problem } of problems) (errors[parameter] ??= []).push(problem);
   throw new Refusal('invalid', { errors });
 }
 
-async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, search: ListingSearch): Promise<Page> {
+async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, search: ListingSearch, after: Position | undefined): Promise<Page> {
   const { names } = index;
-  const found = searchIndex(index.of(catalogue), search);
+  const found = await index.search(catalogue, search, after ? { after, counts: false } : {});
   const rows = await selectCards(db, found.ids);
   const facets: ListingResults['facets'] = {};
   for (const [key, counts] of Object.entries(found.facets)) {
@@ -60,8 +62,9 @@ async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue
       page: search.page,
       perPage: PAGE_SIZE,
       total: Math.min(found.total, MOST_COUNTED),
-      totalIsCapped: found.total > MOST_COUNTED,
-      nextCursor: null,
+      // While a large market is still being read there are at least so many.
+      totalIsCapped: found.total > MOST_COUNTED || !index.isComplete,
+      nextCursor: found.next && writeCursor(found.next),
     },
   };
 }

@@ -17,11 +17,22 @@ export interface SearchedRow {
 export interface ChangedRow extends SearchedRow {
   kind: string;
   isBrowsed: boolean;
-  /** The transaction that wrote it. */
+}
+
+/** Something that was written, and by which transaction. */
+export interface ChangedKey {
+  /** Of a listing that is there or was deleted; ALL_GONE when the table was emptied. */
+  id: number;
   changedXid: string;
 }
 
-const BATCH = 2_000;
+export const ALL_GONE = 0;
+const BATCH = 1_000;
+/** A server that was away for longer reads everything anew. */
+const GONE_IS_KEPT_MS = 86_400_000;
+
+const isBrowsed = sql`approval = 'accepted' and availability = 'available'`;
+const columns = sql`id, created_at as "createdAt", price, monthly, title, attributes as values`;
 
 /** Runs with one unchanging view of the database, and the mark to ask from next time: what has not ended yet lies at or above it. */
 export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Database>, mark: string) => Promise<T>): Promise<T> {
@@ -35,36 +46,44 @@ export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Dat
     });
 }
 
-/** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
-export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind']): AsyncGenerator<SearchedRow> {
-  await sql`
-    declare browsed no scroll cursor for
-    select id, created_at as "createdAt", price, monthly, title, attributes as values
-    from listings
-    where kind = ${sql.lit(kind)} and approval = 'accepted' and availability = 'available'
+/** The newest listings people may browse. */
+export async function selectNewestBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], count: number): Promise<SearchedRow[]> {
+  const { rows } = await sql<SearchedRow>`
+    select ${columns} from listings where kind = ${kind} and ${isBrowsed} order by created_at desc, id desc limit ${count}
   `.execute(view);
+  return rows;
+}
+
+/** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
+export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind']): AsyncGenerator<SearchedRow[]> {
+  await sql`declare browsed no scroll cursor for select ${columns} from listings where kind = ${sql.lit(kind)} and ${isBrowsed}`.execute(view);
   for (;;) {
     const { rows } = await sql<SearchedRow>`fetch ${sql.lit(BATCH)} from browsed`.execute(view);
-    yield* rows;
+    yield rows;
     if (rows.length < BATCH) break;
   }
   await sql`close browsed`.execute(view);
 }
 
-/** Numbers and writers of what was written at or after the mark. */
-export async function selectChangedKeys(db: Kysely<Database>, mark: string): Promise<{ id: number; changedXid: string }[]> {
-  const { rows } = await sql<{ id: number; changedXid: string }>`
+/** Numbers and writers of what was written or deleted at or after the mark. */
+export async function selectChangedKeys(db: Kysely<Database>, mark: string): Promise<ChangedKey[]> {
+  const { rows } = await sql<ChangedKey>`
     select id, changed_xid::text as "changedXid" from listings where changed_xid >= ${mark}::text::xid8
+    union all
+    select listing_id, changed_xid::text from listings_gone where changed_xid >= ${mark}::text::xid8
   `.execute(db);
   return rows;
 }
 
-/** Those listings as they are now. */
+/** Those listings as they are now; deleted ones are left out. */
 export async function selectChanged(view: Kysely<Database>, ids: readonly number[]): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
-    select id, created_at as "createdAt", price, monthly, title, attributes as values, kind,
-      approval = 'accepted' and availability = 'available' as "isBrowsed", changed_xid::text as "changedXid"
-    from listings where id = any(${ids}::integer[])
+    select ${columns}, kind, ${isBrowsed} as "isBrowsed" from listings where id = any(${ids}::integer[])
   `.execute(view);
   return rows;
+}
+
+/** Forgets deletions every server has heard of. */
+export async function forgetGone(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`delete from listings_gone where at < ${new Date(now.getTime() - GONE_IS_KEPT_MS)}`.execute(db);
 }

@@ -1,33 +1,38 @@
+import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
+import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
-import { buildListingIndexGradually, type IndexRow, type ListingIndex } from '#domain/browse/listing-index.ts';
+import type { ListingSearch } from '#domain/catalogue/search.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
+import { configOf } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { inOneView, selectBrowsed, selectChanged, selectChangedKeys, type SearchedRow } from './index-rows-sql.ts';
-import { listingWords } from './listing-words.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messages.ts';
 
-const POLL_MS = 1_000;
+const RESTART_AFTER_MS = 1_000;
+const COME_BACK_AFTER_S = 2;
+
+interface Waiting {
+  readonly resolve: (answer: IndexAnswer | null) => void;
+  readonly reject: (error: Error) => void;
+}
 
 /**
- * What people may browse, one index a catalogue, following the database: every second it asks what was written.
- *
- *   mark = oldest transaction still running when we looked -> rows written at or after the mark -> new index -> swap
- *
- * A transaction that commits late has a number at or above the mark of its time, so none is missed; what a running
- * one holds the mark back for is remembered by row and writer, so nothing is taken twice.
+ * What people may browse, kept searchable by a thread of its own (index-thread.ts), which also follows the database.
+ * A thread that dies is replaced; until the new one has read the first listings, searches are refused as `busy`.
  */
 export class ListingIndexes {
   /** Names of the codes, as the indexes know them. */
   readonly names = new ReferenceNames();
   readonly #db: Kysely<Database>;
   readonly #log: (line: string) => void;
-  #indexes = new Map<string, ListingIndex>();
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | null = null;
+  #calls = 0;
   #version = 0;
-  #mark = '0';
-  #taken = new Map<number, string>();
-  #refreshing: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #state: IndexState = { isComplete: false, sizes: {}, names: -1 };
+  #naming: Promise<void> = Promise.resolve();
+  #restart: NodeJS.Timeout | null = null;
   #isStopped = false;
 
   private constructor(db: Kysely<Database>, log: (line: string) => void) {
@@ -35,11 +40,12 @@ export class ListingIndexes {
     this.#log = log;
   }
 
-  /** Reads everything once, then follows. */
+  /** Starts the thread, and waits until it answers: of a large market first from the newest listings, soon from all. */
   static async start(db: Kysely<Database>, log: (line: string) => void = console.error): Promise<ListingIndexes> {
     const indexes = new ListingIndexes(db, log);
-    await indexes.refresh();
-    indexes.#follow();
+    await indexes.names.refresh(db);
+    await new Promise<void>((resolve, reject) => indexes.#launch(resolve, reject));
+    await indexes.#naming;
     return indexes;
   }
 
@@ -48,99 +54,106 @@ export class ListingIndexes {
     return this.#version;
   }
 
-  of(catalogue: Catalogue): ListingIndex {
-    const index = this.#indexes.get(catalogue.kind);
-    if (!index) throw new Error(`No index of ${catalogue.kind}.`);
-    return index;
+  /** False while a large market is still being read: what is found is true, but not all. */
+  get isComplete(): boolean {
+    return this.#state.isComplete;
+  }
+
+  /** How many listings can be found. */
+  sizeOf(catalogue: Catalogue): number {
+    return this.#state.sizes[catalogue.kind] ?? 0;
+  }
+
+  /** Throws a Refusal `busy` when the index is not there just now. */
+  async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<IndexAnswer> {
+    const answer = await this.#ask((call) => ({ say: 'search', call, kind: catalogue.kind, search, options }));
+    if (!answer) throw new Error('A search was answered by nothing.');
+    return answer;
   }
 
   /** Takes over what was committed before this call. */
   async refresh(): Promise<void> {
-    // One that already runs may have looked before our caller's commit, so another one follows it.
-    while (this.#refreshing) await this.#refreshing;
-    this.#refreshing = this.#takeChanges().finally(() => (this.#refreshing = null));
-    await this.#refreshing;
+    await this.#ask((call) => ({ say: 'refresh', call }));
+    await this.#naming;
   }
 
-  /** Stops following and waits for what runs; the indexes stay as they are. */
+  /** Ends the thread. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#refreshing?.catch(() => {});
+    if (this.#restart) clearTimeout(this.#restart);
+    const thread = this.#thread;
+    this.#leave();
+    await thread?.terminate();
+    await this.#naming;
   }
 
-  #follow(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(async () => {
-      try {
-        await this.refresh();
-      } catch (error) {
-        // The database restarts, say: the old index goes on answering, and the next second tries again.
-        this.#log(`The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      this.#follow();
-    }, POLL_MS);
-    this.#timer.unref();
-  }
-
-  async #takeChanges(): Promise<void> {
-    if ((await this.names.refresh(this.#db)) || this.#indexes.size === 0) return this.#rebuild();
-    // Most seconds bring nothing, and that costs one look into an index of the database.
-    const keys = await selectChangedKeys(this.#db, this.#mark);
-    if (keys.length > 0) await this.#update();
-  }
-
-  async #rebuild(): Promise<void> {
-    const built = await inOneView(this.#db, async (view, mark) => {
-      const indexes = new Map<string, ListingIndex>();
-      for (const catalogue of catalogues) indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, this.#rows(catalogue, selectBrowsed(view, catalogue.kind)), turn));
-      const keys = await selectChangedKeys(view, mark);
-      return { indexes, mark, taken: new Map(keys.map(({ id, changedXid }) => [id, changedXid])) };
+  #ask(message: (call: number) => ToThread): Promise<IndexAnswer | null> {
+    const thread = this.#thread;
+    if (!thread) return Promise.reject(new Refusal('busy', { retryAfterSeconds: COME_BACK_AFTER_S }));
+    const call = (this.#calls += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(call, { resolve, reject });
+      thread.postMessage(message(call));
     });
-    this.#swap(built);
   }
 
-  async #update(): Promise<void> {
-    const { mark, keys, rows } = await inOneView(this.#db, async (view, current) => {
-      const written = await selectChangedKeys(view, this.#mark);
-      const fresh = written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id);
-      return { mark: current, keys: written, rows: await selectChanged(view, fresh) };
+  #launch(ready: () => void, failed: (error: Error) => void): void {
+    const task: ThreadTask = { connection: plain(configOf(this.#db)) };
+    const thread = new Worker(new URL('index-thread.ts', import.meta.url), { name: 'search index', workerData: task });
+    thread.on('message', (message: FromThread) => {
+      if (message.say === 'changed') {
+        this.#thread = thread;
+        this.#take(message);
+        ready();
+      } else this.#hear(message);
     });
-    // Also when nothing is new the mark moves on: what was taken while it was held back is not asked for for ever.
-    const taken = new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid]));
-    if (rows.length === 0) return this.#mind(mark, taken);
-    const removed = new Set(rows.map(({ id }) => id));
-    const indexes = new Map(this.#indexes);
-    for (const catalogue of catalogues) {
-      const previous = this.of(catalogue);
-      const changed = rows.filter(({ kind }) => kind === catalogue.kind);
-      if (changed.length === 0) continue;
-      const present = this.#rows(
-        catalogue,
-        changed.filter(({ isBrowsed }) => isBrowsed),
-      );
-      indexes.set(catalogue.kind, await buildListingIndexGradually(catalogue, present, turn, { previous, removed }));
-    }
-    this.#swap({ indexes, mark, taken });
+    thread.on('error', (error) => {
+      this.#log(`The search index failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      failed(error instanceof Error ? error : new Error(String(error)));
+    });
+    thread.on('exit', () => {
+      if (this.#isStopped) return;
+      const hadStarted = this.#thread === thread;
+      this.#leave();
+      failed(new Error('The search index ended before it had begun.'));
+      // A first start that fails is the caller's to handle.
+      if (hadStarted || this.#version > 0) this.#restart = setTimeout(() => this.#launch(nothing, nothing), RESTART_AFTER_MS);
+    });
   }
 
-  #swap(next: { indexes: Map<string, ListingIndex>; mark: string; taken: Map<number, string> }): void {
-    this.#indexes = next.indexes;
-    this.#version++;
-    this.#mind(next.mark, next.taken);
+  #hear(message: Exclude<FromThread, { say: 'changed' }>): void {
+    if (message.say === 'log') return this.#log(message.line);
+    const waiting = this.#waiting.get(message.call);
+    this.#waiting.delete(message.call);
+    if (message.say === 'failed') waiting?.reject(new Error(message.reason));
+    else waiting?.resolve(message.say === 'answer' ? message.answer : null);
   }
 
-  #mind(mark: string, taken: Map<number, string>): void {
-    this.#mark = mark;
-    this.#taken = taken;
+  #take({ isComplete, sizes, names }: IndexState): void {
+    const isRenamed = names !== this.#state.names;
+    this.#state = { isComplete, sizes, names };
+    this.#version += 1;
+    if (!isRenamed) return;
+    // An answer meanwhile has the old names and is kept under the old version.
+    this.#naming = this.names.refresh(this.#db).then(
+      (isNew) => void (isNew && (this.#version += 1)),
+      (error: unknown) => this.#log(`The names of the lists could not be read: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
 
-  async *#rows(catalogue: Catalogue, rows: Iterable<SearchedRow> | AsyncIterable<SearchedRow>): AsyncGenerator<IndexRow> {
-    for await (const { id, createdAt, price, monthly, title, values } of rows) {
-      yield { id, createdAt: createdAt.getTime(), price, monthly, values, words: listingWords(catalogue, this.names, title, values) };
-    }
+  /** Nobody answers any more. */
+  #leave(): void {
+    this.#thread = null;
+    this.#state = { ...this.#state, isComplete: false, names: -1 };
+    for (const { reject } of this.#waiting.values()) reject(new Refusal('busy', { retryAfterSeconds: COME_BACK_AFTER_S }));
+    this.#waiting.clear();
   }
 }
 
-/** Lets waiting requests have the thread. */
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nothing = () => {};
+
+/** What of a configuration can be handed to a thread; the parsers are made there anew. */
+function plain(config: ReturnType<typeof configOf>): ThreadTask['connection'] {
+  const { connectionString, host, port, user, password, database, ssl } = config;
+  return { connectionString, host, port, user, password: typeof password === 'function' ? undefined : password, database, ssl };
+}

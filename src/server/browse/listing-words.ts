@@ -1,25 +1,25 @@
+import type { LinesOf } from '#domain/browse/dictionary.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
-/** What a listing is found by, a line each: its titles, the names and aliases of what it can be filtered by, its year. */
-export function listingWords(catalogue: Catalogue, names: ReferenceNames, title: Name, values: Values): string {
-  const lines = [title.en, title.ar];
+/** What a listing is found by besides its codes, a line each: its titles, its year, what somebody else numbered it. */
+export function listingWords(catalogue: Catalogue, title: Name, values: Values): string {
+  let lines = `${title.en}\n${title.ar}`;
   for (const key in catalogue.attributes) {
     const attribute = catalogue.attributes[key]!;
     const value = values[key];
-    if (attribute.type === 'choice' && attribute.filter === 'choices' && typeof value === 'string') {
-      const item = names.item(attribute.list, value);
-      if (item) lines.push(item.name.en, item.name.ar, ...item.aliases);
-    }
-    if (attribute.type === 'choices' && attribute.filter === 'choices' && Array.isArray(value)) {
-      for (const code of value) {
-        const item = names.item(attribute.list, code);
-        if (item) lines.push(item.name.en, item.name.ar, ...item.aliases);
-      }
-    }
-    if (attribute.type === 'text' && typeof value === 'string') lines.push(value);
-    if (attribute.type === 'quantity' && attribute.unit === 'year' && typeof value === 'number') lines.push(String(value));
+    const isFoundBy = attribute.type === 'text' ? typeof value === 'string' : attribute.type === 'quantity' && attribute.unit === 'year' && typeof value === 'number';
+    if (isFoundBy) lines += `\n${String(value)}`;
   }
-  return lines.join('\n');
+  return lines;
+}
+
+/** Names and aliases of the codes a catalogue can be filtered by. */
+export function codeLines(catalogue: Catalogue, names: ReferenceNames): LinesOf {
+  return (key, code) => {
+    const attribute = catalogue.attributes[key];
+    const item = attribute && 'list' in attribute ? names.item(attribute.list, code) : undefined;
+    return item ? [item.name.en, item.name.ar, ...item.aliases] : [];
+  };
 }

@@ -68,7 +68,18 @@ export function connect(config: PoolConfig, log: (line: string) => void): { db: 
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   // One that breaks in the middle of a transaction, while nothing is asked of it, would too; the next question fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  configs.set(db, config);
+  return { db, pool };
+}
+
+const configs = new WeakMap<Kysely<Database>, PoolConfig>();
+
+/** How a database was connected to, for a thread that opens its own connection to the same one. Throws when `connect` did not make it. */
+export function configOf(db: Kysely<Database>): PoolConfig {
+  const config = configs.get(db);
+  if (!config) throw new Error('This database was not opened by connect().');
+  return config;
 }
 
 type Parser = (text: string) => unknown;

@@ -1,6 +1,5 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
-import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';
@@ -29,7 +28,7 @@ export function homeHandlers(services: Services): Handlers<typeof api.home> {
 }
 
 async function dressWindow({ db, index }: Services, now: Date): Promise<Home> {
-  const { facets, ids, total } = searchIndex(index.of(cars), everything, { perPage: shown.newCars });
+  const { facets, ids, total } = await index.search(cars, everything, { perPage: shown.newCars });
   const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
     selectCards(db, ids),
     selectEndingOffers(db, shown.endingOffers, now),

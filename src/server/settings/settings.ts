@@ -1,5 +1,4 @@
 import type { api } from '#contract/index.ts';
-import { searchIndex } from '#domain/browse/search-index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -29,13 +28,13 @@ export function settingsHandlers(services: Services): Handlers<typeof api.settin
 }
 
 async function gather({ db, index }: Services, now: Date): Promise<Settings> {
-  const [stored, counted] = await Promise.all([selectSettings(db), countOffersAndShowrooms(db, now)]);
+  const [stored, counted, { facets }] = await Promise.all([selectSettings(db), countOffersAndShowrooms(db, now), index.search(cars, everything, { perPage: 1 })]);
   return {
     name: { en: 'Wijha', ar: 'وجهة' },
     currency: 'SAR',
     locales: ['en', 'ar'],
     ...unsaid,
     ...stored,
-    counts: { cars: index.of(cars).size, brands: searchIndex(index.of(cars), everything, { perPage: 1 }).facets['brand']?.length ?? 0, ...counted },
+    counts: { cars: index.sizeOf(cars), brands: facets['brand']?.length ?? 0, ...counted },
   };
 }

@@ -1,0 +1,74 @@
+/** A mark a row, 32 to a number; marks beyond the last row are 0. */
+export type Bits = Uint32Array;
+
+export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(0xffff_ffff);
+  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+  return bits;
+}
+
+export const hasBit = (bits: Bits, row: number): boolean => ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, row: number): void {
+  bits[row >>> 5]! |= 1 << (row & 31);
+}
+
+export function clearBit(bits: Bits, row: number): void {
+  bits[row >>> 5]! &= ~(1 << (row & 31));
+}
+
+/** Leaves in `bits` only what `other` has too. */
+export function keepBits(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i]! &= other[i]!;
+}
+
+export function addBits(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i]! |= other[i]!;
+}
+
+export function dropBits(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i]! &= ~other[i]!;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i]! | 0;
+    word -= (word >>> 1) & 0x5555_5555;
+    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  }
+  return count;
+}
+
+/** The marked rows in ascending order; `count` is how many they are. */
+export function rowsOf(bits: Bits, count: number): Uint32Array {
+  const rows = new Uint32Array(count);
+  let filled = 0;
+  for (let i = 0; filled < count; i++) {
+    let word = bits[i]! | 0;
+    const base = i << 5;
+    if (word === -1) for (let bit = 0; bit < 32; bit++) rows[filled++] = base + bit;
+    else {
+      while (word !== 0) {
+        rows[filled++] = base + 31 - Math.clz32(word & -word);
+        word &= word - 1;
+      }
+    }
+  }
+  return rows;
+}
+
+/** The first marked row at or after `row`, or -1. */
+export function nextRow(bits: Bits, row: number): number {
+  let i = row >>> 5;
+  if (i >= bits.length) return -1;
+  let word = bits[i]! & (-1 << (row & 31));
+  while (word === 0) {
+    if (++i >= bits.length) return -1;
+    word = bits[i]! | 0;
+  }
+  return (i << 5) + 31 - Math.clz32(word & -word);
+}

@@ -1,0 +1,222 @@
+import type { Kysely } from 'kysely';
+import { changeListingIndex, gradually, IndexBuilder, isDueForMerging, type ListingIndex, mergeListingIndex, renameCodes } from '#domain/browse/listing-index.ts';
+import type { IndexRow } from '#domain/browse/segment.ts';
+import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from '#domain/browse/search-index.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogues } from '#domain/catalogue/catalogues.ts';
+import type { ListingSearch } from '#domain/catalogue/search.ts';
+import { ReferenceNames } from '../catalogue/reference-names.ts';
+import type { Database } from '../db/tables.ts';
+import type { IndexState } from './index-messages.ts';
+import { ALL_GONE, type ChangedKey, type ChangedRow, inOneView, selectBrowsed, selectChanged, selectChangedKeys, selectNewestBrowsed, type SearchedRow } from './index-rows-sql.ts';
+import { codeLines, listingWords } from './listing-words.ts';
+
+/** Twice in the second within which a change shall be seen. */
+const POLL_MS = 400;
+/** These are found while the rest of a large market is still being read. */
+const FIRST_ROWS = 10_000;
+/** Searches whose rows and counts are remembered, each a bit a listing. */
+const REMEMBERED = 128;
+
+interface Change {
+  readonly rows: readonly ChangedRow[];
+  readonly removed: readonly number[];
+}
+
+/**
+ * What people may browse, one index a catalogue, following the database: again and again it asks what was written.
+ *
+ *   mark = oldest transaction still running when we looked -> what was written at or after the mark -> new index
+ *
+ * A transaction that commits late has a number at or above the mark of its time, so none is missed; what a running
+ * one holds the mark back for is remembered by listing and writer, so nothing is taken twice. A change goes into the
+ * small part of an index; when that has grown, both parts are made one, while changes go on being taken.
+ */
+export class IndexFollower {
+  readonly #names = new ReferenceNames();
+  readonly #db: Kysely<Database>;
+  readonly #tell: (state: IndexState) => void;
+  readonly #log: (line: string) => void;
+  #indexes = new Map<string, ListingIndex>();
+  #memories = new Map<string, SearchMemory>();
+  #isComplete = false;
+  #mark = '0';
+  #taken = new Map<number, string>();
+  #refreshing: Promise<void> | null = null;
+  /** By kind, the changes taken since its parts began to be made one. */
+  readonly #merging = new Map<string, Change[]>();
+
+  /** `tell` hears of every change of what can be found. */
+  constructor(db: Kysely<Database>, tell: (state: IndexState) => void, log: (line: string) => void) {
+    this.#db = db;
+    this.#tell = tell;
+    this.#log = log;
+  }
+
+  search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): IndexAnswer {
+    const index = this.#indexes.get(kind);
+    if (!index) throw new Error(`There is no index of ${kind} yet.`);
+    return searchIndex(index, search, options, this.#memories.get(kind));
+  }
+
+  /** Takes over what was committed before this call; the first one reads everything. */
+  async refresh(): Promise<void> {
+    // One that already runs may have looked before our caller's commit, so another one follows it.
+    while (this.#refreshing) await this.#refreshing;
+    this.#refreshing = this.#takeChanges().finally(() => (this.#refreshing = null));
+    await this.#refreshing;
+  }
+
+  /** Goes on for as long as the thread lives. */
+  follow(): void {
+    setTimeout(async () => {
+      try {
+        await this.refresh();
+      } catch (error) {
+        // The database restarts, say: the old index goes on answering, and the next look tries again.
+        this.#log(`The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      this.follow();
+    }, POLL_MS);
+  }
+
+  async #takeChanges(): Promise<void> {
+    const isRenamed = await this.#names.refresh(this.#db);
+    if (!this.#isComplete) return this.#readAll();
+    if (isRenamed) {
+      for (const [kind, index] of this.#indexes) this.#put(kind, renameCodes(index, this.#linesOf(index.catalogue)));
+      this.#tellState();
+    }
+    // Most looks bring nothing, and cost two into indexes of the database.
+    const keys = await selectChangedKeys(this.#db, this.#mark);
+    if (keys.length > 0) await this.#update();
+  }
+
+  async #readAll(): Promise<void> {
+    const { indexes, mark, taken } = await inOneView(this.#db, async (view, current) => {
+      const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue)));
+      if (begun.some(({ hasMore }) => hasMore)) {
+        for (const { catalogue, builder } of begun) if (!this.#isComplete) this.#put(catalogue.kind, await gradually(builder.finish(), turn));
+        this.#tellState();
+      }
+      const built = new Map<string, ListingIndex>();
+      // One cursor at a time: they share a transaction.
+      for (const { catalogue, builder, hasMore } of begun) built.set(catalogue.kind, await this.#finish(view, catalogue, builder, hasMore));
+      return { indexes: built, mark: current, taken: await selectChangedKeys(view, current) };
+    });
+    for (const [kind, index] of indexes) this.#put(kind, index);
+    this.#isComplete = true;
+    this.#mind(mark, taken);
+    this.#tellState();
+  }
+
+  async #begin(view: Kysely<Database>, catalogue: Catalogue) {
+    const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
+    const rows = await selectNewestBrowsed(view, catalogue.kind, FIRST_ROWS);
+    for (const row of rows) if (builder.add(indexRow(catalogue, row))) await turn();
+    return { catalogue, builder, hasMore: rows.length === FIRST_ROWS };
+  }
+
+  async #finish(view: Kysely<Database>, catalogue: Catalogue, first: IndexBuilder, hasMore: boolean): Promise<ListingIndex> {
+    if (!hasMore) return gradually(first.finish(), turn);
+    const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
+    for await (const rows of selectBrowsed(view, catalogue.kind)) for (const row of rows) if (builder.add(indexRow(catalogue, row))) await turn();
+    return gradually(builder.finish(), turn);
+  }
+
+  async #update(): Promise<void> {
+    const { mark, keys, fresh, rows } = await inOneView(this.#db, async (view, current) => {
+      const written = await selectChangedKeys(view, this.#mark);
+      const unseen = [...new Set(written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id))];
+      return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen) };
+    });
+    if (fresh.includes(ALL_GONE)) return this.#readAll();
+    // Also when nothing is new the mark moves on: what was taken while it was held back is not asked for for ever.
+    this.#mind(mark, keys);
+    if (fresh.length === 0) return;
+    for (const [kind, index] of this.#indexes) {
+      const change = { rows: rows.filter((row) => row.kind === kind && row.isBrowsed), removed: fresh };
+      this.#merging.get(kind)?.push(change);
+      const next = await this.#apply(index, change);
+      this.#put(kind, next);
+      if (isDueForMerging(next) && !this.#merging.has(kind)) void this.#merge(kind);
+    }
+    this.#tellState();
+  }
+
+  #apply(index: ListingIndex, { rows, removed }: Change): Promise<ListingIndex> {
+    const { catalogue } = index;
+    return gradually(
+      changeListingIndex(
+        index,
+        rows.map((row) => indexRow(catalogue, row)),
+        removed,
+        this.#linesOf(catalogue),
+      ),
+      turn,
+    );
+  }
+
+  /** Makes both parts one beside everything else, then adds what changed meanwhile. */
+  async #merge(kind: string): Promise<void> {
+    const since: Change[] = [];
+    this.#merging.set(kind, since);
+    try {
+      const old = this.#indexes.get(kind)!;
+      let merged = await gradually(mergeListingIndex(old, this.#linesOf(old.catalogue)), turn);
+      // The refresh that runs is waited for, so that its change is among them or comes after.
+      while (this.#refreshing) await this.#refreshing;
+      this.#refreshing = (async () => {
+        for (const change of since) merged = await this.#apply(merged, change);
+        this.#put(kind, renameCodes(merged, this.#linesOf(merged.catalogue)));
+      })().finally(() => (this.#refreshing = null));
+      await this.#refreshing;
+    } catch (error) {
+      this.#log(`The search index could not be put together: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      this.#merging.delete(kind);
+    }
+  }
+
+  #put(kind: string, index: ListingIndex): void {
+    this.#indexes.set(kind, index);
+    this.#memories.set(kind, new Remembered());
+  }
+
+  #mind(mark: string, keys: readonly ChangedKey[]): void {
+    this.#mark = mark;
+    this.#taken = new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid]));
+  }
+
+  #tellState(): void {
+    this.#tell({ isComplete: this.#isComplete, names: this.#names.version, sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])) });
+  }
+
+  #linesOf(catalogue: Catalogue) {
+    return codeLines(catalogue, this.#names);
+  }
+}
+
+/** The latest searches of one index. */
+class Remembered implements SearchMemory {
+  readonly #kept = new Map<string, Parameters<SearchMemory['set']>[1]>();
+
+  get(key: string) {
+    const kept = this.#kept.get(key);
+    if (kept && this.#kept.delete(key)) this.#kept.set(key, kept);
+    return kept;
+  }
+
+  set(key: string, kept: Parameters<SearchMemory['set']>[1]): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (this.#kept.size > REMEMBERED) this.#kept.delete(this.#kept.keys().next().value!);
+  }
+}
+
+function indexRow(catalogue: Catalogue, { id, createdAt, price, monthly, title, values }: SearchedRow): IndexRow {
+  return { id, createdAt: createdAt.getTime(), price, monthly, values, words: listingWords(catalogue, title, values) };
+}
+
+/** Lets waiting searches have the thread. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

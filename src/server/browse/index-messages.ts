@@ -1,0 +1,30 @@
+import type { PoolConfig } from 'pg';
+import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ListingSearch } from '#domain/catalogue/search.ts';
+
+/** What the index thread is started with. */
+export interface ThreadTask {
+  readonly connection: PoolConfig;
+}
+
+export type ToThread =
+  | { readonly say: 'search'; readonly call: number; readonly kind: Catalogue['kind']; readonly search: ListingSearch; readonly options: SearchOptions }
+  | { readonly say: 'refresh'; readonly call: number };
+
+export type FromThread =
+  | { readonly say: 'answer'; readonly call: number; readonly answer: IndexAnswer }
+  | { readonly say: 'refreshed'; readonly call: number }
+  | { readonly say: 'failed'; readonly call: number; readonly reason: string }
+  | ({ readonly say: 'changed' } & IndexState)
+  | { readonly say: 'log'; readonly line: string };
+
+/** What is known of the indexes without asking them. */
+export interface IndexState {
+  /** False while the first reading is under way: what is found is true, but not all. */
+  readonly isComplete: boolean;
+  /** How many listings can be found, by kind. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Rises when the names of codes have changed. */
+  readonly names: number;
+}
