@@ -12,10 +12,11 @@ import { home } from './home.ts';
 import { listings } from './listings.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
+import { marketingOffices, showrooms } from './partners.ts';
 import { places } from './places.ts';
 import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, offers, favourites, comparison, browse, applications, orders, articles, contact, home, receipts, desk };
+export const api = { settings, places, accounts, uploads, financing, catalogue, listings, showrooms, marketingOffices, offers, favourites, comparison, browse, applications, orders, articles, contact, home, receipts, desk };

@@ -23,6 +23,7 @@ import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
 import { ordersHandlers } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
+import { partnersHandlers } from './partners/partners.ts';
 import { placesHandlers } from './places/places.ts';
 import { receiptsHandlers } from './receipts/receipts.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -39,6 +40,8 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('financing', table.financing, financingHandlers(services)),
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
     ...serve('listings', table.listings, listingsHandlers(services)),
+    ...serve('showrooms', table.showrooms, partnersHandlers(services, 'showroom')),
+    ...serve('marketingOffices', table.marketingOffices, partnersHandlers(services, 'marketing_office')),
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('favourites', table.favourites, favouritesHandlers(services)),
     ...serve('comparison', table.comparison, comparisonHandlers()),

@@ -152,6 +152,8 @@ interface SellersTable {
   years_experience: Nullable<number>;
   verified_at: NullableMoment;
   verified_what: NullableJson<Name>;
+  /** Devices that looked at its page, each counted once a day; seller_visits has those of today. */
+  visitors: Defaulted<number>;
   is_sample: Defaulted<boolean>;
   /** Whose adverts it sells. */
   account_id: Nullable<string>;

@@ -22,6 +22,8 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
         verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
         verified_what: verified && json(verified),
         is_sample: true,
+        // A showroom that has been here for long is known to more people.
+        visitors: kind === 'individual' ? 0 : (yearsExperience ?? 1) * 113 + position * 17,
       })),
     )
     .onConflict((row) => row.column('slug').doNothing())

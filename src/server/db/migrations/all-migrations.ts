@@ -6,6 +6,7 @@ import * as catalogue from './0004-catalogue.ts';
 import * as provedPhones from './0009-proved-phones.ts';
 import * as adverts from './0006-adverts.ts';
 import * as own from './0007-own.ts';
+import * as partners from './0008-partners.ts';
 import * as listingsGone from './0011-listings-gone.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0009-proved-phones': provedPhones,
   '0006-adverts': adverts,
   '0007-own': own,
+  '0008-partners': partners,
   '0011-listings-gone': listingsGone,
 };

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { ListingCard } from '#domain/listings/listing.ts';
+import { PartnerDetail, PartnerResults } from '#domain/partners/partner.ts';
+import { act, query } from './endpoint.ts';
+
+const Slug = v.pipe(v.string(), v.maxLength(120));
+/** A page number in a query string, counted from 1. */
+const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
+
+/** The calls of one kind of partner; showrooms and marketing offices differ in their address only. */
+function callsOf(path: string, who: string) {
+  return {
+    list: query(path, {
+      summary: `${who}, those with most on offer first, by name and city.`,
+      access: 'anyone',
+      input: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''), city: v.optional(v.pipe(v.string(), v.maxLength(80)), ''), page: PageNumber }),
+      output: PartnerResults,
+      paged: true,
+      keep: 'catalogue',
+    }),
+    one: query(`${path}/{slug}`, { summary: `One of the ${who.toLowerCase()}.`, access: 'anyone', input: v.object({ slug: Slug }), output: PartnerDetail, keep: 'catalogue' }),
+    listings: query(`${path}/{slug}/listings`, {
+      summary: 'What it has on offer of a kind, newest first, 24 a page.',
+      access: 'anyone',
+      input: v.object({ slug: Slug, kind: v.picklist(['cars', 'properties']), page: PageNumber }),
+      output: v.array(ListingCard),
+      paged: true,
+      keep: 'catalogue',
+    }),
+    visit: act('POST', `${path}/{slug}/visits`, {
+      summary: 'Count a visitor, once a day. The number is drawn by the device for this day alone and says nothing about anybody.',
+      access: 'anyone',
+      input: v.object({ slug: Slug, visitor: v.pipe(v.string(), v.uuid()) }),
+      output: v.object({ visitors: v.number() }),
+      refusals: ['not_found'],
+      limit: { count: 60, per: 'minute' },
+    }),
+  };
+}
+
+export const showrooms = callsOf('/showrooms', 'Showrooms');
+export const marketingOffices = callsOf('/marketing-offices', 'Marketing offices');

@@ -1,0 +1,71 @@
+import type { marketingOffices, showrooms } from '#contract/partners.ts';
+import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import type { PartnerCard, PartnerKind, PartnerResults } from '#domain/partners/partner.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { fold } from '#domain/words/fold.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import { cardOf } from '../listings/listings.ts';
+import { selectCards } from '../listings/listings-sql.ts';
+import { countVisit, forgetVisitsBefore, selectListingsOf, selectPartner, selectPartners } from './partners-sql.ts';
+
+const PER_PAGE = 24;
+const COUNTED_TO = 10_000;
+/** What changes without a listing changing (offers end, somebody is verified) shows this much later. */
+const HOLDS_MS = 15_000;
+
+type PartnerHandlers = Handlers<typeof showrooms> & Handlers<typeof marketingOffices>;
+
+/** Answers for one kind of partner: their list, their pages, what they offer, and who came. */
+export function partnersHandlers(services: Services, kind: PartnerKind): PartnerHandlers {
+  const { index } = services;
+  const lists = new AnswerCache<PartnerCard[]>(2);
+  const everyone = (now: Date) => lists.get(index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => selectPartners(services.db, { kind, now }));
+  let forgottenOn = '';
+  const find = async (slug: string, now: Date) => {
+    const found = await selectPartner(services.db, { kind, slug, now });
+    if (!found) throw new Refusal('not_found');
+    return found;
+  };
+  return {
+    list: async ({ q, city, page }, { now }) => {
+      const wanted = fold(q).split(' ').filter(Boolean);
+      const named = (await everyone(now)).filter(({ name }) => isNamed(name, wanted));
+      const chosen = city ? named.filter(({ cityCode }) => cityCode === city) : named;
+      const from = (Number(page) - 1) * PER_PAGE;
+      return { data: { items: chosen.slice(from, from + PER_PAGE), cities: citiesOf(named) }, meta: metaOf(Number(page), chosen.length) };
+    },
+    one: async ({ slug }, { now }) => (await find(slug, now)).partner,
+    listings: async ({ slug, kind: listed, page }, { db, now }) => {
+      const { id } = await find(slug, now);
+      const catalogue = catalogueOf(listed);
+      const { ids, total } = await selectListingsOf(db, { seller: id, kind: listed, from: (Number(page) - 1) * PER_PAGE, count: PER_PAGE, countTo: COUNTED_TO + 1 });
+      return { data: (await selectCards(db, ids)).map((row) => cardOf(catalogue, index.names, row)), meta: metaOf(Number(page), total) };
+    },
+    visit: async ({ slug, visitor }, { db, now }) => {
+      const { id } = await find(slug, now);
+      const day = riyadhDay(now);
+      if (forgottenOn !== day) await forgetVisitsBefore(db, day);
+      forgottenOn = day;
+      return { visitors: await countVisit(db, { seller: id, visitor: visitor.toLowerCase(), day }) };
+    },
+  };
+}
+
+/** Whether every word begins a word of the name, in either language. */
+function isNamed(name: PartnerCard['name'], wanted: readonly string[]): boolean {
+  const words = `${fold(name.en)} ${fold(name.ar)}`.split(' ');
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function citiesOf(partners: readonly PartnerCard[]): PartnerResults['cities'] {
+  const cities = new Map<string, PartnerResults['cities'][number]>();
+  for (const { cityCode, city } of partners) {
+    if (!cityCode || !city) continue;
+    const known = cities.get(cityCode);
+    cities.set(cityCode, { code: cityCode, name: city, count: (known?.count ?? 0) + 1 });
+  }
+  return [...cities.values()].toSorted((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+const metaOf = (page: number, total: number) => ({ page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null });
