@@ -74,6 +74,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.articles.one, async () => ({ id: '1' })],
   [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
   [api.favourites.set, async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] })],
+  [api.comparison.set, async () => ({ ids: ['1000'], at: now.toISOString() })],
   [api.orders.one, async () => ({ id: await order() })],
   [api.orders.selectOffer, choice],
   [api.orders.cancel, async () => ({ id: await order(), reason: 'price', text: 'Too dear' })],

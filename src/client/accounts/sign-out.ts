@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
+import { forgetOwnThings } from '#offline/own/own-things.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
 import { forgetPerson } from './forget-person.ts';
 import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-out.ts';
@@ -33,6 +34,7 @@ export async function signOut(
   session.end();
   await forgetPerson(queryClient);
   await forgetListings();
+  await forgetOwnThings();
   leave(`/${words.locale()}`);
 }
 

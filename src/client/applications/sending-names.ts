@@ -6,6 +6,8 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'contact.send': msg`Message to us`,
   'applications.stepOne': msg`Financing application`,
   'orders.papers': msg`Papers for an order`,
+  'favourites.set': msg`Changes to your favourites`,
+  'comparison.set': msg`Your car comparison`,
 };
 
 const other = msg`Request`;

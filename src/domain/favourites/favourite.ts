@@ -13,7 +13,7 @@ const Moment = v.pipe(
 );
 
 /** Most listings one change may name; also the most a device keeps for somebody who has not signed in. */
-export const MOST_FAVOURITES = 500;
+export const MOST_FAVOURITES = 200;
 
 /** Somebody saved a listing, or took it out of what they saved. */
 export const FavouriteChange = v.object({

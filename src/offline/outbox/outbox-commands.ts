@@ -1,19 +1,26 @@
 import type { Command } from '#contract/endpoint.ts';
+import { foldOwn, type OwnName } from '../own/own-bodies.ts';
 import type { ItemFile } from './outbox-item.ts';
 
 /** A command that may wait: how it is found in the contract, and where the ids of its files go. */
 export interface QueuedCommand {
   readonly load: () => Promise<Command>;
   readonly withUploads: (body: Readonly<Record<string, unknown>>, files: readonly ItemFile[]) => Readonly<Record<string, unknown>>;
+  /** Where later ones make earlier ones needless: several bodies, oldest first, as one; null when they cannot be one. Such a thing is small: it is counted only when it has to wait, and leaves no receipt. */
+  readonly fold?: (bodies: readonly unknown[]) => unknown;
 }
 
 const withDocuments: QueuedCommand['withUploads'] = (body, files) => ({ ...body, documents: files.map(({ kind, uploadId }) => ({ kind, upload: uploadId })) });
+
+const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({ load, withUploads: (body) => body, fold: (bodies) => foldOwn(name, bodies) });
 
 /** What can be sent later, by the name that stands in stored items: names stay for ever. */
 export const outboxCommands = {
   'contact.send': { load: async () => (await import('#contract/contact.ts')).contact.send, withUploads: (body) => body },
   'applications.stepOne': { load: async () => (await import('#contract/applications.ts')).applications.stepOne, withUploads: withDocuments },
   'orders.papers': { load: async () => (await import('#contract/orders.ts')).orders.papers, withUploads: withDocuments },
+  'favourites.set': ofOwn('favourites.set', async () => (await import('#contract/favourites.ts')).favourites.set),
+  'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),
 } as const satisfies Record<string, QueuedCommand>;
 
 export type QueuedName = keyof typeof outboxCommands;

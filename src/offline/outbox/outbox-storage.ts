@@ -3,9 +3,11 @@ import { type DraftShelf, labelOf } from '../drafts/draft-shelf.ts';
 import type { Vault } from '../drafts/vault.ts';
 import { onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import { mintKey } from '../send.ts';
+import type { OwnRow } from '../own/own-things.ts';
+import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
 import { ITEM_VERSION, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
-import { newItem } from './outbox-machine.ts';
+import { newItem, takingBack } from './outbox-machine.ts';
 
 /** Age at which a receipt goes, in ms, and how many of a person stay. */
 export const RECEIPT_MS = 30 * 86_400_000;
@@ -17,6 +19,11 @@ export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'ta
   readonly settle: (receipt: StoredReceipt) => Promise<void>;
   /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. `triedKey`: it was sent under this key already, and nobody answered. */
   readonly submit: (draft: Draft, command: string, body: unknown, triedKey?: string) => Promise<Submitted>;
+  /**
+   * Puts in something that has no draft. What waits already and nobody can have carried out becomes one with it, where the command says how, so that two
+   * taps are one sending. With `own`, the row of a guest, the two change places in one transaction, or it throws and nothing is done.
+   */
+  readonly put: (scope: string, command: string, body: unknown, own?: OwnRow) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
   /** The body of an item. Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read. */
   readonly read: (item: OutboxItem) => Promise<unknown>;
   readonly receipts: (scope: string) => Promise<readonly StoredReceipt[]>;
@@ -43,7 +50,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     for (const { fileId } of files) memory.files.delete(fileId);
   }
 
-  return {
+  const storage: OutboxStorage = {
     isKept: (id) => !inMemory.has(id),
     list: async () => {
       const rows = await onDatabase(database, (db) => db.outbox.orderBy('id').toArray()).catch(() => []);
@@ -75,7 +82,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
           const row = (await db.outbox.get(receipt.key)) ?? kept;
-          await db.receipts.put(receipt);
+          if (!queuedCommand(receipt.command)?.fold) await db.receipts.put(receipt);
           if (!row) return;
           await db.outbox.delete(row.id);
           await db.files.bulkDelete(row.files.map(({ fileId }) => fileId));
@@ -146,6 +153,41 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         return toMemory();
       }
     },
+    put: async (scope, command, body, own) => {
+      const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && takingBack(item, now()) === 'free';
+      const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
+      const fold = queuedCommand(command)?.fold;
+      for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
+        // One that cannot be read now goes its own way.
+        const read = await storage.read(item).catch(() => null);
+        if (read !== null) earlier.push({ item, body: read });
+      }
+      const folded = fold?.([...earlier.map((one) => one.body), body]) ?? null;
+      const whole = folded ?? body;
+      const replaced = folded === null ? [] : earlier;
+      const id = mintKey(now());
+      const text = new TextEncoder().encode(JSON.stringify(whole));
+      const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength }, now());
+      try {
+        const content = await vault.seal(scope, labelOf('outbox', id), text);
+        await onDatabase(database, (db) =>
+          db.transaction('rw', db.outbox, db.own, async () => {
+            if (own) {
+              if ((await db.own.get(own.name))?.revision !== own.revision) throw new Error(`${own.name} has changed`);
+              await db.own.delete(own.name);
+            }
+            for (const { item: old } of replaced) if ((await db.outbox.get(old.id))?.revision === old.revision) await db.outbox.delete(old.id);
+            await db.outbox.put({ ...item, content });
+          }),
+        );
+      } catch (error) {
+        if (own) throw error;
+        // What is on the device stays there and is sent too: of two changes the later one counts.
+        inMemory.set(id, { item, body: whole });
+      }
+      for (const { item: old } of replaced) if (inMemory.get(old.id)?.item.revision === old.revision) inMemory.delete(old.id);
+      return { kind: inMemory.has(id) ? 'memory' : 'device', id };
+    },
     read: async (item) => {
       const kept = inMemory.get(item.id);
       if (kept) return kept.body;
@@ -180,4 +222,5 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       if (gone.length > 0) await onDatabase(database, (db) => db.receipts.bulkDelete(gone));
     },
   };
+  return storage;
 }

@@ -1,7 +1,8 @@
 import type { Draft } from '../drafts/draft.ts';
 import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import type { Vault } from '../drafts/vault.ts';
-import type { QueuedName } from './outbox-commands.ts';
+import type { OwnRow } from '../own/own-things.ts';
+import { queuedCommand, type QueuedName } from './outbox-commands.ts';
 import { drain, type Errand, hurry, type OutboxPorts, resume, run, takeBack, type TakeBackPurpose, type TakeBackResult } from './outbox-engine.ts';
 import { GUEST_SCOPE, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
 import { dueAt, maySend } from './outbox-machine.ts';
@@ -29,6 +30,10 @@ export interface Outbox {
   readonly subscribe: (listener: () => void) => () => void;
   /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). `triedKey`: it was sent under this key already, and nobody answered. */
   readonly submit: (draft: Draft, command: QueuedName, body: unknown, triedKey?: string) => Promise<Submitted>;
+  /** Puts in something of this person that has no form, and begins to send it; see `OutboxStorage.put`. */
+  readonly put: (command: QueuedName, body: unknown, own?: OwnRow) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
+  /** What this person has put in under a command and is still waiting, oldest first; what cannot be read here is left out. */
+  readonly waiting: (command: QueuedName) => Promise<readonly unknown[]>;
   /** How many things of this person wait, read from the device. */
   readonly countWaiting: () => Promise<number>;
   readonly sendNow: (id: string) => Promise<void>;
@@ -137,13 +142,16 @@ export function createOutbox({
         const [all, receipts] = await Promise.all([storage.list(), storage.receipts(mine)]);
         const items = all.filter((item) => item.scope === mine).map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
         view = { isRead: true, items, receipts };
-        host.setCount(mine, items.length);
+        host.setCount(mine, items.filter(isWorthCounting).length);
         for (const listener of listeners) listener();
       } while (isStale);
       reading = null;
     })();
     return reading;
   }
+
+  /** A tap on a heart that goes at once is no news; one that has to wait is. */
+  const isWorthCounting = ({ command, state }: OutboxItem) => !queuedCommand(command)?.fold || !host.isOnline() || (state !== 'queued' && state !== 'sending');
 
   function changed() {
     host.channel.post({ kind: 'changed' });
@@ -172,6 +180,19 @@ export function createOutbox({
       await show();
       if (submitted.kind !== 'conflict') void outbox.drain(false);
       return submitted;
+    },
+    put: async (command, body, own) => {
+      const kept = await storage.put(scope(), command, body, own);
+      changed();
+      await show();
+      void outbox.drain(false);
+      return kept;
+    },
+    waiting: async (command) => {
+      const mine = scope();
+      const items = (await storage.list()).filter((item) => item.scope === mine && item.command === command);
+      const bodies = await Promise.all(items.map((item) => storage.read(item).catch(() => null)));
+      return bodies.filter((body) => body !== null);
     },
     countWaiting: async () => {
       await show();

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { DraftRow, FileRow, KeyRow } from '../drafts/draft-rows.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import type { OwnRow } from '../own/own-things.ts';
 import type { StoredReceipt } from '../outbox/outbox-item.ts';
 
 /** A listing this device has shown. `card` is read by its schema when it comes out, because older or newer code may have written it. */
@@ -23,6 +24,7 @@ export class WijhaDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly receipts: Table<StoredReceipt, string>;
   declare readonly keys: Table<KeyRow, string>;
+  declare readonly own: Table<OwnRow, string>;
 
   constructor(name = 'wijha') {
     // What was answered for is on the disk, not only on its way there: it costs nothing that can be measured.
@@ -30,6 +32,8 @@ export class WijhaDatabase extends Dexie {
     this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
     // Sign-out leaves drafts, files and outbox where they are, sealed, and takes the bare key; see offline/drafts/vault.ts.
     this.version(2).stores({ drafts: 'id, scope', files: 'id, draftId', outbox: 'id, scope, draftId', receipts: 'key, scope', keys: 'scope' });
+    // What a guest keeps; the first to sign in takes it over, and sign-out clears it.
+    this.version(3).stores({ own: 'name' });
   }
 }
 

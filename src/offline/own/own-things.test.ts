@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FavouriteChange } from '#domain/favourites/favourite.ts';
+import { createDraftShelf } from '../drafts/draft-shelf.ts';
+import { createVault } from '../drafts/vault.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createOutboxStorage } from '../outbox/outbox-storage.ts';
+import { WijhaDatabase } from '../seen/seen-database.ts';
+import { createSession } from '../session.ts';
+import { createOwnThings, forgetOwnThings } from './own-things.ts';
+
+const NOURA = { id: '0190a000-0000-7000-8000-000000000001', name: 'Noura', role: 'user' } as const;
+const FAHAD = { id: '0190a000-0000-7000-8000-000000000002', name: 'Fahad', role: 'user' } as const;
+
+let database: WijhaDatabase;
+let isOnline: boolean;
+let sent: { readonly person: string; readonly body: unknown }[];
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = indexedDB;
+  database = new WijhaDatabase();
+  isOnline = true;
+  sent = [];
+});
+
+/** The app on this device, as it is after a start. */
+function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
+  const session = createSession(null);
+  if (signedIn) session.begin(signedIn, null);
+  const vault = createVault(database);
+  const shelf = createDraftShelf({ database, vault });
+  const storage = createOutboxStorage(database, vault, shelf);
+  const outbox = createOutbox({
+    storage,
+    shelf,
+    vault,
+    network: {
+      upload: async () => ({ kind: 'held' }),
+      ask: async () => ({ kind: 'no_answer' }),
+      send: async (item) => {
+        const body = await storage.read(item);
+        sent.push({ person: item.scope, body });
+        return { kind: 'answer', data: { key: item.id, absent: [], ...(body as object) } };
+      },
+    },
+    host: {
+      now: () => Date.now(),
+      steady: () => performance.now(),
+      chance: () => 0.5,
+      person: () => session.get()?.id ?? null,
+      alone: (work) => work(),
+      isVisible: () => false,
+      isOnline: () => isOnline,
+      onChance: () => () => undefined,
+      channel: { post: () => undefined, listen: () => () => undefined },
+      setCount: (_, count) => void counts.push(count),
+      onPerson: session.subscribe,
+    },
+  });
+  const counts: number[] = [];
+  const settled: string[] = [];
+  const own = createOwnThings({ outbox: async () => outbox, session, onSettled: (name) => void settled.push(name), database });
+  const signIn = async (person: typeof NOURA | typeof FAHAD) => {
+    session.begin(person, null);
+    await outbox.signedIn(person.id, `secret of ${person.name}`);
+  };
+  const saved = () =>
+    own
+      .get()
+      .changes['favourites.set'].flatMap(({ body }) => body.changes)
+      .map(({ id }) => id);
+  return { own, outbox, session, signIn, saved, settled, counts };
+}
+
+let seconds = 0;
+const change = (id: string, isSaved = true): FavouriteChange => ({ kind: 'cars', id, isSaved, price: 100, at: new Date(Date.UTC(2026, 10, 21, 9, 0, (seconds += 1))).toISOString() });
+const saving = (id: string, isSaved = true) => ({ changes: [change(id, isSaved)] });
+
+test('what a guest saves stays on the device, and goes to the first account that signs in, once', async () => {
+  await start().own.change('favourites.set', saving('1'));
+  const { own, signIn, saved } = start();
+  await vi.waitFor(() => expect(saved()).toEqual(['1']));
+  await own.change('favourites.set', saving('2'));
+  expect(sent).toEqual([]);
+  await signIn(NOURA);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ person: NOURA.id, body: { changes: [{ id: '1' }, { id: '2' }] } });
+  expect(await database.own.count()).toBe(0);
+});
+
+test('nobody else ever gets it', async () => {
+  const { own, signIn, session, outbox, saved } = start();
+  await own.change('favourites.set', saving('1'));
+  isOnline = false;
+  await signIn(NOURA);
+  await vi.waitFor(async () => expect(await database.own.count()).toBe(0));
+  await outbox.signingOut(NOURA.id, 'keep');
+  session.end();
+  await forgetOwnThings({ database });
+  isOnline = true;
+  await signIn(FAHAD);
+  await vi.waitFor(() => expect(own.get().isRead).toBe(true));
+  expect(saved()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('two taps without a network are one sending, and the last one counts', async () => {
+  const { own, outbox, signIn, saved, counts } = start();
+  await signIn(NOURA);
+  isOnline = false;
+  await own.change('favourites.set', saving('1'));
+  await own.change('favourites.set', saving('2'));
+  await own.change('favourites.set', saving('1', false));
+  expect(outbox.get().items).toHaveLength(1);
+  expect(saved().toSorted()).toEqual(['1', '2']);
+  expect(counts.at(-1)).toBe(1);
+  isOnline = true;
+  await outbox.drain(true);
+  expect(sent).toMatchObject([
+    {
+      body: {
+        changes: [
+          { id: '2', isSaved: true },
+          { id: '1', isSaved: false },
+        ],
+      },
+    },
+  ]);
+});
+
+test('what has arrived shows until the server was asked again, counts nowhere as waiting and leaves no receipt', async () => {
+  const { own, outbox, signIn, settled, counts } = start();
+  await signIn(NOURA);
+  await own.change('favourites.set', saving('1'));
+  await vi.waitFor(() => expect(settled).toEqual(['favourites.set']));
+  await vi.waitFor(() => expect(own.get().changes['favourites.set']).toHaveLength(1));
+  expect(own.get().changes['favourites.set'][0]?.settledAt).toEqual(expect.any(Number));
+  expect(outbox.get().receipts).toEqual([]);
+  expect(new Set(counts)).toEqual(new Set([0]));
+});
+
+test('what a guest takes out is forgotten, not held against the account', async () => {
+  const { own, signIn, saved } = start();
+  await own.change('favourites.set', saving('1'));
+  await own.change('favourites.set', saving('1', false));
+  expect(saved()).toEqual([]);
+  await own.change('comparison.set', { ids: ['1'], at: '2026-11-21T09:00:00.000Z' });
+  await own.change('comparison.set', { ids: [], at: '2026-11-21T09:00:01.000Z' });
+  await signIn(NOURA);
+  await vi.waitFor(() => expect(own.get().isRead).toBe(true));
+  expect(sent).toEqual([]);
+});
+
+test('a device that stores nothing keeps it for as long as the page lives', async () => {
+  database.close({ disableAutoOpen: true });
+  const refused = new IDBFactory();
+  refused.open = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  Dexie.dependencies.indexedDB = refused;
+  database = new WijhaDatabase('none');
+  const { own, saved } = start();
+  await own.change('favourites.set', saving('1'));
+  await own.change('favourites.set', saving('2'));
+  expect(saved()).toEqual(['1', '2']);
+});
