@@ -127,7 +127,7 @@ test('a forgotten password comes back with the code, and every other device is l
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({ page, at, say, browser, baseURL, expected, watch }) => {
+test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
   expected.push(/status of 4(22|01)/);
   const person = somebody();
   await page.goto(at('/signup?next=%2Fprofile'));
@@ -149,6 +149,25 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await page.getByRole('button', { name: say('Save'), exact: true }).click();
   await expect(page.getByText(say('Your data has been updated successfully'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sara', exact: true })).toBeVisible();
+
+  // The number of now is confirmed by its code, and another one takes its own.
+  await page.getByRole('button', { name: say('Confirm by a code') }).click();
+  await page.getByRole('button', { name: say('Send the code') }).click();
+  await expect(page.getByText(say('The code was sent to your WhatsApp'))).toBeVisible();
+  await page.getByLabel(say('Code'), { exact: true }).fill(await codeFor(request, person.phone));
+  await page.getByRole('button', { name: say('Check the code') }).click();
+  await expect(page.getByText(say('Your mobile number is confirmed'))).toBeVisible();
+  const phone = person.phone.replace('059', '057');
+  await page.getByRole('button', { name: say('Edit my data') }).click();
+  await page.getByRole('textbox', { name: say('Mobile number'), exact: true }).fill(phone);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Save'), exact: true }).click();
+  await expect(page.getByLabel(say('Code'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: say('Send the code') }).click();
+  await expect(page.getByRole('button', { name: say('Send the code') })).toHaveCount(0);
+  await page.getByLabel(say('Code'), { exact: true }).fill(await codeFor(request, phone));
+  await page.getByRole('button', { name: say('Save'), exact: true }).click();
+  await expect(page.getByText(`+966${phone.slice(1)}`)).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: say('Log out: {name}', { name: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }) }) }).click();

@@ -19,12 +19,14 @@ interface AccountFormProps {
   submit: ReactNode;
   /** Stands where password means a new one. */
   asksNewPassword?: boolean;
+  /** Stands where the code is not one for a forgotten password: what it is for. */
+  codeHint?: ReactNode;
   /** Beside the button. */
   actions?: ReactNode;
 }
 
 /** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
-export function AccountForm({ label, state, fields, submit, asksNewPassword = false, actions }: AccountFormProps) {
+export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, actions }: AccountFormProps) {
   const { i18n } = useLingui();
   const { form, failure, attempts, isSubmitting, values, problems } = state;
 
@@ -56,7 +58,9 @@ export function AccountForm({ label, state, fields, submit, asksNewPassword = fa
       <ErrorSummary faults={faults} attempt={attempts} />
       {fields.map((name) => (
         <form.Field key={name} name={name}>
-          {() => <AccountQuestion name={name} fault={faultOf(name)} isNewPassword={asksNewPassword} values={values} onChange={(field, value) => form.setFieldValue(field, value)} />}
+          {() => (
+            <AccountQuestion name={name} fault={faultOf(name)} isNewPassword={asksNewPassword} codeHint={codeHint} values={values} onChange={(field, value) => form.setFieldValue(field, value)} />
+          )}
         </form.Field>
       ))}
       {/* Asked with the phone; here only so that a change of it is checked as well. */}

@@ -18,12 +18,13 @@ interface QuestionProps {
   /** What is wrong with the answer. */
   fault?: string;
   isNewPassword: boolean;
+  codeHint?: ReactNode;
   values: Readonly<Record<string, string>>;
   onChange: (field: string, value: string) => void;
 }
 
 /** One question about an account, with the control its answer wants. */
-export function AccountQuestion({ name, fault, isNewPassword, values, onChange }: QuestionProps) {
+export function AccountQuestion({ name, fault, isNewPassword, codeHint, values, onChange }: QuestionProps) {
   const { t, i18n } = useLingui();
   const { least } = PASSWORD_LENGTH;
   // Where there is a password already.
@@ -86,7 +87,7 @@ export function AccountQuestion({ name, fault, isNewPassword, values, onChange }
     case 'identityNumber':
       return ask((control) => <TextInput {...control} {...typed} kind="digits" />, { hint: t`National ID or Iqama`, optional: values['accountType'] !== 'individual' });
     case 'code':
-      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: t`check code in your whatsapp to reset your password!` });
+      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: codeHint ?? t`check code in your whatsapp to reset your password!` });
     case 'oldPassword':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);
     case 'password':

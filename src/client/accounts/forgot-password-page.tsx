@@ -120,7 +120,7 @@ function AskCode({ phone, isSent, onBack, onNext }: { phone: Phone; isSent: bool
       </Heading>
       <AccountForm label={t`The code from WhatsApp`} state={state} fields={['code']} submit={<Trans>Check the code</Trans>} />
       <div className="flex flex-wrap gap-3">
-        <SendAgain isSent={isSent} send={() => perform(accounts.requestCode, phone)} />
+        <SendAgain isSent={isSent} told={t`check code in your whatsapp to reset your password!`} send={() => perform(accounts.requestCode, phone)} />
         <Button kind="ghost" onClick={onBack}>
           <Trans>Change the number</Trans>
         </Button>

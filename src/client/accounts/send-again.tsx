@@ -10,18 +10,20 @@ import { notify } from '#ui/toast/notify.ts';
 /** Seconds before a code is sent again. */
 const BETWEEN_SECONDS = 60;
 
-/** Sends the code again, not more often than once a minute, and says how long that is. */
-export function SendAgain({ isSent, send }: { /** One has just been sent. */ isSent: boolean; send: () => Promise<unknown> }) {
+/** Sends the code, and again, not more often than once a minute, and says how long that is. */
+export function SendAgain({ isSent, told, send }: { /** One has just been sent. */ isSent: boolean; /** Said when it was. */ told: string; send: () => Promise<unknown> }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [seconds, wait] = useCountdown(isSent ? BETWEEN_SECONDS : 0);
   const [isBusy, setIsBusy] = useState(false);
+  const [wasSent, setWasSent] = useState(isSent);
   const press = async () => {
     setIsBusy(true);
     try {
       await send();
       wait(BETWEEN_SECONDS);
-      notify({ kind: 'success', title: t`check code in your whatsapp to reset your password!` });
+      setWasSent(true);
+      notify({ kind: 'success', title: told });
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       if (isRefused(error) && error.retryAfter !== null) wait(error.retryAfter);
@@ -33,7 +35,15 @@ export function SendAgain({ isSent, send }: { /** One has just been sent. */ isS
   const left = formatNumber(locale, seconds < 120 ? seconds : Math.ceil(seconds / 60));
   return (
     <Button kind="secondary" busy={isBusy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void press()} className="tabular-nums aria-disabled:opacity-60">
-      {seconds === 0 ? <Trans>Send the code again</Trans> : seconds < 120 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again in {left} min</Trans>}
+      {seconds === 0 && !wasSent ? (
+        <Trans>Send the code</Trans>
+      ) : seconds === 0 ? (
+        <Trans>Send the code again</Trans>
+      ) : seconds < 120 ? (
+        <Trans>Send again in {left} s</Trans>
+      ) : (
+        <Trans>Send again in {left} min</Trans>
+      )}
     </Button>
   );
 }

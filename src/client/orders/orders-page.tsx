@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { accounts } from '#contract/accounts.ts';
 import { orders } from '#contract/orders.ts';
 import type { OrderTab } from '#domain/orders/order-status.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
@@ -14,6 +15,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { fresh } from './fresh.ts';
 import { OrderCard } from './order-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -76,11 +78,30 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
           {tab === 'current' ? <Trans>Requests you send appear here, with where they stand and what happens next.</Trans> : <Trans>Orders come here once they are over.</Trans>}
         </EmptyState>
       )}
+      {data && tab === 'current' && <GuestRequests />}
       {!data && error === null && <OrdersSkeleton />}
       {!data && error !== null && (
         <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>} />
       )}
     </div>
+  );
+}
+
+/** For whoever asked for something before they had an account: how those requests come here. Said to everybody whose phone is not proved, so it tells nothing. */
+function GuestRequests() {
+  const { ask } = useApp();
+  const { data } = useQuery(ask(accounts.profile, {}));
+  if (!data?.phone || data.isPhoneProved) return null;
+  return (
+    <p className="text-sm text-ink-2 print:hidden">
+      <Trans>
+        Sent a request without logging in?{' '}
+        <Link to="/profile" hash="confirm-phone" className={textLinkClass()}>
+          Confirm your mobile number
+        </Link>
+        , and what you sent with it stands here too.
+      </Trans>
+    </p>
   );
 }
 

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { accounts } from '#contract/accounts.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import { ProfileChange } from '#domain/accounts/profile-change.ts';
-import { anyPhone, phoneNumber, SAUDI_CODE } from '#domain/identity/phone.ts';
+import { anyPhone, phoneNumber } from '#domain/identity/phone.ts';
 import type { AccountField } from '#client/accounts/account-fields.ts';
 import { AccountForm } from '#client/accounts/account-form.tsx';
+import { nationalPart } from '#client/accounts/national-part.ts';
+import { SendAgain } from '#client/accounts/send-again.tsx';
 import { useAccountForm } from '#client/accounts/use-account-form.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +14,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 const asked: readonly AccountField[] = ['name', 'email', 'phone', 'nationality', 'identityNumber', 'city'];
 
-/** One's own data, to change; another e-mail or phone asks for the password as well. */
+/** One's own data, to change; another e-mail asks for the password as well, another phone for the password and a code sent to it. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const { perform, ask, queryClient, session } = useApp();
@@ -28,6 +30,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       city: profile.city ?? '',
       showroomKind: profile.showroomKind ?? 'showroom',
       password: '',
+      code: '',
     },
     send: async (input) => {
       const changed = await perform(accounts.changeProfile, input);
@@ -38,25 +41,32 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     },
   });
   const { email = '', phone = '', countryCode = '' } = state.values;
-  const isOtherLogin = email.trim().toLowerCase() !== (profile.email ?? '') || (phoneNumber(countryCode, phone) ?? anyPhone(phone)) !== profile.phone;
-  const fields: readonly AccountField[] = [...asked, ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []), ...(isOtherLogin ? (['password'] as const) : [])];
+  const number = phoneNumber(countryCode, phone) ?? anyPhone(phone);
+  const isOtherPhone = number !== profile.phone;
+  const isOtherLogin = isOtherPhone || email.trim().toLowerCase() !== (profile.email ?? '');
+  const fields: readonly AccountField[] = [
+    ...asked,
+    ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []),
+    ...(isOtherLogin ? (['password'] as const) : []),
+    ...(isOtherPhone ? (['code'] as const) : []),
+  ];
   return (
     <AccountForm
       label={t`My data`}
       state={state}
       fields={fields}
       submit={<Trans>Save</Trans>}
+      codeHint={<Trans>The new number is confirmed by a code that comes to its WhatsApp.</Trans>}
       actions={
-        <Button kind="ghost" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <>
+          {isOtherPhone && number !== null && (
+            <SendAgain key={number} isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, { countryCode, phone })} />
+          )}
+          <Button kind="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
       }
     />
   );
-}
-
-/** The phone as it stands beside its calling code: 05XXXXXXXX. */
-function nationalPart({ phone, countryCode }: Profile): string {
-  if (!phone?.startsWith(countryCode)) return phone ?? '';
-  return `${countryCode === SAUDI_CODE ? '0' : ''}${phone.slice(countryCode.length)}`;
 }
