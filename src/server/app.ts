@@ -49,7 +49,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),
     ...serve('articles', table.articles, articlesHandlers(services)),
-    ...serve('contact', table.contact, contactHandlers()),
+    ...serve('contact', table.contact, contactHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, deskHandlers({ namesOf })),

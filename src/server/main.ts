@@ -7,6 +7,7 @@ import { createMessenger } from './accounts/messenger.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
+import { createPostman } from './contact/postman.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
@@ -68,10 +69,12 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   const messenger = createMessenger({ db, clock, words, settings }, log);
   started({ stop: messenger.settled });
+  const postman = createPostman({ db, clock, words, settings }, log);
+  started({ stop: postman.settled });
   const files = openFileStore(settings);
   const photoJobs = createPhotoJobs({ db, pool: database.pool, dataDir: settings.dataDir, files }, log);
   started(photoJobs);
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, photoJobs, messenger };
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, photoJobs, messenger, postman };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services, photoJobs), log));
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 

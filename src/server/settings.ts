@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
+import type { MailSettings } from './contact/postman.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
@@ -32,6 +33,8 @@ export interface Settings {
   hasDemonstration: boolean;
   /** Sends messages by the WhatsApp Cloud API. Null: they are shown on the console. */
   whatsApp: WhatsAppSettings | null;
+  /** Sends letters by SMTP. Null: they are shown on the console. */
+  mail: MailSettings | null;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
 }
@@ -84,6 +87,8 @@ const Environment = v.object({
     ),
     'https://graph.facebook.com/v23.0',
   ),
+  SMTP_URL: v.optional(setting((text) => isUrl(text, 'smtp:', 'smtps:'), 'an address like smtps://user:password@mail.example.com')),
+  MAIL_FROM: v.optional(setting((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'the e-mail address letters come from')),
   DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
   S3_URL: v.optional(
     v.pipe(
@@ -100,7 +105,7 @@ const Environment = v.object({
 });
 
 /** Hold a password, so what they are never reaches a screen or a log. */
-const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN'];
+const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL'];
 
 /** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -113,8 +118,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
   const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
+  if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {
     port: PORT,
@@ -129,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limitsRates: RATE_LIMITS === 'on',
     hasDemonstration: DEMONSTRATION === 'on',
     whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
 }

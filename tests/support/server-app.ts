@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { createServerApp, type ServerAppOptions } from '#server/app.ts';
 import { createMessenger } from '#server/accounts/messenger.ts';
+import { createPostman } from '#server/contact/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { loadWords } from '#server/http/words.ts';
@@ -37,6 +38,7 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
   const words = loadWords();
   // What would stand on the console stands in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
+  const postman = createPostman({ db, clock, words, settings }, () => {});
   const files = openFileStore({ s3: null, dataDir });
   const photoJobs = createPhotoJobs({ db, pool, dataDir, files }, (line) => logged.push(line));
   const services: Services = {
@@ -47,12 +49,14 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
     index,
     words,
     messenger,
+    postman,
     files,
     photoJobs,
   };
   const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
   afterAll(async () => {
     await messenger.settled();
+    await postman.settled();
     await photoJobs.stop();
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,23 +1,9 @@
-import { plainDigits } from '#domain/identity/plain-digits.ts';
+import { readRunningNumber, runningNumber } from '#domain/identity/running-number.ts';
 
-/** Damm's table: catches every single wrong digit and every pair of neighbours swapped, which is how people misread numbers. */
-const damm = ['0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790'] as const;
+const LETTERS = 'WJ';
 
-/** The number people read out: WJ, the running number (a whole number from 1), and a check digit, as WJ-20418-1. */
-export function orderNumber(sequence: number): string {
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('order_sequence');
-  return `WJ-${sequence}-${checkDigit(String(sequence))}`;
-}
+/** The number of an order as people read it out: WJ-20418-1. `sequence` is a whole number from 1. */
+export const orderNumber = (sequence: number): string => runningNumber(LETTERS, sequence);
 
-/** The number as we write it, from however a person typed it (any digits, with or without WJ and dashes); null when it cannot be one. */
-export function readOrderNumber(text: string): string | null {
-  const digits = /^(?:WJ)?([1-9]\d{0,15})(\d)$/.exec(plainDigits(text).toUpperCase());
-  if (digits?.[1] === undefined || checkDigit(digits[1]) !== digits[2]) return null;
-  return `WJ-${digits[1]}-${digits[2]}`;
-}
-
-function checkDigit(digits: string): string {
-  let state = 0;
-  for (const digit of digits) state = Number(damm[state]?.[Number(digit)]);
-  return String(state);
-}
+/** An order's number as we write it, from however a person typed it; null when it cannot be one. */
+export const readOrderNumber = (text: string): string | null => readRunningNumber(LETTERS, text);

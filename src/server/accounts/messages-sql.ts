@@ -9,7 +9,9 @@ const ROW_LASTS_MS = 30 * 24 * 3_600_000;
 
 export interface StoredMessage {
   id: string;
-  phone: string;
+  /** To a phone or a mailbox: one of the two. */
+  phone: string | null;
+  email?: string | null;
   template: string;
   locale: Locale;
   text: string | null;
@@ -33,7 +35,7 @@ export async function storeMessage(db: Kysely<Database>, { now, ...message }: St
 export async function selectMessages(db: Kysely<Database>, now: Date, limit: number) {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'phone', 'template', 'locale', 'text', 'state', 'problem', 'created_at as at'])
+    .select(['id', 'phone', 'email', 'template', 'locale', 'text', 'state', 'problem', 'created_at as at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -11,7 +11,7 @@ const PER_PAGE = 24;
 
 /** One page of the published articles, newest first, of one type or both. */
 export async function selectArticles(db: Kysely<Database>, { type, page, now }: { type?: ArticleType; page: number; now: Date }): Promise<{ data: ArticleCard[]; meta: PageMeta }> {
-  const published = articles(db, now);
+  const published = publishedArticles(db, now);
   const chosen = type ? published.where('type', '=', type) : published;
   const rows = await chosen
     .orderBy('published_at', 'desc')
@@ -28,13 +28,13 @@ export async function selectArticles(db: Kysely<Database>, { type, page, now }: 
 
 /** The newest articles of either type, for a shop window. */
 export async function selectNewestArticles(db: Kysely<Database>, count: number, now: Date): Promise<ArticleCard[]> {
-  const rows = await articles(db, now).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(count).execute();
+  const rows = await publishedArticles(db, now).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(count).execute();
   return rows.map(card);
 }
 
 /** One published article by its number or slug. */
 export async function selectArticle(db: Kysely<Database>, idOrSlug: string, now: Date): Promise<Article | undefined> {
-  const row = await articles(db, now)
+  const row = await publishedArticles(db, now)
     .where((is) => is.or([is('slug', '=', idOrSlug), is(sql<string>`id::text`, '=', idOrSlug)]))
     .executeTakeFirst();
   return row && { ...card(row), body: row.body };
@@ -53,12 +53,14 @@ export async function selectPage(db: Kysely<Database>, key: StandingPage['key'],
   return row && { ...row.content, version: row.version, publishedAt: row.published_at.toISOString() };
 }
 
-const articles = (db: Kysely<Database>, now: Date) =>
+/** Articles whose time has come. */
+export const publishedArticles = (db: Kysely<Database>, now: Date) =>
   db.selectFrom('articles').select(['id', 'slug', 'type', 'title', 'summary', 'body', 'cover', 'published_at', 'is_sample']).where('published_at', '<=', now);
 
 type Row = Omit<ArticleCard, 'id' | 'publishedAt' | 'readingMinutes' | 'isSample'> & { id: number; body: Block[]; title: Name; published_at: Date; is_sample: boolean };
 
-const card = ({ id, published_at, is_sample, body, ...row }: Row): ArticleCard => ({
+/** A row as a list shows it. */
+export const card = ({ id, published_at, is_sample, body, ...row }: Row): ArticleCard => ({
   ...row,
   id: String(id),
   publishedAt: published_at.toISOString(),

@@ -1,12 +1,20 @@
 import type { api } from '#contract/index.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import { countReader, selectMostRead } from './article-readers-sql.ts';
 import { selectArticle, selectArticles, selectPage } from './articles-sql.ts';
+import { questions } from './pages/questions.ts';
 
 /** Answers news, blog articles and the pages of the house. */
 export function articlesHandlers(_services: Services): Handlers<typeof api.articles> {
   return {
     all: ({ type, page }, { db, now }) => selectArticles(db, { type, page: Number(page), now }),
     one: async ({ id }, { db, now }) => found(await selectArticle(db, id, now)),
+    mostRead: ({ type }, { db, now }) => selectMostRead(db, type, now),
+    async opened({ id }, { db, now, owners }) {
+      const article = found(await selectArticle(db, id, now));
+      return { counted: await countReader(db, article.id, owners, now) };
+    },
+    questions: async () => questions,
     aboutUs: async (_input, { db, now }) => found(await selectPage(db, 'about-us', now)),
     terms: async (_input, { db, now }) => found(await selectPage(db, 'terms', now)),
   };

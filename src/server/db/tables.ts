@@ -5,6 +5,7 @@ import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
@@ -32,6 +33,11 @@ export interface Database {
   reference_items: ReferenceItemsTable;
   settings: SettingsTable;
   contact_messages: ContactMessagesTable;
+  complaints: ComplaintsTable;
+  job_openings: JobOpeningsTable;
+  job_applications: JobApplicationsTable;
+  newsletter: NewsletterTable;
+  article_readers: ArticleReadersTable;
   commands: CommandsTable;
   audit_log: AuditLogTable;
   imports: ImportsTable;
@@ -128,7 +134,9 @@ interface CodesTable {
 
 interface MessagesTable {
   id: string;
-  phone: string;
+  /** One of the two. */
+  phone: Nullable<string>;
+  email: Nullable<string>;
   template: string;
   locale: Account['locale'];
   text: Nullable<string>;
@@ -313,6 +321,66 @@ interface ContactMessagesTable {
   created_at: MomentNow;
 }
 
+interface ComplaintsTable {
+  id: string;
+  command_key: string;
+  /** As people read it out. */
+  number: string;
+  subject: string;
+  details: string;
+  order_number: Nullable<string>;
+  name: string;
+  email: string;
+  phone: string;
+  account_id: Nullable<string>;
+  locale: Account['locale'];
+  due_at: Moment;
+  answered_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface JobOpeningsTable {
+  slug: string;
+  content: Json<Pick<JobOpening, 'title' | 'place' | 'summary' | 'tasks'>>;
+  position: number;
+  is_sample: Defaulted<boolean>;
+  closed_at: NullableMoment;
+}
+
+interface JobApplicationsTable {
+  id: string;
+  command_key: string;
+  /** Null: no place in particular. */
+  opening: Nullable<string>;
+  name: string;
+  email: string;
+  phone: string;
+  years_experience: number;
+  about: string;
+  locale: Account['locale'];
+  created_at: Moment;
+}
+
+interface NewsletterTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  locale: Account['locale'];
+  /** SHA-256 of what the links carry. */
+  confirm_hash: string;
+  leave_hash: string;
+  asked_at: Moment;
+  confirmed_at: NullableMoment;
+  left_at: NullableMoment;
+}
+
+interface ArticleReadersTable {
+  article_id: number;
+  /** SHA-256 of device and day. */
+  reader: string;
+  day: Day;
+}
+
 interface CommandsTable {
   /** The Idempotency-Key. */
   key: string;
@@ -355,7 +423,7 @@ interface OrdersTable {
   /** The Idempotency-Key it came with. */
   command_key: string;
   account_id: Nullable<string>;
-  /** The account a guest's order becomes when its owner signs in. */
+  /** The account whose phone or e-mail a guest named; the order is given to whoever proves its phone. */
   waiting_for: Nullable<string>;
   contact_name: string;
   /** +9665XXXXXXXX. */

@@ -6,6 +6,7 @@ import { storeSetting } from '../settings/settings-sql.ts';
 import { findPhotos } from '../uploads/photos-sql.ts';
 import { sampleArticles } from './articles/sample-articles.ts';
 import { sampleAccounts } from './sample-accounts.ts';
+import { sampleOpenings } from './sample-openings.ts';
 import { sampleProgrammes } from './sample-programmes.ts';
 import { sampleSettings } from './sample-settings.ts';
 
@@ -77,4 +78,14 @@ export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<num
     if (!there) await createAccount(db, { ...account, isSample: true }, now);
   }
   return sampleAccounts.length;
+}
+
+/** Stores the invented places to be filled that are not there yet. */
+export async function seedOpenings(db: Kysely<Database>): Promise<number> {
+  await db
+    .insertInto('job_openings')
+    .values(sampleOpenings.map(({ slug, ...content }, position) => ({ slug, content: json(content), position, is_sample: true })))
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return sampleOpenings.length;
 }

@@ -7,7 +7,7 @@ import type { FileStore } from '../uploads/documents/file-store.ts';
 import { showStage, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
-import { seedAccounts, seedArticles, seedProgrammes, seedSettings } from './seed-content.ts';
+import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
@@ -61,6 +61,7 @@ export async function seedDemonstration({ db, dataDir, files, clock }: Demonstra
   await stage('offers', () => seedOffers(db, now));
   await stage('programmes', () => seedProgrammes(db));
   await stage('articles', () => seedArticles(db, now));
+  await stage('places to be filled', () => seedOpenings(db));
   await stage('accounts', () => seedAccounts(db, now));
   await stage('orders', () => seedOrders({ db, files }, now));
   await db

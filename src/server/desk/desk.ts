@@ -107,7 +107,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async messages(_, { db, now, owners }) {
       const messages = await selectMessages(db, now, MOST_MESSAGES);
       await writeAudit(db, { at: now, actor: owners[0], action: 'desk.messages', subject: 'messages' });
-      return messages.flatMap(({ id, phone, text, at }) => (text === null ? [] : [{ id, to: phone, text, sentAt: at.toISOString() }]));
+      return messages.flatMap(({ id, phone, email, text, at }) => (text === null ? [] : [{ id, to: phone ?? email ?? '', text, sentAt: at.toISOString() }]));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
 import type { Messenger } from '../accounts/messenger.ts';
+import type { Postman } from '../contact/postman.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly words: Words;
   /** Writes to people's phones. */
   readonly messenger: Messenger;
+  /** Writes letters to their mailboxes. */
+  readonly postman: Postman;
   /** Where people's documents are kept. */
   readonly files: FileStore;
   /** Makes the sizes of photos. */

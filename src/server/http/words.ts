@@ -9,7 +9,9 @@ import type { FieldProblem } from './field-problem.ts';
 export type SuccessId =
   | 'success'
   | 'success.contact'
+  | 'success.report'
   | 'success.request'
+  | 'success.state_changed'
   | 'success.newsletter'
   | 'success.account'
   | 'success.showroom_account'
@@ -24,7 +26,7 @@ export type SuccessId =
 export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
 
 /** Ids of what is written to a phone. */
-export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed';
+export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed' | 'letter.newsletter' | 'letter.newsletter.subject';
 
 /** The server's sentences, in the caller's language. */
 export interface Words {

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { Complaint, complaintDueAt, complaintNumber } from './complaint.ts';
+
+const whole = { subject: 'Late answer', details: 'Nobody called me within two working days.', order: '', name: 'Sara', phone: '0512345678', email: 'Sara@Example.com' };
+
+it('a complaint on a Thursday evening is due after five working days, weekends left out', () => {
+  // 2026-11-19 is a Thursday; Sunday to Thursday of the next week are five working days.
+  expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00')).toISOString()).toBe(new Date('2026-11-26T23:59:59+03:00').toISOString());
+});
+
+it('its number is told from an order number, and carries a check digit', () => {
+  expect(complaintNumber(1001)).toMatch(/^WC-1001-\d$/);
+});
+
+it('an order number may be left out, typed in any form, and is refused when a digit is wrong', () => {
+  expect(v.parse(Complaint, whole)).toMatchObject({ order: '', phone: '+966512345678', email: 'sara@example.com' });
+  expect(v.parse(Complaint, { ...whole, order: 'wj 20418 1' }).order).toBe('WJ-20418-1');
+  expect(v.parse(Complaint, { ...whole, order: '٢٠٤١٨١' }).order).toBe('WJ-20418-1');
+  expect(v.safeParse(Complaint, { ...whole, order: 'WJ-20418-2' }).issues?.[0].message).toBe('order_number');
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Email, PersonName } from '#domain/accounts/person-fields.ts';
+import { Phone } from '#domain/identity/phone.ts';
+import { runningNumber } from '#domain/identity/running-number.ts';
+import { addWorkingDays } from '#domain/orders/due-at.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+
+/** A complaint as the form is keyed. The order is one of the sender's, or none; its number comes out as we write it. */
+export const Complaint = v.object({
+  subject: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(150, 'max')),
+  details: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(20, 'min'), v.maxLength(4000, 'max')),
+  order: v.pipe(
+    v.optional(v.string(), ''),
+    v.maxLength(40, 'order_number'),
+    v.check((text) => text.trim() === '' || readOrderNumber(text) !== null, 'order_number'),
+    v.transform((text) => readOrderNumber(text) ?? ''),
+  ),
+  name: PersonName,
+  phone: v.pipe(Phone, v.examples(['0512345678'])),
+  email: Email,
+});
+export type Complaint = v.InferOutput<typeof Complaint>;
+
+/** What the sender is told: the number to ask by, and by when we answer (ISO 8601). */
+export const ComplaintReceipt = v.object({ id: v.string(), key: v.string(), number: v.string(), dueAt: v.string() });
+export type ComplaintReceipt = v.InferOutput<typeof ComplaintReceipt>;
+
+/** Working days of the Kingdom within which a complaint is answered. */
+export const COMPLAINT_WORKING_DAYS = 5;
+
+/** The number of a complaint: WC-1001-3. `sequence` is a whole number from 1. */
+export const complaintNumber = (sequence: number): string => runningNumber('WC', sequence);
+
+/** The end of the last working day we have for an answer, in Riyadh. */
+export const complaintDueAt = (since: Date): Date => new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS)}T23:59:59+03:00`);

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { Email, PersonName } from '#domain/accounts/person-fields.ts';
+import { Phone } from '#domain/identity/phone.ts';
+import { Name } from '#domain/words/name.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
+
+/** A place to be filled. */
+export const JobOpening = v.object({ slug: v.string(), title: Name, place: Name, summary: Name, tasks: v.array(Name), isSample: v.boolean() });
+export type JobOpening = v.InferOutput<typeof JobOpening>;
+
+/** Names a place that is open, or none of them. */
+export const ANY_OPENING = 'any';
+
+/** A whole life of work. */
+export const MOST_YEARS = 60;
+
+/** Years as typed, any digits, from 0 to 60. */
+const Years = v.pipe(
+  v.string('required'),
+  v.transform((typed) => westernDigits(typed).trim()),
+  v.examples(['4']),
+  v.nonEmpty('required'),
+  v.regex(/^\d{1,4}$/, 'not_a_number'),
+  v.transform(Number),
+  v.maxValue(MOST_YEARS, 'out_of_range'),
+);
+
+/** Somebody who would like to work here, as the form is keyed. */
+export const JobApplication = v.object({
+  opening: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[a-z\d-]{1,80}$/, 'invalid'), v.examples([ANY_OPENING])),
+  name: PersonName,
+  phone: v.pipe(Phone, v.examples(['0512345678'])),
+  email: Email,
+  yearsExperience: Years,
+  about: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(20, 'min'), v.maxLength(4000, 'max')),
+});
+export type JobApplication = v.InferOutput<typeof JobApplication>;

@@ -1,0 +1,24 @@
+import { plainDigits } from './plain-digits.ts';
+
+/** Damm's table: catches every single wrong digit and every pair of neighbours swapped, which is how people misread numbers. */
+const damm = ['0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790'] as const;
+
+/** A number people read out: two letters, the running number (a whole number from 1), and a check digit, as WJ-20418-1. */
+export function runningNumber(letters: string, sequence: number): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence');
+  return `${letters}-${sequence}-${checkDigit(String(sequence))}`;
+}
+
+/** The number as we write it, from however a person typed it (any digits, with or without letters and dashes); null when it cannot be one. */
+export function readRunningNumber(letters: string, text: string): string | null {
+  const typed = plainDigits(text).toUpperCase();
+  const digits = /^([1-9]\d{0,15})(\d)$/.exec(typed.startsWith(letters) ? typed.slice(letters.length) : typed);
+  if (digits?.[1] === undefined || checkDigit(digits[1]) !== digits[2]) return null;
+  return `${letters}-${digits[1]}-${digits[2]}`;
+}
+
+function checkDigit(digits: string): string {
+  let state = 0;
+  for (const digit of digits) state = Number(damm[state]?.[Number(digit)]);
+  return String(state);
+}
