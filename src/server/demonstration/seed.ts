@@ -1,26 +1,27 @@
-// npm run seed: completes the demonstration; npm run seed -- --cars 100000: fills the catalogue up to so many sample cars.
+// npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --homes 200000: fills the catalogues up to so many samples.
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { CannotStart, readSettings } from '../settings.ts';
 import { storeSetting } from '../settings/settings-sql.ts';
 import { openFileStore } from '../uploads/documents/file-store.ts';
 import { showStage } from './progress.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { seedCars } from './seed-cars.ts';
 import { loadStandingData, seedDemonstration } from './seed-demonstration.ts';
+import { seedManyCars, seedManyHomes } from './seed-market.ts';
 import { seedSellers } from './seed-sellers.ts';
 
-const MOST_CARS = 2_000_000;
+const MOST = 2_000_000;
 
 try {
-  const count = readCount(process.argv.slice(2));
+  const wanted = readWanted(process.argv.slice(2));
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, console.log, { joins: true });
   const { db } = database;
   // What was stored stays; the next run goes on from there.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
-    if (count === null) {
+    if (wanted === null) {
       await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
       console.log(`The demonstration is complete. Accounts: ${sampleAccounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
     } else {
@@ -29,7 +30,14 @@ try {
       await loadStandingData(db);
       await storeSetting(db, 'isSampleData', true);
       await seedSellers(db, now);
-      await showStage('cars', screen, (at) => seedCars(db, { count, now }, at));
+      const { cars, homes } = wanted;
+      if (cars > 0) await showStage('cars', screen, (at) => seedManyCars(database, { count: cars, now }, at));
+      if (homes > 0) await showStage('homes', screen, (at) => seedManyHomes(database, { count: homes, now }, at));
+      // Without it the first searches would be planned for the market as it was.
+      await showStage('statistics', screen, async () => {
+        await sql`set statement_timeout = 0; analyze listings`.execute(db);
+        return cars + homes;
+      });
     }
   } finally {
     await database.stop();
@@ -40,16 +48,21 @@ try {
   process.exitCode = 1;
 }
 
-/** How many cars there shall be, or null for the ordinary demonstration. Throws CannotStart. */
-function readCount(given: string[]): number | null {
-  let cars: string | undefined;
+/** How many of each there shall be, or null for the ordinary demonstration. Throws CannotStart. */
+function readWanted(given: string[]): { cars: number; homes: number } | null {
+  let said: { cars?: string; homes?: string };
   try {
-    cars = parseArgs({ args: given, options: { cars: { type: 'string' } }, strict: true }).values.cars;
+    said = parseArgs({ args: given, options: { cars: { type: 'string' }, homes: { type: 'string' } }, strict: true }).values;
   } catch {
-    throw new CannotStart('Say npm run seed, or npm run seed -- --cars NUMBER.');
+    throw new CannotStart('Say npm run seed, or npm run seed -- --cars NUMBER --homes NUMBER.');
   }
-  if (cars === undefined) return null;
-  const count = Number(cars);
-  if (!/^\d+$/.test(cars) || count < 1 || count > MOST_CARS) throw new CannotStart(`--cars must be a number between 1 and ${MOST_CARS} (is ${JSON.stringify(cars)}).`);
+  if (said.cars === undefined && said.homes === undefined) return null;
+  return { cars: readCount('--cars', said.cars), homes: readCount('--homes', said.homes) };
+}
+
+function readCount(name: string, said: string | undefined): number {
+  if (said === undefined) return 0;
+  const count = Number(said);
+  if (!/^\d+$/.test(said) || count < 1 || count > MOST) throw new CannotStart(`${name} must be a number between 1 and ${MOST} (is ${JSON.stringify(said)}).`);
   return count;
 }

@@ -34,28 +34,7 @@ export interface NewListing {
 export async function insertListings(db: Kysely<Database>, catalogue: Catalogue, names: ReferenceNames, listings: readonly NewListing[], now: Date): Promise<number> {
   const day = riyadhDay(now);
   const version = termsVersion(day);
-  const rows = listings.map((listing) => {
-    refuseMisfit(catalogue, names, listing);
-    return {
-      source: listing.source,
-      source_key: listing.sourceKey,
-      availability: listing.availability ?? 'available',
-      approval: listing.approval,
-      title: listing.title,
-      description: listing.description ?? null,
-      price: listing.price,
-      price_note: listing.priceNote,
-      monthly: monthlyOf(catalogue.kind, listing.price, listing.values, day),
-      attributes: withoutAbsent(listing.values),
-      features: listing.features ?? [],
-      video: listing.video ?? null,
-      seller_id: listing.sellerId ?? null,
-      photos: listing.photos,
-      flags: listing.flags ?? [],
-      is_sample: listing.isSample ?? false,
-      created_at: listing.createdAt.toISOString(),
-    };
-  });
+  const rows = listings.map((listing) => storedForm(catalogue, names, listing, day));
   const { rows: stored } = await sql<{ id: number }>`
     insert into listings (kind, source, source_key, availability, approval, title, description, price, price_note, monthly,
       terms_version, attributes, features, video, seller_id, photos, flags, is_sample, created_at)
@@ -68,6 +47,30 @@ export async function insertListings(db: Kysely<Database>, catalogue: Catalogue,
     returning id
   `.execute(db);
   return stored.length;
+}
+
+/** A listing by the columns it is stored in, its month worked out by the terms of the day. Throws RangeError when it does not fit its catalogue. */
+export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing: NewListing, day: string) {
+  refuseMisfit(catalogue, names, listing);
+  return {
+    source: listing.source,
+    source_key: listing.sourceKey,
+    availability: listing.availability ?? 'available',
+    approval: listing.approval,
+    title: listing.title,
+    description: listing.description ?? null,
+    price: listing.price,
+    price_note: listing.priceNote,
+    monthly: monthlyOf(catalogue.kind, listing.price, listing.values, day),
+    attributes: withoutAbsent(listing.values),
+    features: listing.features ?? [],
+    video: listing.video ?? null,
+    seller_id: listing.sellerId ?? null,
+    photos: listing.photos,
+    flags: listing.flags ?? [],
+    is_sample: listing.isSample ?? false,
+    created_at: listing.createdAt.toISOString(),
+  };
 }
 
 /** Accepts those of the source's listings that wait for approval; gives how many. */

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import { ReferenceNames } from '../catalogue/reference-names.ts';
+import type { Database } from '../db/tables.ts';
+import { copyListings } from '../listings/copy-listings.ts';
+import type { NewListing } from '../listings/insert-listings.ts';
+import { generateCars } from './generate-cars.ts';
+import { generateHomes } from './generate-homes.ts';
+
+export interface MarketTask {
+  readonly count: number;
+  readonly now: Date;
+}
+
+type At = (done: number, total: number) => void;
+
+/** Listings of a COPY, each whole or not at all. */
+const BATCH = 10_000;
+/** In a large market only these carry their long list of equipment: it is half of what is stored, and searched by nobody. */
+const EQUIPPED = 20_000;
+
+/** Fills the catalogue up to so many sample cars by COPY; gives how many there are. */
+export async function seedManyCars(database: { db: Kysely<Database>; pool: Pool }, { count, now }: MarketTask, at: At): Promise<number> {
+  return fill(database, cars, generateCars({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
+}
+
+/** The same for homes. */
+export async function seedManyHomes(database: { db: Kysely<Database>; pool: Pool }, { count, now }: MarketTask, at: At): Promise<number> {
+  return fill(database, properties, generateHomes({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
+}
+
+async function sellersIn(db: Kysely<Database>) {
+  return db.selectFrom('sellers').select(['id', 'kind', 'city']).where('is_sample', '=', true).orderBy('id').execute();
+}
+
+async function fill({ db, pool }: { db: Kysely<Database>; pool: Pool }, catalogue: Catalogue, generated: Iterable<NewListing>, { count, now }: MarketTask, at: At): Promise<number> {
+  const names = new ReferenceNames();
+  await names.refresh(db);
+  const stored = await db.selectFrom('listings').select(['source', 'source_key']).where('kind', '=', catalogue.kind).where('is_sample', '=', true).execute();
+  const there = new Set(stored.map(({ source, source_key }) => `${source}/${source_key}`));
+  let done = 0;
+  let batch: NewListing[] = [];
+  const store = async () => {
+    if (batch.length > 0) await copyListings(pool, catalogue, names, batch, now);
+    batch = [];
+    at(done, count);
+  };
+  for (const listing of generated) {
+    done += 1;
+    if (there.has(`${listing.source}/${listing.sourceKey}`)) continue;
+    batch.push(done > EQUIPPED ? { ...listing, features: [] } : listing);
+    if (batch.length === BATCH) await store();
+  }
+  await store();
+  return done;
+}
