@@ -1,17 +1,27 @@
 import * as v from 'valibot';
-import { Offer, OfferDetail, OfferType } from '#domain/offers/offer.ts';
+import { Offer, OfferChoices, OfferDetail, OfferType } from '#domain/offers/offer.ts';
 import { query } from './endpoint.ts';
 
 /** A page number in an address or a query string, counted from 1. */
 const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 
+/** A brand, a type of property, or the slug of a seller; empty is any. */
+const Code = v.optional(v.pipe(v.string(), v.maxLength(120)), '');
+
 export const offers = {
   all: query('/offer/v2/all', {
     summary: 'Offers that have not ended.',
     access: 'anyone',
-    input: v.object({ page: PageNumber, type: v.optional(OfferType, 'cars') }),
+    input: v.object({ page: PageNumber, type: v.optional(OfferType, 'cars'), brand: Code, property: Code, seller: Code }),
     output: v.array(Offer),
     paged: true,
+    keep: 'catalogue',
+  }),
+  choices: query('/offer/v2/choices', {
+    summary: 'Brands, types of property and sellers that have offers, most first.',
+    access: 'anyone',
+    input: v.object({}),
+    output: OfferChoices,
     keep: 'catalogue',
   }),
   one: query('/offer/v2/{id}', {

@@ -37,3 +37,9 @@ export type Offer = v.InferOutput<typeof Offer>;
 /** One offer with the listing it is about. */
 export const OfferDetail = v.object({ ...Offer.entries, listing: v.nullable(ListingCard) });
 export type OfferDetail = v.InferOutput<typeof OfferDetail>;
+
+const Choices = v.array(v.object({ code: v.string(), name: Name, count: v.number() }));
+
+/** What offers can be narrowed down to, each with how many there are. */
+export const OfferChoices = v.object({ brands: Choices, properties: Choices, sellers: Choices });
+export type OfferChoices = v.InferOutput<typeof OfferChoices>;

@@ -1,7 +1,7 @@
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name } from '#domain/words/name.ts';
 
-/** A kind of offer, to be made on a car; `{car}` stands for the title of the car. */
+/** A kind of offer, to be made on something for sale; `{car}` stands for its title. */
 interface SampleOfferKind {
   readonly slug: string;
   readonly audience: OfferAudience;
@@ -87,6 +87,53 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
 
 /** Days from the first day to the last, one offer each; those of day 0 end today. */
 export const sampleOfferDays: readonly number[] = [0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60];
+
+/** Offers for homes that are for sale, made in turn on one home after the other; `{car}` stands for the title of the home. */
+export const sampleHomeOfferKinds: readonly SampleOfferKind[] = [
+  {
+    slug: 'owner-pays-the-tax',
+    audience: 'individuals',
+    title: { en: '{car}: the owner pays the transaction tax', ar: '{car}: ضريبة التصرفات على المالك' },
+    description: {
+      en: 'The five per cent on the transfer are the owner’s, and the office’s fee is in the price. First-home buyers keep their relief for the next time.',
+      ar: 'الخمسة بالمئة عند نقل الملكية على المالك، وأتعاب المكتب ضمن السعر. ومن يشتري مسكنه الأول يحتفظ بإعفائه لمرة أخرى.',
+    },
+    off: 0.04,
+  },
+  {
+    slug: 'before-the-moving-season',
+    audience: 'individuals',
+    title: { en: '{car}: before the moving season', ar: '{car}: قبل موسم الانتقال' },
+    description: {
+      en: 'The owner wants to hand over within a month and lowers the price for it. Empty, cleaned, with the electronic title deed at hand.',
+      ar: 'يرغب المالك بالتسليم خلال شهر ويخفض السعر لأجله. خالٍ ونظيف وصكه الإلكتروني حاضر.',
+    },
+    off: 0.06,
+  },
+  {
+    slug: 'kitchen-and-cooling',
+    audience: 'individuals',
+    title: { en: '{car}: kitchen and air conditioning included', ar: '{car}: المطبخ والمكيفات علينا' },
+    description: {
+      en: 'A fitted kitchen and split units in every room, new and under guarantee, without a change of the price.',
+      ar: 'مطبخ مفصل ومكيفات سبليت في كل غرفة، جديدة وبضمانها، دون تغيير في السعر.',
+    },
+    off: 0.02,
+  },
+  {
+    slug: 'for-a-branch',
+    audience: 'companies',
+    title: { en: '{car}: for a branch of your establishment', ar: '{car}: لفرع منشأتكم' },
+    description: {
+      en: 'For establishments with a unified number: payment on transfer, papers prepared by the office, handover by appointment.',
+      ar: 'للمنشآت التي لها رقم موحد: الدفع عند الإفراغ، والأوراق يجهزها المكتب، والتسليم بموعد.',
+    },
+    off: 0.05,
+  },
+];
+
+/** Days from the first day to the last, one offer for a home each. */
+export const sampleHomeOfferDays: readonly number[] = [2, 6, 11, 17, 25, 33, 40, 60];
 
 /** An offer of a marketing office for a home that has no listing yet. */
 interface SampleHomeOffer {

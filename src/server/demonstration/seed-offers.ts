@@ -6,11 +6,13 @@ import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { sampleHomeOffers, sampleOfferDays, sampleOfferKinds } from './sample-offers.ts';
+import { sampleHomeOfferDays, sampleHomeOfferKinds, sampleHomeOffers, sampleOfferDays, sampleOfferKinds } from './sample-offers.ts';
 
 const DAY_MS = 86_400_000;
 /** Discounts are whole hundreds of riyals, as a showroom would write them. */
 const DISCOUNT_STEP = 10_000;
+/** For homes, whole thousands. */
+const HOME_DISCOUNT_STEP = 100_000;
 
 /** Makes the offers of the demonstration on cars and homes that are there; gives how many it knows. Safe to repeat. */
 export async function seedOffers(db: Kysely<Database>, now: Date): Promise<number> {
@@ -41,6 +43,28 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
       created_at: now,
     };
   });
+  const onListedHomes = (await selectHomesForOffers(db, sampleHomeOfferDays.length)).map((home, position) => {
+    const kind = sampleHomeOfferKinds[position % sampleHomeOfferKinds.length]!;
+    const discount = Math.round((home.price * kind.off) / HOME_DISCOUNT_STEP) * HOME_DISCOUNT_STEP;
+    return {
+      slug: `${kind.slug}-${home.id}`,
+      kind: properties.kind,
+      audience: kind.audience,
+      title: json(named(kind.title, home.title)),
+      description: json(kind.description),
+      listing_id: home.id,
+      seller_id: home.seller,
+      price_net: home.price,
+      discount,
+      price_after_discount: home.price - discount,
+      vat: 0,
+      price_incl_vat: home.price - discount,
+      starts_on: day(-2 - position),
+      ends_on: day(sampleHomeOfferDays[position]!),
+      is_sample: true,
+      created_at: now,
+    };
+  });
   const sellers = new Map((await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
   const onHomes = sampleHomeOffers.map(({ slug, audience, seller, title, description, price, discount, days }) => ({
     slug,
@@ -61,10 +85,10 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
   }));
   await db
     .insertInto('offers')
-    .values([...onCars, ...onHomes])
+    .values([...onCars, ...onListedHomes, ...onHomes])
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
-  return onCars.length + onHomes.length;
+  return onCars.length + onListedHomes.length + onHomes.length;
 }
 
 /** When every sample offer has ended, moves them all on so that they begin again today; gives how many it moved. */
@@ -79,7 +103,8 @@ export async function refreshOffers(db: Kysely<Database>, now: Date): Promise<nu
   return rows.length;
 }
 
-interface CarForOffer {
+/** Something for sale that an offer can be made on. */
+interface ForOffer {
   id: number;
   title: Name;
   price: number;
@@ -87,8 +112,8 @@ interface CarForOffer {
 }
 
 /** New cars and whole-price used cars of showrooms, one a model, spread as if by chance but always the same ones. */
-async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise<CarForOffer[]> {
-  const { rows } = await sql<CarForOffer>`
+async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
+  const { rows } = await sql<ForOffer>`
     select id, title, price, seller_id as seller from (
       select distinct on (listing.attributes->>'model') listing.*
       from listings listing join sellers seller on seller.id = listing.seller_id
@@ -96,6 +121,21 @@ async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise
         and listing.price >= 3000000 and listing.price_note = 'vat_included' and seller.kind = 'showroom'
       order by listing.attributes->>'model', listing.attributes->>'year' desc, listing.id
     ) one_a_model
+    order by md5(source_key) limit ${count}
+  `.execute(db);
+  return rows;
+}
+
+/** Homes for sale of marketing offices, one a type and city, spread as if by chance but always the same ones. */
+async function selectHomesForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
+  const { rows } = await sql<ForOffer>`
+    select id, title, price, seller_id as seller from (
+      select distinct on (listing.attributes->>'type', listing.attributes->>'city') listing.*
+      from listings listing join sellers seller on seller.id = listing.seller_id
+      where listing.kind = ${properties.kind} and listing.is_sample and listing.approval = 'accepted' and listing.availability = 'available'
+        and listing.price >= 10000000 and listing.attributes->>'rentPeriod' is null and seller.kind = 'marketing_office'
+      order by listing.attributes->>'type', listing.attributes->>'city', listing.id
+    ) one_a_place
     order by md5(source_key) limit ${count}
   `.execute(db);
   return rows;

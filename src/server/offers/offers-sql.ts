@@ -1,8 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PageMeta } from '#contract/endpoint.ts';
-import type { Values } from '#domain/catalogue/catalogue.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { properties } from '#domain/catalogue/properties.ts';
 import { daysLeft } from '#domain/offers/days-left.ts';
-import type { Offer, OfferType } from '#domain/offers/offer.ts';
+import type { Offer, OfferChoices, OfferType } from '#domain/offers/offer.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
@@ -13,15 +15,51 @@ const PER_PAGE = 24;
 /** Beyond this a total is said as "more than". */
 const COUNTED_TO = 10_000;
 
+/** What offers are looked for; an empty code is any. */
+export interface WantedOffers {
+  readonly type: OfferType;
+  readonly brand: string;
+  /** Type of property. */
+  readonly property: string;
+  /** Slug. */
+  readonly seller: string;
+  readonly page: number;
+}
+
 /** One page of the offers that have not ended, the next to end first. Kinds and audiences share no name, so one word picks either. */
-export async function selectOffers(db: Kysely<Database>, { type, page, now }: { type: OfferType; page: number; now: Date }): Promise<{ data: Offer[]; meta: PageMeta }> {
-  const chosen = sql`offer.ends_on >= ${riyadhDay(now)} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})`;
+export async function selectOffers(db: Kysely<Database>, { type, page, brand, property, seller }: WantedOffers, now: Date): Promise<{ data: Offer[]; meta: PageMeta }> {
+  const onShelf = (catalogue: Catalogue, code: string) =>
+    code ? sql`and offer.listing_id in (select id from listings where kind = ${catalogue.kind} and attributes->>${sql.lit(catalogue.shelf)} = ${code})` : sql``;
+  const bySeller = seller ? sql`and offer.seller_id = (select id from sellers where slug = ${seller})` : sql``;
+  const chosen = sql`offer.ends_on >= ${riyadhDay(now)} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})
+    ${onShelf(cars, brand)} ${onShelf(properties, property)} ${bySeller}`;
   const data = await select(db, sql`where ${chosen} order by offer.ends_on, offer.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`, now);
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 from offers offer where ${chosen} limit ${COUNTED_TO + 1}) as found
   `.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   return { data, meta: { page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null } };
+}
+
+/** Brands, types of property and sellers with offers that have not ended, most first; names of codes are the caller's to find. */
+export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
+  const today = riyadhDay(now);
+  const onShelves = async (catalogue: Catalogue) => {
+    const { rows } = await sql<{ code: string; count: number }>`
+      select listing.attributes->>${sql.lit(catalogue.shelf)} as code, count(*) as count
+      from offers offer join listings listing on listing.id = offer.listing_id
+      where offer.ends_on >= ${today} and listing.kind = ${catalogue.kind} and listing.attributes->>${sql.lit(catalogue.shelf)} is not null
+      group by 1 order by 2 desc, 1
+    `.execute(db);
+    return rows;
+  };
+  const sellers = await sql<OfferChoices['sellers'][number]>`
+    select seller.slug as code, seller.name, count(*) as count
+    from offers offer join sellers seller on seller.id = offer.seller_id
+    where offer.ends_on >= ${today}
+    group by seller.id order by 3 desc, seller.id
+  `.execute(db);
+  return { brands: await onShelves(cars), properties: await onShelves(properties), sellers: sellers.rows };
 }
 
 /** The offers that end next, for a shop window. */

@@ -78,6 +78,16 @@ describe('the list of offers', () => {
     expect(await slugs('?type=showrooms')).toEqual([]);
   });
 
+  it('is narrowed to a brand, a type of property or a seller that has some', async () => {
+    expect(await slugs('?type=all&brand=toyota')).toEqual(['today']);
+    expect(await slugs('?type=all&brand=kia')).toEqual([]);
+    expect(await slugs('?type=all&property=villa')).toEqual([]);
+    expect(await slugs('?type=all&seller=nobody')).toEqual([]);
+    const { brands, properties: types, sellers } = await readAnswer(app, api.offers.choices, '/offer/v2/choices');
+    expect(brands).toEqual([{ code: 'toyota', name: { en: 'Toyota', ar: 'تويوتا' }, count: 1 }]);
+    expect([types, sellers]).toEqual([[], []]);
+  });
+
   it('counts 24 to a page and says so; a page beyond the end is empty', async () => {
     const { meta } = await list('?type=all');
     expect(meta).toEqual({ page: 1, perPage: 24, total: 4, totalIsCapped: false, nextCursor: null });

@@ -1,14 +1,28 @@
 import type { api } from '#contract/index.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import { properties } from '#domain/catalogue/properties.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
-import { selectOffer, selectOffers } from './offers-sql.ts';
+import { selectOffer, selectOfferCounts, selectOffers } from './offers-sql.ts';
 
 /** Answers the special offers, those that ended only to whoever has their address. */
 export function offersHandlers({ index }: Services): Handlers<typeof api.offers> {
+  /** What nobody knows by name is no choice. */
+  const named = ({ attributes, shelf }: Catalogue, counts: readonly { code: string; count: number }[]) =>
+    counts.flatMap(({ code, count }) => {
+      const attribute = attributes[shelf];
+      const item = attribute?.type === 'choice' ? index.names.item(attribute.list, code) : undefined;
+      return item ? [{ code, name: item.name, count }] : [];
+    });
   return {
-    all: ({ page, type }, { db, now }) => selectOffers(db, { type, page: Number(page), now }),
+    all: ({ page, ...wanted }, { db, now }) => selectOffers(db, { ...wanted, page: Number(page) }, now),
+    choices: async (_input, { db, now }) => {
+      const { brands, properties: types, sellers } = await selectOfferCounts(db, now);
+      return { brands: named(cars, brands), properties: named(properties, types), sellers };
+    },
     one: async ({ id }, { db, now }) => {
       const offer = await selectOffer(db, id, now);
       if (!offer) throw new Refusal('not_found');
