@@ -38,6 +38,8 @@ import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/order
 import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
 import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
+import { Route as DefaultProductsRealEstateIndexRouteImport } from './routes/_default/products.real-estate.index'
+import { Route as DefaultProductsRealEstateIdRouteImport } from './routes/_default/products.real-estate.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
@@ -184,6 +186,18 @@ const DefaultProductsCarsIdRoute = DefaultProductsCarsIdRouteImport.update({
   path: '/products/cars/$id',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultProductsRealEstateIndexRoute =
+  DefaultProductsRealEstateIndexRouteImport.update({
+    id: '/products/real-estate/',
+    path: '/products/real-estate/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultProductsRealEstateIdRoute =
+  DefaultProductsRealEstateIdRouteImport.update({
+    id: '/products/real-estate/$id',
+    path: '/products/real-estate/$id',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
@@ -226,9 +240,11 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
+  '/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -255,9 +271,11 @@ export interface FileRoutesByTo {
   '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
+  '/products/real-estate': typeof DefaultProductsRealEstateIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -290,9 +308,11 @@ export interface FileRoutesById {
   '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/_default/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
+  '/_default/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -322,9 +342,11 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/orders/'
     | '/products/cars/$id'
+    | '/products/real-estate/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
     | '/products/cars/'
+    | '/products/real-estate/'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -351,9 +373,11 @@ export interface FileRouteTypes {
     | '/desk'
     | '/orders'
     | '/products/cars/$id'
+    | '/products/real-estate/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
     | '/products/cars'
+    | '/products/real-estate'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id'
   id:
@@ -385,9 +409,11 @@ export interface FileRouteTypes {
     | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
+    | '/_default/products/real-estate/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/products/cars/'
+    | '/_default/products/real-estate/'
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/cars/$id/'
   fileRoutesById: FileRoutesById
@@ -604,6 +630,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultProductsCarsIdRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/products/real-estate/': {
+      id: '/_default/products/real-estate/'
+      path: '/products/real-estate'
+      fullPath: '/products/real-estate/'
+      preLoaderRoute: typeof DefaultProductsRealEstateIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/products/real-estate/$id': {
+      id: '/_default/products/real-estate/$id'
+      path: '/products/real-estate/$id'
+      fullPath: '/products/real-estate/$id'
+      preLoaderRoute: typeof DefaultProductsRealEstateIdRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_protected/desk/orders/$id': {
       id: '/_protected/desk/orders/$id'
       path: '/orders/$id'
@@ -657,8 +697,10 @@ interface DefaultRouteRouteChildren {
   DefaultFinanceIndexRoute: typeof DefaultFinanceIndexRoute
   DefaultNewsIndexRoute: typeof DefaultNewsIndexRoute
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
+  DefaultProductsRealEstateIdRoute: typeof DefaultProductsRealEstateIdRoute
   DefaultFinanceCarsIndexRoute: typeof DefaultFinanceCarsIndexRoute
   DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
+  DefaultProductsRealEstateIndexRoute: typeof DefaultProductsRealEstateIndexRoute
   DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
   DefaultFinanceCarsIdIndexRoute: typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -676,8 +718,10 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultFinanceIndexRoute: DefaultFinanceIndexRoute,
   DefaultNewsIndexRoute: DefaultNewsIndexRoute,
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
+  DefaultProductsRealEstateIdRoute: DefaultProductsRealEstateIdRoute,
   DefaultFinanceCarsIndexRoute: DefaultFinanceCarsIndexRoute,
   DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
+  DefaultProductsRealEstateIndexRoute: DefaultProductsRealEstateIndexRoute,
   DefaultFinanceCarsIdApplyRoute: DefaultFinanceCarsIdApplyRoute,
   DefaultFinanceCarsIdIndexRoute: DefaultFinanceCarsIdIndexRoute,
 }

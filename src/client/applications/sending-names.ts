@@ -4,7 +4,11 @@ import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
 
 const names: Record<QueuedName, MessageDescriptor> = {
   'contact.send': msg`Message to us`,
+  'contact.complain': msg`Complaint`,
+  'contact.applyForJob': msg`Application to work here`,
+  'contact.subscribe': msg`Newsletter`,
   'applications.stepOne': msg`Financing application`,
+  'listings.report': msg`Report of an advert`,
   'orders.papers': msg`Papers for an order`,
   'favourites.set': msg`Changes to your favourites`,
   'comparison.set': msg`Your car comparison`,

@@ -16,7 +16,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { articleScreens } from './article-screens.ts';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '#client/listings/share-button.tsx';
 
 /** One article to read. A slug nobody knows is the page "not found". */
 export function ArticlePage({ type, slug }: { type: ArticleType; slug: string }) {

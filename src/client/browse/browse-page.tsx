@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { activeFilterCount, everything, type ListingSearch, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
-import type { BrowsedKind } from './browsed-kind.ts';
+import type { BrowsedKind, BrowseWords } from './browsed-kind.ts';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
@@ -36,6 +37,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   const [isFiltering, setIsFiltering] = useState(false);
   useRemembered(kind.catalogue, results?.source === 'server' ? results.data.items : undefined);
 
+  const { words } = kind;
   const active = activeFilterCount(search);
   const total = results?.meta.total ?? 0;
   const isWide = useIsWide();
@@ -43,7 +45,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
 
   return (
     <div className="page grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
-      <PageTitle>{t`Cars`}</PageTitle>
+      <PageTitle>{i18n._(words.title)}</PageTitle>
       <aside aria-label={t`Filters`} className="hidden self-start lg:block">
         {isWide && (
           <Suspense fallback={<SkeletonText lines={12} />}>
@@ -53,15 +55,13 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
       </aside>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-xl">
-            <Trans>Cars</Trans>
-          </h1>
+          <h1 className="text-xl">{i18n._(words.title)}</h1>
           <p role="status" className="text-ink-2">
-            {results && <Total total={total} isCapped={results.meta.totalIsCapped} />}
+            {results && i18n._(results.meta.totalIsCapped ? words.moreThan(total) : words.total(total))}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SearchBox text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} className="w-full sm:w-auto sm:min-w-60 sm:grow" />
+          <SearchBox words={words} text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} className="w-full sm:w-auto sm:min-w-60 sm:grow" />
           <Select
             aria-label={t`Sort`}
             value={search.sort}
@@ -78,17 +78,17 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
           </Suspense>
         )}
-        {results && <AgeNotice results={results} isOnline={isOnline} />}
+        {results && <AgeNotice words={words} results={results} isOnline={isOnline} />}
         {results && results.data.items.length > 0 && (
           <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
             {results.data.items.map((listing, at) => (
               <li key={listing.id} className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}>
-                <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} />
+                <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} corner={<CardCorner kind={kind} listing={listing} />} />
               </li>
             ))}
           </ul>
         )}
-        {results && results.data.items.length === 0 && <NothingFound search={search} total={total} onClear={() => change(everything)} onFirstPage={() => change({ page: 1 })} />}
+        {results && results.data.items.length === 0 && <NothingFound words={words} search={search} total={total} onClear={() => change(everything)} onFirstPage={() => change({ page: 1 })} />}
         {!results && error === null && <CardsSkeleton />}
         {!results && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isRefreshing} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
         {total > PAGE_SIZE && (
@@ -106,12 +106,9 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   );
 }
 
-function Total({ total, isCapped }: { total: number; isCapped: boolean }) {
-  return isCapped ? <Plural value={total} one="more than # car" other="more than # cars" /> : <Plural value={total} _0="No cars" one="# car" other="# cars" />;
-}
-
 /** Nothing matches: the words of the specification, and what to do next. */
-function NothingFound({ search, total, onClear, onFirstPage }: { search: ListingSearch; total: number; onClear: () => void; onFirstPage: () => void }) {
+function NothingFound({ words, search, total, onClear, onFirstPage }: { words: BrowseWords; search: ListingSearch; total: number; onClear: () => void; onFirstPage: () => void }) {
+  const { i18n } = useLingui();
   const isBeyond = total > 0 && search.page > 1;
   return (
     <EmptyState
@@ -123,9 +120,7 @@ function NothingFound({ search, total, onClear, onFirstPage }: { search: Listing
             <Trans>Go to the first page</Trans>
           </Button>
         ) : (
-          <Button onClick={onClear}>
-            <Trans>Show all cars</Trans>
-          </Button>
+          <Button onClick={onClear}>{i18n._(words.showAll)}</Button>
         )
       }
     >

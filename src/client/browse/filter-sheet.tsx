@@ -1,14 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { activeFilterCount, everything, type ListingSearch } from '#domain/catalogue/search.ts';
-import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ChangeSearch } from './use-search.ts';
 
 interface FilterSheetProps {
-  kind: ListingKind;
+  kind: BrowsedKind;
   search: ListingSearch;
   change: ChangeSearch;
   results: ListingResults | null;
@@ -18,6 +18,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone; its button counts along while one ticks. */
 export function FilterSheet({ kind, search, change, results, total, onClose }: FilterSheetProps) {
+  const { i18n } = useLingui();
   return (
     <Sheet
       open
@@ -31,7 +32,7 @@ export function FilterSheet({ kind, search, change, results, total, onClose }: F
             </Button>
           )}
           <Button data-initial-focus className="grow" onClick={onClose}>
-            <Plural value={total} _0="Show nothing" one="Show # car" other="Show # cars" />
+            {i18n._(kind.words.show(total))}
           </Button>
         </>
       }

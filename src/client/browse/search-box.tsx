@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import type { BrowseWords } from './browsed-kind.ts';
 import { controlFrame } from '#ui/field/control-frame.ts';
 
 const TYPING_PAUSE_MS = 300;
 
 /** Free text in either script; searches while one types, and at once on Enter. */
-export function SearchBox({ text, onSearch, className }: { text: string; onSearch: (text: string) => void; className?: string }) {
-  const { t } = useLingui();
+export function SearchBox({ words, text, onSearch, className }: { words: BrowseWords; text: string; onSearch: (text: string) => void; className?: string }) {
+  const { i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return;
@@ -31,8 +32,8 @@ export function SearchBox({ text, onSearch, className }: { text: string; onSearc
           type="search"
           dir="auto"
           enterKeyHint="search"
-          aria-label={t`Search cars`}
-          placeholder={t`Brand, model, year, city…`}
+          aria-label={i18n._(words.search)}
+          placeholder={i18n._(words.searchHint)}
           value={typed ?? text}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}

@@ -42,6 +42,7 @@ function indexed(card: ListingCard) {
 
 function namesOf(cards: readonly ListingCard[]) {
   const names = new Map<string, { en: string; ar: string }>();
-  for (const card of cards) for (const [key, name] of Object.entries(card.names)) names.set(`${key}:${String(card.values[key])}`, name);
+  // A key with a code in it is one of several of the same attribute.
+  for (const card of cards) for (const [key, name] of Object.entries(card.names)) names.set(key.includes(':') ? key : `${key}:${String(card.values[key])}`, name);
   return names;
 }

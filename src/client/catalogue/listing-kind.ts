@@ -5,5 +5,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 export interface ListingKind {
   readonly catalogue: Catalogue;
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
-  readonly screens: { readonly list: '/products/cars'; readonly one: '/products/cars/$id' };
+  /** Attributes that are a bare number: "4 bedrooms" where no label stands beside it. */
+  readonly counted?: Readonly<Record<string, (count: number) => MessageDescriptor>>;
+  readonly screens: { readonly list: '/products/cars' | '/products/real-estate'; readonly one: '/products/cars/$id' | '/products/real-estate/$id' };
 }

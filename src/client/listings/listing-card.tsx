@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
@@ -13,19 +13,25 @@ import { useValueText } from './value-text.ts';
 /** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun, `level` that of its heading. */
 export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
+  const { i18n } = useLingui();
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
-  const facts = Object.keys(kind.catalogue.attributes)
-    .filter((key) => factKeys.has(key))
-    .map((key) => valueText(key, listing))
-    .filter((text) => text !== null);
+  const { catalogue } = kind;
+  const factText = (key: string) => {
+    const value = listing.values[key];
+    const counted = kind.counted?.[key];
+    return counted && typeof value === 'number' ? i18n._(counted(value)) : valueText(key, listing);
+  };
+  const facts = catalogue.facts.map((key) => factText(key)).filter((text) => text !== null);
+  const badge = listing.names[catalogue.badge];
+  const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-4/3 bg-sunken">
         {listing.cover && (
           <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" priority={isFirst} className="absolute inset-0 size-full object-cover" />
         )}
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2 pe-12">
           {listing.availability === 'sold' && (
             <Badge tone="danger">
               <Trans>Sold</Trans>
@@ -36,7 +42,7 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
               <Trans>Verified</Trans>
             </Badge>
           )}
-          {listing.names['condition'] && <Badge>{listing.names['condition'][locale]}</Badge>}
+          {badge && <Badge>{badge[locale]}</Badge>}
         </div>
         {corner && <div className="absolute end-3 top-3 z-1">{corner}</div>}
       </div>
@@ -62,14 +68,12 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
           ) : (
             <p className="text-lg font-semibold">
               <Price halalas={listing.price} />
+              {period && <span className="text-sm font-normal text-ink-2"> · {period[locale]}</span>}
             </p>
           )}
-          <MonthlyPrice monthly={listing.monthly} />
+          <MonthlyPrice monthly={listing.monthly} payment={catalogue.payment(listing.values)} />
         </div>
       </div>
     </article>
   );
 }
-
-/** What a card says under its title, in the catalogue's own order. */
-const factKeys = new Set(['year', 'mileage', 'city', 'space', 'bedrooms', 'district']);

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { listings } from '#contract/listings.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { TransferTaxCard } from '#client/financing/transfer-tax-card.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -14,16 +15,21 @@ import { Refused } from '#offline/refused.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { CarIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { PrintIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
-import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { MonthlyPrice } from './monthly-price.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingFilm } from './listing-film.tsx';
+import type { PageWords } from './page-words.ts';
+import { PriceBlock } from './price-block.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { SeveralCodes } from './several-codes.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
@@ -34,64 +40,76 @@ export interface OpenedKind extends ListingKind {
 
 interface ListingPageProps {
   readonly kind: OpenedKind;
+  readonly words: PageWords;
   readonly id: string;
-  /** Under what it costs, where it can be had and financed: the way to financing. */
+  /** The way to financing, where it can be had and financed. */
   readonly financing?: ReactNode;
+  /** Beside the title: hearts, comparison. */
+  readonly actions?: ReactNode;
+  /** Under the price: what the market says to it. */
+  readonly market?: ReactNode;
+  /** Under everything, and where a listing is gone: what else there is. */
+  readonly more?: ReactNode;
 }
 
-/** One listing: pictures, price and what it costs a month, every attribute, who sells it. */
-export function ListingPage({ kind, id, financing }: ListingPageProps) {
-  const { t } = useLingui();
+/** One listing: pictures, price and what it costs a month, every attribute, who sells it. Later nouns fill its slots. */
+export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
+  const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));
   const seen = useMemo(() => (data ? [data] : undefined), [data]);
-  useRemembered(kind.catalogue, seen);
-  if (data) return <Shown kind={kind} listing={data} asOf={dataUpdatedAt} financing={financing} />;
-  if (error instanceof Refused && error.status === 404) return <Gone kind={kind} />;
+  useRemembered(kind.catalogue, seen, { isOpened: true });
+  if (data) return <Shown kind={kind} words={words} listing={data} asOf={dataUpdatedAt} slots={slots} />;
+  if (error instanceof Refused && error.status === 404) return <Gone kind={kind} words={words} more={slots.more} />;
   if (error)
     return (
       <div className="page py-10">
         <PageTitle>{t`Not saved on this device`}</PageTitle>
-        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Cars you open while connected are kept here with their pictures.</Trans>} />
+        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={i18n._(words.kept)} />
       </div>
     );
   return <ListingSkeleton />;
 }
 
-function Shown({ kind, listing, asOf, financing }: { kind: ListingKind; listing: ListingDetail; asOf: number; financing: ReactNode }) {
+type Slots = Pick<ListingPageProps, 'financing' | 'actions' | 'market' | 'more'>;
+
+function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words: PageWords; listing: ListingDetail; asOf: number; slots: Slots }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
-  const specifications = Object.keys(kind.catalogue.attributes).flatMap((key) => {
-    const value = valueText(key, listing);
+  const { catalogue } = kind;
+  const facts = Object.entries(catalogue.attributes).flatMap(([key, { type }]) => {
+    const value = type === 'choices' ? null : valueText(key, listing);
     const label = kind.labels[key];
     return value !== null && label ? [{ label: i18n._(label), value: <bdi>{value}</bdi> }] : [];
   });
-  const words = listing.description;
-  const own = words && (words[locale] ? { text: words[locale], lang: locale } : words.ar ? { text: words.ar, lang: 'ar' as const } : words.en ? { text: words.en, lang: 'en' as const } : null);
+  const title = listing.title[locale];
+  const shelf = listing.names[catalogue.shelf];
+  const badge = listing.names[catalogue.badge];
+  const isOffered = listing.availability === 'available';
   return (
     <div className="page py-4 lg:py-8">
-      <PageTitle>{listing.title[locale]}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Breadcrumb
         crumbs={[
           { label: <Trans>Home</Trans>, href: '/' },
-          { label: <Trans>Cars</Trans>, href: kind.catalogue.screenPath },
-          ...(listing.names['brand'] ? [{ label: listing.names['brand'][locale], href: `${kind.catalogue.screenPath}?brand=${String(listing.values['brand'])}` }] : []),
-          { label: listing.title[locale] },
+          { label: i18n._(words.list), href: catalogue.screenPath },
+          ...(shelf ? [{ label: shelf[locale], href: `${catalogue.screenPath}?${catalogue.shelf}=${String(listing.values[catalogue.shelf])}` }] : []),
+          { label: title },
         ]}
       />
       <SavedNotice asOf={asOf} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
         <div className="grid min-w-0 content-start gap-8">
-          <PhotoGallery photos={listing.photos} title={listing.title[locale]} priority />
+          <PhotoGallery photos={listing.photos} title={title} priority />
           <header className="grid gap-2">
             <div className="flex flex-wrap gap-2">
-              {listing.availability === 'sold' && (
+              {!isOffered && (
                 <Badge tone="danger">
                   <Trans>Sold</Trans>
                 </Badge>
               )}
-              {listing.names['condition'] && <Badge>{listing.names['condition'][locale]}</Badge>}
+              {badge && <Badge>{badge[locale]}</Badge>}
               {listing.soldBy.verifiedAt && (
                 <Badge tone="success" icon={<ShieldCheckIcon className="size-4" />}>
                   <Trans>Verified</Trans>
@@ -103,18 +121,23 @@ function Shown({ kind, listing, asOf, financing }: { kind: ListingKind; listing:
                 </Badge>
               )}
             </div>
-            <h1 className="text-xl lg:text-2xl" dir="auto">
-              {listing.title[locale]}
-            </h1>
-            <PriceBlock listing={listing} />
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <h1 className="text-xl lg:text-2xl" dir="auto">
+                {title}
+              </h1>
+              {slots.actions && <div className="flex gap-2 print:hidden">{slots.actions}</div>}
+            </div>
+            <PriceBlock catalogue={catalogue} listing={listing} />
+            {slots.market}
           </header>
-          <section aria-labelledby="specifications" className="grid gap-3">
-            <h2 id="specifications" className="text-lg">
-              <Trans>Specifications</Trans>
+          <section aria-labelledby="facts" className="grid gap-3">
+            <h2 id="facts" className="text-lg">
+              {i18n._(words.facts)}
             </h2>
-            <Facts facts={specifications} layout="grid" />
+            <Facts facts={facts} layout="grid" />
             <Flags flags={listing.flags} />
           </section>
+          <SeveralCodes kind={kind} listing={listing} />
           {listing.features.length > 0 && (
             <section aria-labelledby="features">
               <h2 id="features" className="mb-2 text-lg">
@@ -131,51 +154,31 @@ function Shown({ kind, listing, asOf, financing }: { kind: ListingKind; listing:
               ))}
             </section>
           )}
-          {own && (
-            <section aria-labelledby="description" className="grid gap-2">
-              <h2 id="description" className="flex items-center gap-3 text-lg">
-                <Trans>Description</Trans>
-                {own.lang !== locale && <Badge>{own.lang === 'ar' ? 'العربية' : 'English'}</Badge>}
-              </h2>
-              <p lang={own.lang} dir="auto" className="whitespace-pre-line">
-                {own.text}
-              </p>
-            </section>
-          )}
+          {listing.description && <ListingDescription words={listing.description} />}
+          {listing.video && <ListingFilm video={listing.video} title={title} />}
         </div>
         <aside className="grid content-start gap-6">
-          {listing.monthly !== null && listing.price !== null && <TrueCostCard price={listing.price} condition={listing.financedAs ?? 'used'} />}
-          {listing.monthly !== null && listing.availability === 'available' && financing}
+          {listing.monthly !== null && listing.price !== null && listing.financedAs && <TrueCostCard price={listing.price} condition={listing.financedAs} />}
+          {listing.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={listing.price} />}
+          {isOffered && listing.monthly !== null && listing.financedAs && <div className="print:hidden">{slots.financing}</div>}
           <SellerCard seller={listing.soldBy} />
-          <p className="text-sm text-ink-3">
-            <Trans>
-              Listed {formatDate(locale, listing.createdAt)} · number <bdi>{listing.id}</bdi>
-            </Trans>
-          </p>
+          <div className="grid gap-3">
+            <p className="text-sm text-ink-3">
+              <Trans>
+                Listed {formatDate(locale, listing.createdAt)} · number <bdi>{listing.id}</bdi>
+              </Trans>
+            </p>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <ShareButton title={title} />
+              <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
+                <Trans>Print</Trans>
+              </Button>
+              <ReportButton listing={listing.id} title={title} />
+            </div>
+          </div>
         </aside>
       </div>
-    </div>
-  );
-}
-
-function PriceBlock({ listing }: { listing: ListingDetail }) {
-  if (listing.price === null)
-    return (
-      <p className="text-lg font-medium text-ink-2">
-        <Trans>Price on request</Trans>
-      </p>
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-2xl font-semibold">
-        <Price halalas={listing.price} />
-      </p>
-      <p className="text-ink-2">
-        {listing.priceNote === 'vat_included' && <Trans>incl. VAT</Trans>}
-        {listing.priceNote === 'vat_on_margin' && <Trans>VAT on margin included</Trans>}
-        {listing.priceNote === 'private_no_vat' && <Trans>private sale, no VAT</Trans>}
-      </p>
-      <MonthlyPrice monthly={listing.monthly} />
+      {slots.more}
     </div>
   );
 }
@@ -184,6 +187,8 @@ function PriceBlock({ listing }: { listing: ListingDetail }) {
 function Flags({ flags }: { flags: readonly string[] }) {
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {
+    rent_period_suspect: t`The rent looks unusual for a year; ask what it covers.`,
+    space_suspect: t`The space looks unusual; ask the advertiser.`,
     mileage_suspect: t`The mileage looks unusual for this year; ask the seller.`,
     price_suspect: t`The price looks unusually low; ask the seller what it covers.`,
     year_mismatch: t`Title and details name different years; ask the seller.`,
@@ -200,23 +205,25 @@ function Flags({ flags }: { flags: readonly string[] }) {
   );
 }
 
-function Gone({ kind }: { kind: ListingKind }) {
-  const { t } = useLingui();
+/** It was here once, or never: says so, and shows what else there is. */
+function Gone({ kind, words, more }: { kind: ListingKind; words: PageWords; more: ReactNode }) {
+  const { t, i18n } = useLingui();
   return (
     <div className="page py-10">
       <PageTitle>{t`No longer here`}</PageTitle>
       <EmptyState
         level={1}
-        icon={<CarIcon />}
-        title={<Trans>This car is no longer here</Trans>}
+        icon={<SearchIcon />}
+        title={i18n._(words.gone)}
         actions={
           <Link to={kind.catalogue.screenPath} className={buttonClass()}>
-            <Trans>Browse cars</Trans>
+            {i18n._(words.browse)}
           </Link>
         }
       >
         <Trans>It was sold, taken down, or the address has a slip in it.</Trans>
       </EmptyState>
+      {more}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface SeenRow {
   readonly seenAt: number;
   /** The page of the listing was opened, not only its card shown. */
   readonly detailSeen: boolean;
+  /** When its page was opened last, epoch ms; absent where it never was, or by older code. */
+  readonly openedAt?: number;
   readonly schemaVersion: number;
 }
 

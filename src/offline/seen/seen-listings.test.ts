@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { onDatabase, WijhaDatabase } from './seen-database.ts';
-import { forgetListing, forgetListings, MAX_SEEN, rememberListings, storedListing, storedListings } from './seen-listings.ts';
+import { forgetListing, forgetListings, MAX_SEEN, openedListings, rememberListings, storedListing, storedListings } from './seen-listings.ts';
 
 function cardOf(id: number): ListingCard {
   return {
@@ -110,4 +110,13 @@ test("what is gone or nobody else's business is forgotten", async () => {
   expect((await storedListings('cars', { database })).cards).toHaveLength(1);
   await forgetListings({ database });
   expect((await storedListings('cars', { database })).cards).toEqual([]);
+});
+
+test('what was opened stands in the order of opening, however often its card is seen again', async () => {
+  await rememberListings('cars', [cardOf(1)], { now: 10, detail: true, database });
+  await rememberListings('cars', [cardOf(2)], { now: 20, detail: true, database });
+  await rememberListings('cars', [cardOf(1), cardOf(3)], { now: 30, database });
+  await rememberListings('properties', [cardOf(9)], { now: 40, detail: true, database });
+  expect((await openedListings('cars', 5, { database })).map(({ id }) => id)).toEqual(['2', '1']);
+  expect((await openedListings('cars', 1, { database })).map(({ id }) => id)).toEqual(['2']);
 });

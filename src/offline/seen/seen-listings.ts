@@ -46,6 +46,26 @@ export async function storedListings(kind: string, { database = localDatabase() 
   }
 }
 
+/** The listings of a catalogue whose pages were opened on this device, the last one first; none where storage is refused. */
+export async function openedListings(kind: string, most: number, { database = localDatabase() } = {}): Promise<ListingCard[]> {
+  try {
+    const rows = await onDatabase(database, (db) =>
+      db.listings
+        .where('[kind+seenAt]')
+        .between([kind, -Infinity], [kind, Infinity])
+        .filter(({ openedAt }) => openedAt !== undefined)
+        .toArray(),
+    );
+    return rows
+      .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
+      .slice(0, most)
+      .map(readCard)
+      .filter((card) => card !== null);
+  } catch {
+    return [];
+  }
+}
+
 /** One listing as this device last saw it, with when (epoch ms) and whether its page was opened; null when it was never seen. */
 export async function storedListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<{ card: ListingCard; seenAt: number; detailSeen: boolean } | null> {
   const row = await onDatabase(database, (db) => db.listings.get([kind, id])).catch(() => undefined);
@@ -71,7 +91,12 @@ export async function forgetListings({ database = localDatabase() } = {}): Promi
 async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[], detail: boolean, now: number) {
   await db.transaction('rw', db.listings, async () => {
     const before = await db.listings.bulkGet(cards.map((card): [string, string] => [kind, card.id]));
-    await db.listings.bulkPut(cards.map((card, at): SeenRow => ({ kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), schemaVersion: SCHEMA_VERSION })));
+    await db.listings.bulkPut(
+      cards.map((card, at): SeenRow => {
+        const openedAt = detail ? now : before[at]?.openedAt;
+        return { kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), ...(openedAt !== undefined && { openedAt }), schemaVersion: SCHEMA_VERSION };
+      }),
+    );
     await trim(db, MAX_SEEN);
   });
 }

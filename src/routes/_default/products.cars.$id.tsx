@@ -2,14 +2,18 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ListingId } from '#domain/listings/listing.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
+import { MarketLabel } from '#client/browse/market-label.tsx';
+import { MoreListings } from '#client/browse/more-listings.tsx';
 import { ApplyCard } from '#client/financing/apply-card.tsx';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
+import { carPageWords } from '#client/listings/page-words.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id')({
   beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
+    void context.queryClient.prefetchQuery(context.ask(carKind.market, { id: params.id }));
     return load(context.queryClient, context.ask(carKind.one, { id: params.id }));
   },
   component: CarPage,
@@ -17,5 +21,15 @@ export const Route = createFileRoute('/_default/products/cars/$id')({
 
 function CarPage() {
   const { id } = Route.useParams();
-  return <ListingPage key={id} kind={carKind} id={id} financing={<ApplyCard item={id} />} />;
+  return (
+    <ListingPage
+      key={id}
+      kind={carKind}
+      words={carPageWords}
+      id={id}
+      financing={<ApplyCard item={id} />}
+      market={<MarketLabel kind={carKind} id={id} />}
+      more={<MoreListings kind={carKind} id={id} />}
+    />
+  );
 }

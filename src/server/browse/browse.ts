@@ -1,5 +1,6 @@
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
+import type { ListingMarket } from '#domain/browse/listing-market.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type Position, readCursor, writeCursor } from '#domain/browse/position.ts';
 import { cars } from '#domain/catalogue/cars.ts';
@@ -11,6 +12,7 @@ import type { FieldProblem } from '../http/field-problem.ts';
 import { type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
+import { marketOf } from './market.ts';
 
 interface Page {
   data: ListingResults;
@@ -29,7 +31,14 @@ export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handle
     const key = `${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
     return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted, after));
   };
-  return { cars: (input) => search(cars, input), properties: (input) => search(properties, input) };
+  const markets = new AnswerCache<ListingMarket>(KEPT_ANSWERS);
+  const market = (catalogue: Catalogue, id: string) => markets.get(services.index.version, `${catalogue.kind}/${id}`, () => marketOf(services, catalogue, Number(id)));
+  return {
+    cars: (input) => search(cars, input),
+    properties: (input) => search(properties, input),
+    carMarket: ({ id }) => market(cars, id),
+    propertyMarket: ({ id }) => market(properties, id),
+  };
 }
 
 function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): { search: ListingSearch; after: Position | undefined } {

@@ -7,6 +7,7 @@ const words = loadWords();
 const successes: SuccessId[] = [
   'success',
   'success.contact',
+  'success.report',
   'success.account',
   'success.showroom_account',
   'success.code_sent',

@@ -51,7 +51,7 @@ export async function copyListings(pool: Pool, catalogue: Catalogue, names: Refe
 }
 
 /** A value in COPY's text form; what is no scalar is JSON. */
-function written(value: unknown): string {
+function written(value: string | number | boolean | object | null | undefined): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'object') return escaped(JSON.stringify(value));

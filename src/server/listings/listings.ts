@@ -4,8 +4,10 @@ import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
+import { newId } from '../db/new-id.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
 /** Largest number an integer key can be; beyond it there is nothing to look for. */
@@ -24,7 +26,18 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
     const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
   };
-  return { car: ({ id }) => detail(cars, Number(id)), property: ({ id }) => detail(properties, Number(id)) };
+  return {
+    car: ({ id }) => detail(cars, Number(id)),
+    property: ({ id }) => detail(properties, Number(id)),
+    async report(report, { key, caller, locale, now, db: transaction, say }) {
+      if (key === null) throw new Refusal('key_missing');
+      const id = newId(now);
+      const isKept = await keepReport(transaction, { id, key, report, accountId: caller?.account.id ?? null, locale, now });
+      if (!isKept) throw new Refusal('not_found');
+      say('success.report');
+      return { id, key };
+    },
+  };
 }
 
 /** A card as people get it: only what cards show, with the names of its codes. */

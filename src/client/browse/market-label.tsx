@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { HistoryIcon } from '#ui/icons/listing-icons.tsx';
+import { Price } from '#ui/price/price.tsx';
+import type { BrowsedKind } from './browsed-kind.ts';
+
+/** What the market says to a price: where it stands among comparable ones, with how many, and what it was before. Says nothing where there is nothing to say. */
+export function MarketLabel({ kind, id }: { kind: BrowsedKind; id: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { ask } = useApp();
+  const { data } = useQuery(ask(kind.market, { id }));
+  const label = data?.label;
+  const prices = data?.prices ?? [];
+  const first = prices[0]?.price;
+  const last = prices.at(-1)?.price;
+  const change = first && last ? (last - first) / first : 0;
+  const share = formatPercent(locale, Math.abs(change), 1);
+  if (!label && prices.length < 2) return null;
+  const words = { below: t`Below the market`, around: t`Around the market`, above: t`Above the market` };
+  return (
+    <div className="grid gap-1">
+      {label && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={label.position === 'below' ? 'success' : undefined}>{words[label.position]}</Badge>
+          <p className="text-sm text-ink-2">
+            <Trans>
+              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is <Price halalas={label.median} />
+            </Trans>
+          </p>
+        </div>
+      )}
+      {prices.length > 1 && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-ink-2">
+            <HistoryIcon className="size-4" />
+            {change < 0 ? <Trans>Price history: reduced by {share}</Trans> : change > 0 ? <Trans>Price history: raised by {share}</Trans> : <Trans>Price history</Trans>}
+          </summary>
+          <ol className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 ps-6">
+            {prices.map((seen) => (
+              <li key={seen.at} className="col-span-2 grid grid-cols-subgrid">
+                <span className="text-ink-3">{formatDate(locale, seen.at)}</span>
+                <span className="text-end tabular-nums">{seen.price === null ? <Trans>Price on request</Trans> : <Price halalas={seen.price} />}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

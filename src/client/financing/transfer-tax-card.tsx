@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { financingRule } from '#domain/financing/financing-rules.ts';
+import { transferTax } from '#domain/financing/home-purchase.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatMoneyText, formatPercent } from '#i18n/format.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+/** The tax on the sale of a home, who bears it, and what a first home changes. `price` in halalas. */
+export function TransferTaxCard({ price }: { price: number }) {
+  const locale = useLocale();
+  const headingId = useId();
+  const today = useToday();
+  const [isFirstHome, setIsFirstHome] = useState(false);
+  const { tax, stateShare, sellerShare } = transferTax(price, isFirstHome, today);
+  const rate = formatPercent(locale, financingRule('transfer_tax_rate', today), 0);
+  const most = formatMoneyText(locale, financingRule('transfer_tax_state_max', today));
+  return (
+    <Card as="section" aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-md">
+        <Trans>Real-estate transaction tax</Trans>
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        <dt className="text-ink-2">
+          <Trans>
+            Tax, <bdi>{rate}</bdi> of the price
+          </Trans>
+        </dt>
+        <dd className="text-end font-medium tabular-nums">
+          <Price halalas={tax} />
+        </dd>
+        {isFirstHome && (
+          <>
+            <dt className="text-ink-2">
+              <Trans>Borne by the state</Trans>
+            </dt>
+            <dd className="text-end font-medium tabular-nums">
+              <Price halalas={stateShare} />
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-2">
+          <Trans>Owed by the seller</Trans>
+        </dt>
+        <dd className="text-end font-medium tabular-nums">
+          <Price halalas={sellerShare} />
+        </dd>
+      </dl>
+      <Checkbox checked={isFirstHome} onChange={(event) => setIsFirstHome(event.target.checked)} label={<Trans>First home of a citizen, with a certificate</Trans>} />
+      <p className="text-sm text-ink-3">
+        <Trans>The law has the seller pay it; agree on it in the contract all the same. For a first home the state bears it on up to {most}. No VAT is due on the sale.</Trans>
+      </p>
+    </Card>
+  );
+}

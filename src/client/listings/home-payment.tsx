@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+
+/** Finance a property now or pay cash for it; either way somebody calls within two working days. */
+export function HomePayment({ item }: { /** Its public number. */ item: string }) {
+  const [way, setWay] = useState<'finance' | 'cash'>('finance');
+  return (
+    <Card className="grid gap-4">
+      <RadioGroup
+        legend={<Trans>How will you pay?</Trans>}
+        layout="cards"
+        options={[
+          { value: 'finance', label: <Trans>Finance now</Trans> },
+          { value: 'cash', label: <Trans>Pay cash</Trans> },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'finance' ? (
+        <Anchor href={`/finance/real-estate?item=${item}`} className={buttonClass({ size: 'l', wide: true })}>
+          <Trans>Apply for financing</Trans>
+        </Anchor>
+      ) : (
+        <Anchor href={`/products/real-estate/${item}/purchase`} className={buttonClass({ size: 'l', wide: true })}>
+          <Trans>Ask to buy it</Trans>
+        </Anchor>
+      )}
+      <p className="text-sm text-ink-3">
+        <Trans>We call you within 2 working days.</Trans>
+      </p>
+    </Card>
+  );
+}

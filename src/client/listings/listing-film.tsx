@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListingVideo } from '#domain/listings/listing.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { ExternalIcon } from '#ui/icons/icons.tsx';
+import { PlayIcon } from '#ui/icons/listing-icons.tsx';
+
+/** A film of the listing. Nothing of it is fetched, and no other site hears of the visit, before the tap. */
+export function ListingFilm({ video, title }: { video: ListingVideo; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isOnline } = useConnection();
+  return (
+    <section aria-labelledby="film" className="grid gap-3 print:hidden">
+      <h2 id="film" className="text-lg">
+        <Trans>Video</Trans>
+      </h2>
+      {video.kind === 'file' && isOpen ? (
+        // The advertiser's own film: there are no captions to offer.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video src={video.url} controls autoPlay playsInline aria-label={title} className="aspect-video w-full rounded-md bg-deep" />
+      ) : (
+        <div className="grid aspect-video w-full place-items-center rounded-md bg-deep p-6 text-center text-on-deep">
+          <div className="grid justify-items-center gap-3">
+            {video.kind === 'file' ? (
+              <Button kind="secondary" icon={<PlayIcon />} onClick={() => setIsOpen(true)} disabled={!isOnline}>
+                <Trans>Play the video</Trans>
+              </Button>
+            ) : (
+              <a href={video.url} target="_blank" rel="noreferrer nofollow" className={buttonClass({ kind: 'secondary' })}>
+                <ExternalIcon />
+                <Trans>Watch the video</Trans>
+              </a>
+            )}
+            <p className="text-sm text-on-deep-2">
+              {!isOnline && <Trans>It needs a connection.</Trans>}
+              {isOnline && video.kind === 'file' && <Trans>It is fetched when you press, not before.</Trans>}
+              {isOnline && video.kind === 'link' && <Trans>It opens on another site.</Trans>}
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ListingId } from '#domain/listings/listing.ts';
+import { homeKind } from '#client/browse/home-kind.ts';
+import { MarketLabel } from '#client/browse/market-label.tsx';
+import { MoreListings } from '#client/browse/more-listings.tsx';
+import { HomePayment } from '#client/listings/home-payment.tsx';
+import { homePageWords } from '#client/listings/home-page-words.ts';
+import { ListingPage } from '#client/listings/listing-page.tsx';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/products/real-estate/$id')({
+  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('homes')]),
+  loader: ({ context, params }) => {
+    if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
+    void context.queryClient.prefetchQuery(context.ask(homeKind.market, { id: params.id }));
+    return load(context.queryClient, context.ask(homeKind.one, { id: params.id }));
+  },
+  component: PropertyPage,
+});
+
+function PropertyPage() {
+  const { id } = Route.useParams();
+  return (
+    <ListingPage
+      key={id}
+      kind={homeKind}
+      words={homePageWords}
+      id={id}
+      financing={<HomePayment item={id} />}
+      market={<MarketLabel kind={homeKind} id={id} />}
+      more={<MoreListings kind={homeKind} id={id} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { comparableSearch, searchesAlike } from '#domain/browse/alike.ts';
+import type { ListingMarket } from '#domain/browse/listing-market.ts';
+import { priceLabel } from '#domain/browse/price-label.ts';
+import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
+import type { Services } from '../http/serve.ts';
+import { cardOf } from '../listings/listings.ts';
+import { selectCards } from '../listings/listings-sql.ts';
+import { selectMarketRow, selectPriceChanges, selectPrices } from './market-sql.ts';
+
+const MOST_SIMILAR = 6;
+/** Comparable listings looked at: more would not move a median. */
+const MOST_COMPARABLES = 400;
+
+/** How a listing stands in the market; of one that is gone, or never was, what else there is. */
+export async function marketOf({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, id: number): Promise<ListingMarket> {
+  const row = await selectMarketRow(db, catalogue.kind, id);
+  const idsOf = async (search: ListingSearch, perPage: number) => (await index.search(catalogue, search, { perPage, counts: false })).ids.filter((other) => other !== id);
+  const similar = new Set<number>();
+  for (const search of row ? [...searchesAlike(catalogue, row.attributes), everything] : [everything]) {
+    if (similar.size >= MOST_SIMILAR) break;
+    for (const other of await idsOf(search, MOST_SIMILAR + 1)) similar.add(other);
+  }
+  const cards = await selectCards(db, [...similar].slice(0, MOST_SIMILAR));
+  const comparable = row?.isShown && row.price !== null ? comparableSearch(catalogue, row.attributes) : null;
+  const label = row && row.price !== null && comparable ? priceLabel(row.price, await selectPrices(db, await idsOf(comparable, MOST_COMPARABLES))) : null;
+  return { prices: row?.isShown ? await pricesOf(db, id, row) : [], label, similar: cards.map((card) => cardOf(catalogue, index.names, card)) };
+}
+
+async function pricesOf(db: Services['db'], id: number, { createdAt, price }: { createdAt: Date; price: number | null }): Promise<ListingMarket['prices']> {
+  const changes = await selectPriceChanges(db, id);
+  return [{ at: createdAt.toISOString(), price: changes[0] ? changes[0].priceBefore : price }, ...changes.map((change) => ({ at: change.at.toISOString(), price: change.price }))];
+}
