@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#server/demonstration/seed-cars.ts';
 import { seedArticles, seedProgrammes, seedSettings } from '#server/demonstration/seed-content.ts';
@@ -13,6 +14,7 @@ import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { statusOf } from '#server/http/refusal.ts';
 import { callsOf } from './support/applicants.ts';
+import { carAdvertOf } from './support/advertisers.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './support/hostile-values.ts';
 import { sampleInput, inputNames } from './support/sample-input.ts';
 import { testApp } from './support/server-app.ts';
@@ -60,6 +62,12 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
+/** An advert of the person that waits at the desk. */
+async function advert(): Promise<string> {
+  const { kind, ...rest } = await carAdvertOf(app, me());
+  return (await people.post<{ id: string }>(me(), `/adverts/${kind}`, rest)).body.data.id;
+}
+
 /** Where the sample from the schema names nothing that is there; made anew each time, as some things can be done once only. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
@@ -79,6 +87,29 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.orders.selectOffer, choice],
   [api.orders.cancel, async () => ({ id: await order(), reason: 'price', text: 'Too dear' })],
   [api.orders.papers, async () => ({ id: await order('reviewing'), documents: [{ kind: 'other', upload: await people.upload(me(), 'other') }] })],
+  [api.adverts.create, () => carAdvertOf(app, me())],
+  [
+    api.adverts.change,
+    async () => {
+      const { kind: _kind, ...rest } = await carAdvertOf(app, me());
+      return { ...rest, id: await advert() };
+    },
+  ],
+  [api.adverts.one, async () => ({ id: await advert() })],
+  [api.adverts.setAvailability, async () => ({ id: await advert(), availability: 'sold' })],
+  [
+    api.adverts.renew,
+    async () => {
+      const id = await advert();
+      await people.post(atDesk(), `/desk/adverts/${id}/accept`, { seen: 1 });
+      const expiresOn = riyadhDay(services.clock());
+      await services.db.updateTable('adverts').set({ expires_on: expiresOn }).where('listing_id', '=', Number(id)).execute();
+      return { id, expiresOn };
+    },
+  ],
+  [api.adverts.review, async () => ({ id: await advert() })],
+  [api.adverts.accept, async () => ({ id: await advert(), seen: 1 })],
+  [api.adverts.reject, async () => ({ id: await advert(), seen: 1, reason: 'photos', text: 'Too dark' })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.move, async () => ({ id: await order(), seen: 'new', event: 'review' })],
   [api.desk.askPapers, async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' })],

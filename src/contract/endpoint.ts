@@ -8,6 +8,7 @@ export const errorCodes = [
   'not_found',
   'in_progress',
   'order_moved_on',
+  'advert_changed',
   'uploads_missing',
   'too_large',
   'wrong_type',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { adverts } from './adverts.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { browse } from './browse.ts';
@@ -19,4 +20,4 @@ import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, showrooms, marketingOffices, offers, favourites, comparison, browse, applications, orders, articles, contact, home, receipts, desk };
+export const api = { settings, places, accounts, uploads, financing, catalogue, listings, showrooms, marketingOffices, offers, favourites, comparison, browse, applications, orders, adverts, articles, contact, home, receipts, desk };

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { findCaller } from './accounts/sessions.ts';
+import { advertsHandlers } from './adverts/adverts.ts';
 import { applicationsHandlers } from './applications/applications.ts';
 import { namesOfAnswers } from './applications/names-of-answers.ts';
 import { articlesHandlers } from './articles/articles.ts';
@@ -48,6 +49,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('browse', table.browse, browseHandlers(services)),
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),
+    ...serve('adverts', table.adverts, advertsHandlers(services)),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { createMessenger } from './accounts/messenger.ts';
+import { expireAdverts } from './adverts/adverts-sql.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
@@ -99,6 +101,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await forgetSealed(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
+  await expireAdverts(services.db, riyadhDay(services.clock()));
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */

@@ -7,6 +7,8 @@ interface NamedItem {
   readonly name: Name;
   /** Other spellings people search by. */
   readonly aliases: readonly string[];
+  /** The region of a city. */
+  readonly region: string | null;
 }
 
 /** The reference lists in memory, for the names of codes; a few thousand entries. */
@@ -29,7 +31,7 @@ export class ReferenceNames {
     for (const { list, id, name, details } of items) {
       const entries = lists.get(list) ?? new Map<string, NamedItem>();
       const aliases = Array.isArray(details['aliases']) ? details['aliases'].filter((alias) => typeof alias === 'string') : [];
-      lists.set(list, entries.set(id, { name, aliases }));
+      lists.set(list, entries.set(id, { name, aliases, region: typeof details['region'] === 'string' ? details['region'] : null }));
     }
     this.#lists = lists;
     // What was read may be newer than the mark, never older: at worst it is read once more.

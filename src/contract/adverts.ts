@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import {
+  AdvertChange,
+  AdvertInput,
+  AdvertReceipt,
+  Availability,
+  DeskAdvert,
+  DeskAdvertCard,
+  Marks,
+  OwnAdvert,
+  ProductCard,
+  ProductFilter,
+  RejectionReason,
+  SimilarAdvert,
+} from '#domain/adverts/advert.ts';
+import { ListingId } from '#domain/listings/listing.ts';
+import { ReasonText } from '#domain/orders/order-reasons.ts';
+import { command, query } from './endpoint.ts';
+
+const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
+/** The version of the advert that was looked at: when it has changed since, nothing happens. */
+const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+
+/** Adverts of people, their owners' list of them, and the desk that lets them be seen. */
+export const adverts = {
+  create: command('POST', '/adverts/{kind}', {
+    summary: 'Send a whole advert with its photos, 3 to 20; it is seen by everybody once the desk has accepted it.',
+    access: 'signed-in',
+    input: AdvertInput,
+    output: AdvertReceipt,
+    refusals: ['uploads_missing', 'key_reused'],
+    offline: 'queue',
+  }),
+  change: command('PUT', '/adverts/{id}', {
+    summary: 'Change an advert of your own as a whole; it is looked at anew.',
+    access: 'signed-in',
+    input: AdvertChange,
+    output: AdvertReceipt,
+    refusals: ['uploads_missing', 'key_reused'],
+    offline: 'queue',
+  }),
+  one: query('/adverts/{id}', { summary: 'One advert of your own with everything in it, to change it.', access: 'signed-in', input: v.object({ id: ListingId }), output: OwnAdvert, keep: 'person' }),
+  products: query('/my-products', {
+    summary: "A person's own adverts, the newest first, 24 a page.",
+    access: 'signed-in',
+    input: v.object({ filter: v.optional(ProductFilter, 'all'), page: PageNumber }),
+    output: v.array(ProductCard),
+    paged: true,
+    keep: 'person',
+  }),
+  setAvailability: command('PATCH', '/my-products/{id}', {
+    summary: 'Say that a product of your own is sold, or can be had again.',
+    access: 'signed-in',
+    input: v.object({ id: ListingId, availability: Availability }),
+    output: AdvertReceipt,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+  }),
+  renew: command('POST', '/my-products/{id}/renew', {
+    summary: 'Show an advert of your own for another 60 days, at most as long as its licence.',
+    access: 'signed-in',
+    /** The last day that was seen, so that renewing twice is renewing once. */
+    input: v.object({ id: ListingId, expiresOn: v.pipe(v.string('required'), v.isoDate('malformed')) }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  similar: query('/my-products/similar', {
+    method: 'POST',
+    summary: 'Adverts that seem to be of the same thing, by plate, chassis number, licence or picture.',
+    access: 'signed-in',
+    input: Marks,
+    output: v.array(SimilarAdvert),
+    keep: 'nothing',
+    limit: { count: 60, per: 'minute' },
+  }),
+  exportOwn: query('/my-products/export', {
+    summary: 'All adverts of your own as CSV, safe to open in a spreadsheet.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.object({ name: v.string(), csv: v.string() }),
+    keep: 'nothing',
+    limit: { count: 20, per: 'hour' },
+  }),
+  queue: query('/desk/adverts', {
+    summary: 'Adverts at the desk: those that wait, the longest first.',
+    access: 'staff',
+    input: v.object({ filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'all']), 'waiting'), page: PageNumber }),
+    output: v.array(DeskAdvertCard),
+    paged: true,
+    keep: 'nothing',
+  }),
+  review: query('/desk/adverts/{id}', {
+    summary: 'One advert with everything in it and what seems to be the same thing.',
+    access: 'staff',
+    input: v.object({ id: ListingId }),
+    output: DeskAdvert,
+    keep: 'nothing',
+  }),
+  accept: command('POST', '/desk/adverts/{id}/accept', {
+    summary: 'Let everybody see an advert.',
+    access: 'staff',
+    input: v.object({ id: ListingId, seen: Seen }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  reject: command('POST', '/desk/adverts/{id}/reject', {
+    summary: 'Send an advert back, with the reason its owner reads.',
+    access: 'staff',
+    input: v.object({ id: ListingId, seen: Seen, reason: RejectionReason, text: ReasonText }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+};

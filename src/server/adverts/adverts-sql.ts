@@ -1,0 +1,239 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { AdvertAnswers, AdvertKind, AdvertRejection, Approval, Availability, Likeness, Marks, ProductFilter } from '#domain/adverts/advert.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
+import type { Name } from '#domain/words/name.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { photo } from '../listings/listings-sql.ts';
+
+/** An advert with its listing, as far as lists need it. */
+export interface ProductRow {
+  id: number;
+  kind: AdvertKind;
+  accountId: string;
+  title: Name;
+  cover: Photo | null;
+  price: number | null;
+  availability: Availability;
+  approval: Approval;
+  rejection: AdvertRejection | null;
+  views: number;
+  favourites: number;
+  sentAt: Date;
+  expiresOn: string | null;
+  answers: AdvertAnswers;
+  features: FeatureGroup[];
+  photoIds: string[];
+  schemaVersion: number;
+  version: number;
+  seller: Name;
+}
+
+const product = sql`
+  listing.id, listing.kind, advert.account_id as "accountId", listing.title, listing.price, listing.availability, listing.approval,
+  advert.rejection, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
+  listing.photos as "photoIds", advert.schema_version as "schemaVersion", advert.version, seller.name as seller,
+  (select count(*) from listing_views view where view.listing_id = listing.id) as views,
+  (select count(*) from favourites where favourites.listing_id = listing.id and is_saved) as favourites,
+  case when photo.id is not null then ${photo} end as cover
+`;
+
+const tables = sql`
+  adverts advert
+  join listings listing on listing.id = advert.listing_id
+  join sellers seller on seller.id = listing.seller_id
+  left join photos photo on photo.id = listing.photos->>0
+`;
+
+/** Adverts that are one person's, or everybody's that stand so; a page of them and how many there are. */
+export interface ProductQuestion {
+  readonly accountId: string | null;
+  readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected';
+  readonly page: number;
+  readonly perPage: number;
+}
+
+function fits(filter: ProductQuestion['filter']) {
+  switch (filter) {
+    case 'all':
+      return sql`true`;
+    case 'available':
+    case 'sold':
+      return sql`listing.availability = ${filter}`;
+    case 'approved':
+    case 'accepted':
+      return sql`listing.approval = 'accepted'`;
+    case 'under_review':
+      return sql`listing.approval in ('pending', 'rejected')`;
+    case 'waiting':
+      return sql`listing.approval = 'pending'`;
+    case 'rejected':
+    case 'expired':
+      return sql`listing.approval = ${filter}`;
+    default:
+      return sql`listing.kind = ${filter}`;
+  }
+}
+
+export async function selectProducts(db: Kysely<Database>, { accountId, filter, page, perPage }: ProductQuestion): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = sql`${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`} and ${fits(filter)}`;
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(db);
+  // At the desk whoever has waited longest comes first.
+  const order = filter === 'waiting' ? sql`advert.sent_at, listing.id` : sql`listing.id desc`;
+  const { rows } = await sql<ProductRow>`select ${product} from ${tables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** One advert; `accountId` null finds anybody's. Locked for the transaction with `forUpdate`. */
+export async function findProduct(db: Kysely<Database>, id: number, accountId: string | null, { forUpdate = false } = {}): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${product} from ${tables} where listing.id = ${id} and ${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`}
+    ${forUpdate ? sql`for update of advert, listing` : sql``}
+  `.execute(db);
+  return rows[0];
+}
+
+type ListingRow = Insertable<Database['listings']>;
+
+/** Stores a listing with its advert and gives its number. */
+export async function insertAdvert(db: Kysely<Database>, listing: ListingRow, advert: Omit<Insertable<Database['adverts']>, 'listing_id'>): Promise<number> {
+  const { id } = await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('adverts')
+    .values({ ...advert, listing_id: id })
+    .execute();
+  return id;
+}
+
+/** Writes an advert over; it is looked at anew. */
+export async function replaceAdvert(db: Kysely<Database>, id: number, listing: Partial<ListingRow>, advert: Partial<Insertable<Database['adverts']>>): Promise<void> {
+  await db.updateTable('listings').set(listing).where('id', '=', id).execute();
+  await db
+    .updateTable('adverts')
+    .set((row) => ({ ...advert, rejection: null, version: row('version', '+', 1) }))
+    .where('listing_id', '=', id)
+    .execute();
+}
+
+export interface Decision {
+  readonly approval: 'accepted' | 'rejected';
+  readonly rejection: AdvertRejection | null;
+  readonly expiresOn: string | null;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Lets an advert that waits be seen, or sends it back; says whether it did. */
+export async function decideAdvert(db: Kysely<Database>, id: number, seen: number, { approval, rejection, expiresOn, by, now }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('adverts')
+    .set((row) => ({ rejection: rejection && json(rejection), expires_on: expiresOn, decided_at: now, decided_by: by, version: row('version', '+', 1) }))
+    .where('listing_id', '=', id)
+    .where('version', '=', seen)
+    .where((is) => is.exists(is.selectFrom('listings').select('id').where('id', '=', id).where('approval', '=', 'pending')))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.updateTable('listings').set({ approval }).where('id', '=', id).execute();
+  return true;
+}
+
+export async function setAvailability(db: Kysely<Database>, id: number, availability: Availability): Promise<void> {
+  await db.updateTable('listings').set({ availability }).where('id', '=', id).execute();
+}
+
+/** Shows an advert again, or longer. */
+export async function renewAdvert(db: Kysely<Database>, id: number, expiresOn: string): Promise<void> {
+  await db.updateTable('adverts').set({ expires_on: expiresOn }).where('listing_id', '=', id).execute();
+  await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', id).execute();
+}
+
+/** Takes down what is past its last day; says how many. Safe to repeat. */
+export async function expireAdverts(db: Kysely<Database>, today: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ approval: 'expired' })
+    .where('approval', '=', 'accepted')
+    .where('source', '=', 'advert')
+    .where('id', 'in', (of) => of.selectFrom('adverts').select('listing_id').where('expires_on', '<', today))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Another advert of what seems to be the same thing. */
+export interface SimilarRow {
+  id: number;
+  kind: AdvertKind;
+  title: Name;
+  accountId: string;
+  isShown: boolean;
+  by: Likeness[];
+}
+
+/** Adverts that share a plate, chassis number, licence or picture, the newest first. */
+export async function findSimilar(db: Kysely<Database>, { plate, vin, licence, photos, except }: Marks): Promise<SimilarRow[]> {
+  const { rows } = await sql<SimilarRow>`
+    select listing.id, listing.kind, listing.title, advert.account_id as "accountId",
+      listing.approval = 'accepted' and listing.availability = 'available' as "isShown",
+      array_remove(array[
+        case when advert.plate = ${plate} then 'plate' end, case when advert.vin = ${vin} then 'vin' end,
+        case when advert.licence = ${licence} then 'licence' end, case when listing.photos ?| ${photos}::text[] then 'photo' end
+      ], null) as by
+    from adverts advert join listings listing on listing.id = advert.listing_id
+    where (advert.plate = ${plate} or advert.vin = ${vin} or advert.licence = ${licence} or listing.photos ?| ${photos}::text[])
+      and listing.approval != 'rejected' and listing.id is distinct from ${except === null ? null : Number(except)}
+    order by listing.id desc limit 10
+  `.execute(db);
+  return rows;
+}
+
+/** The photos of adverts by id. */
+export interface AdvertSeller {
+  readonly accountId: string;
+  readonly slug: string;
+  readonly kind: Database['sellers']['kind'];
+  readonly name: Name;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+}
+
+/** The one seller of an account, made with its first advert. How private people are reached follows their newest advert; a business keeps its name. */
+export async function keepSeller(db: Kysely<Database>, { accountId, slug, kind, name, city, phone, whatsapp }: AdvertSeller): Promise<number> {
+  const reached = { phone, whatsapp };
+  const { id } = await db
+    .insertInto('sellers')
+    .values({ account_id: accountId, slug, kind, name: json(name), city, ...reached })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kind === 'individual' ? { name: json(name), city, ...reached } : reached))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a sample business the seller that the demonstration invented for it. */
+export async function linkSampleSeller(db: Kysely<Database>, account: { id: string; phone: string | null }): Promise<void> {
+  if (account.phone === null) return;
+  await db
+    .updateTable('sellers')
+    .set({ account_id: account.id })
+    .where('is_sample', '=', true)
+    .where('account_id', 'is', null)
+    .where('phone', '=', account.phone)
+    .where((is) => is.not(is.exists(is.selectFrom('sellers as own').select('own.id').where('own.account_id', '=', account.id))))
+    .execute();
+}
+
+/** What an account of type showroom is; null for private people. */
+export async function showroomKindOf(db: Kysely<Database>, accountId: string): Promise<'showroom' | 'marketing_office' | null> {
+  const row = await db.selectFrom('accounts').select('showroom_kind').where('id', '=', accountId).executeTakeFirst();
+  return row?.showroom_kind ?? null;
+}
+
+/** Counts a look at a listing, one a device a day; the owner's own are not asked for. Looks of private days go after 90. */
+export async function countView(db: Kysely<Database>, look: { id: number; day: string; viewer: string }): Promise<void> {
+  await sql`
+    insert into listing_views (listing_id, day, viewer)
+    select id, ${look.day}, ${look.viewer} from listings where id = ${look.id} and approval = 'accepted'
+    on conflict do nothing
+  `.execute(db);
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DeskAdvert, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
+import { sampleCarAdvert, sampleHomeAdvert } from '#domain/adverts/sample-advert.ts';
+import type { ListingDetail } from '#domain/listings/listing.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { uploadPhoto } from '../../../tests/support/advertisers.ts';
+import { callsOf, type Who } from '../../../tests/support/applicants.ts';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { createAccount } from '../accounts/accounts-sql.ts';
+import { openSession } from '../accounts/sessions.ts';
+import { expireAdverts } from './adverts-sql.ts';
+
+const { app, services, logged } = await testApp();
+const { db, clock, index } = services;
+const { get, post } = callsOf({ app });
+
+interface Receipt {
+  readonly id: string;
+  readonly key: string;
+}
+
+async function person(name: string, more: { role?: 'staff'; accountType?: 'showroom' } = {}): Promise<Who> {
+  const id = await createAccount(db, { name, email: `${name.toLowerCase()}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password', ...more }, clock());
+  return { authorization: `Bearer ${await openSession(db, id, clock())}` };
+}
+
+const calls = async <T>(who: Who, method: string, path: string, body: unknown, key: string = randomUUID()) => {
+  const response = await app.request(`/api${path}`, { method, headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { data: T; message: string; code: string; errors?: Record<string, string[]>; state?: unknown } };
+};
+
+const owner = await person('Noura');
+const stranger = await person('Fahad');
+const clerk = await person('Clerk', { role: 'staff' });
+const photos: string[] = [];
+beforeAll(async () => {
+  for (let hue = 0; hue < 5; hue += 1) photos.push(await uploadPhoto(app, owner, hue * 40));
+});
+const today = () => riyadhDay(clock());
+const nextYear = () => `${Number(today().slice(0, 4)) + 1}-01-15`;
+const carAdvert = (change: object = {}) => ({ ...sampleCarAdvert, photos: photos.slice(0, 3), ...change });
+const send = async (advert: object = carAdvert(), who = owner) => (await post<Receipt>(who, '/adverts/cars', advert)).body.data.id;
+const seen = async (id: string) => (await get<DeskAdvert>(clerk, `/desk/adverts/${id}`)).body.data.version;
+const accept = async (id: string) => post<Receipt>(clerk, `/desk/adverts/${id}/accept`, { seen: await seen(id) });
+const found = async (text: string) => {
+  await index.refresh();
+  return (await get<{ items: { id: string }[] }>({}, `/cars?q=${encodeURIComponent(text)}`)).body.data.items.map(({ id }) => id);
+};
+
+describe('an advert of a car', () => {
+  it('is seen by its owner at once, by everybody once the desk has accepted it, with its photos in four sizes', async () => {
+    const key = randomUUID();
+    const sent = await post<Receipt>(owner, '/adverts/cars', carAdvert(), key);
+    expect(sent).toMatchObject({ status: 200, body: { message: 'Request sent successfully', data: { key } } });
+    const { id } = sent.body.data;
+    expect((await post<Receipt>(owner, '/adverts/cars', carAdvert(), key)).body.data).toEqual(sent.body.data);
+    expect((await get(stranger, `/cars/${id}`)).status).toBe(404);
+    expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, approval: 'pending', availability: 'available', price: 7_850_000 }]);
+    expect(await found('كامري')).toEqual([]);
+
+    expect((await accept(id)).status).toBe(200);
+    expect(await found('كامري')).toEqual([id]);
+    const { data } = (await get<ListingDetail>({}, `/cars/${id}`)).body;
+    expect(data).toMatchObject({
+      title: { ar: 'كامري فل كامل نظيفة', en: 'Toyota Camry 2021' },
+      priceNote: 'private_no_vat',
+      values: { brand: 'toyota', mileage: 64_000, city: 'riyadh', airbags: 6 },
+      description: { ar: expect.any(String), en: null },
+      features: sampleCarAdvert.features,
+      soldBy: { kind: 'individual', name: { en: 'Noura Alotaibi' }, phone: '+966512345678', whatsapp: '+966512345678' },
+    });
+    expect(data.monthly).toBeGreaterThan(0);
+    expect(data.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 3));
+    expect(JSON.stringify(data)).not.toMatch(/ABJ1234|noura@example/);
+    await vi.waitFor(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true), { timeout: 30_000, interval: 100 });
+    expect(logged).toEqual([]);
+  });
+
+  it('is somebody’s own: to others it is not there', async () => {
+    const id = await send();
+    for (const [method, path, body] of [
+      ['PUT', `/adverts/${id}`, { ...carAdvert(), kind: undefined }],
+      ['PATCH', `/my-products/${id}`, { availability: 'sold' }],
+      ['POST', `/my-products/${id}/renew`, { expiresOn: today() }],
+    ] as const)
+      expect((await calls(stranger, method, path, body)).status).toBe(404);
+    expect((await get(stranger, `/adverts/${id}`)).status).toBe(404);
+    expect((await get(stranger, `/desk/adverts/${id}`)).status).toBe(403);
+    expect((await get<ProductCard[]>(stranger, '/my-products')).body.data).toEqual([]);
+  });
+
+  it('sent back with a reason is changed, sent again, accepted and found', async () => {
+    const id = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Lexus of the century', year: 2020 } }));
+    const rejected = await post(clerk, `/desk/adverts/${id}/reject`, { seen: await seen(id), reason: 'photos', text: 'The plate can be read' });
+    expect(rejected.status).toBe(200);
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({ approval: 'rejected', rejection: { reason: 'photos', text: 'The plate can be read' } });
+    expect((await get<ProductCard[]>(owner, '/my-products?filter=under_review')).body.data.map((card) => card.id)).toContain(id);
+    const { kind: _kind, ...rest } = carAdvert({ photos: photos.slice(1, 5), answers: { ...sampleCarAdvert.answers, name: 'Camry of the century' } });
+    expect((await calls(owner, 'PUT', `/adverts/${id}`, rest)).status).toBe(200);
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({ approval: 'pending', rejection: null });
+    await accept(id);
+    expect(await found('century')).toEqual([id]);
+  });
+
+  it('is judged as it was looked at: what changed meanwhile is not accepted unseen', async () => {
+    const id = await send();
+    const version = await seen(id);
+    const { kind: _kind, ...rest } = carAdvert();
+    await calls(owner, 'PUT', `/adverts/${id}`, rest);
+    const late = await post(clerk, `/desk/adverts/${id}/accept`, { seen: version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'advert_changed', state: { version: version + 1 } } });
+  });
+
+  it('leaves the lists when it is sold, and comes back', async () => {
+    const id = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Wanderer' } }));
+    await accept(id);
+    expect(await found('wanderer')).toEqual([id]);
+    expect(await calls(owner, 'PATCH', `/my-products/${id}`, { availability: 'sold' })).toMatchObject({ status: 200, body: { message: 'State changed successfully' } });
+    expect(await found('wanderer')).toEqual([]);
+    await calls(owner, 'PATCH', `/my-products/${id}`, { availability: 'available' });
+    expect(await found('wanderer')).toEqual([id]);
+  });
+
+  it('of the same plate or picture is noticed, asked about and let through', async () => {
+    const id = await send();
+    const { data } = (await post<SimilarAdvert[]>(owner, '/my-products/similar', { plate: 'ABJ1234', vin: null, licence: null, photos: photos.slice(0, 1), except: null })).body;
+    expect(data.find((one) => one.id === id)).toMatchObject({ isOwn: true, by: ['plate', 'photo'] });
+    expect((await get<DeskAdvert>(clerk, `/desk/adverts/${id}`)).body.data.similar.length).toBeGreaterThan(0);
+    const others = (await post<SimilarAdvert[]>(stranger, '/my-products/similar', { plate: 'ABJ1234', vin: null, licence: null, photos: [], except: null })).body.data;
+    expect(others.every(({ isShown }) => isShown)).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  const refused = async (change: object) => (await post(owner, '/adverts/cars', carAdvert(change))).body;
+  it('two photos and twenty-one, in the words of the specification', async () => {
+    expect((await refused({ photos: photos.slice(0, 2) })).errors).toEqual({ photos: ['Must have between 3 and 20 images'] });
+    expect((await refused({ photos: Array.from({ length: 21 }, (_, at) => `p${String(at).padStart(32, '0')}`) })).errors).toEqual({ photos: ['Must have between 3 and 20 images'] });
+  });
+  it('a photo nobody sent, and one named twice', async () => {
+    const missing = `p${'0'.repeat(32)}`;
+    expect(await refused({ photos: [...photos.slice(0, 2), missing] })).toMatchObject({ code: 'uploads_missing', state: { uploads: [missing] } });
+    expect((await refused({ photos: [photos[0], photos[1], photos[0]] })).errors).toHaveProperty(['photos.2']);
+  });
+  it.each([
+    ['mileage', { mileage: null }],
+    ['mileage', { condition: 'new', mileage: 900 }],
+    ['model', { brand: 'toyota', model: 'toyota--prado-of-mine' }],
+    ['model', { model: 'nissan--patrol' }],
+    ['price', { price: -1 }],
+    ['price', { price: 1e300 }],
+    ['year', { year: 1900 }],
+    ['descriptionAr', { descriptionAr: null }],
+    ['advertiserWhatsapp', { advertiserWhatsapp: '12' }],
+    ['advertiserPhone', { advertiserPhone: '96655512345678' }],
+    ['plate', { plate: 'not a plate' }],
+    ['color', { color: ['white'] }],
+    ['airbags', { airbags: 'many' }],
+  ])('%s of %j', async (field, answers) => {
+    expect(Object.keys((await refused({ answers: { ...sampleCarAdvert.answers, ...answers } })).errors ?? {})).toEqual([`answers.${field}`]);
+  });
+  it('an approval, an owner or a number that somebody writes into their advert', async () => {
+    const id = await send(carAdvert({ approval: 'accepted', account_id: randomUUID(), id: '1' }));
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data.approval).toBe('pending');
+  });
+  it('a guest', async () => expect((await post({}, '/adverts/cars', carAdvert())).status).toBe(401));
+});
+
+describe('an advert of a home', () => {
+  it('carries its licence, is let be seen as long as that runs, and goes with it', async () => {
+    const soon = riyadhDay(new Date(clock().getTime() + 3 * 86_400_000));
+    const { body } = await post<Receipt>(owner, '/adverts/properties', { ...sampleHomeAdvert(soon), photos: photos.slice(0, 3) });
+    const { id } = body.data;
+    expect((await accept(id)).status).toBe(200);
+    const { data } = (await get<ListingDetail>({}, `/properties/${id}`)).body;
+    expect(data).toMatchObject({ title: { en: 'Villa for sale in Riyadh', ar: 'فيلا للبيع في الرياض' }, values: { licence: '7200123456', licenceUntil: soon, facilities: ['water', 'electricity'] } });
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data.expiresOn).toBe(soon);
+    expect(await expireAdverts(db, riyadhDay(new Date(clock().getTime() + 4 * 86_400_000)))).toBe(1);
+    expect((await get({}, `/properties/${id}`)).status).toBe(404);
+    expect((await get<ProductCard[]>(owner, '/my-products?filter=expired')).body.data).toMatchObject([{ id, mayRenew: false }]);
+    expect((await calls(owner, 'POST', `/my-products/${id}/renew`, { expiresOn: soon })).status).toBe(422);
+  });
+  it('without a licence, with one of the wrong shape, or with one that has ended is refused', async () => {
+    const errorsOf = async (answers: object) => {
+      const advert = sampleHomeAdvert(nextYear());
+      return (await post(owner, '/adverts/properties', { ...advert, answers: { ...advert.answers, ...answers }, photos: photos.slice(0, 3) })).body.errors;
+    };
+    expect(await errorsOf({ licence: null })).toEqual({ 'answers.licence': ['This field is required'] });
+    expect(await errorsOf({ licence: '1234567890' })).toEqual({ 'answers.licence': [expect.any(String)] });
+    expect(await errorsOf({ licenceUntil: '2020-01-01' })).toEqual({ 'answers.licenceUntil': ['This licence has ended'] });
+    expect(await errorsOf({ capacity: 'broker' })).toEqual({ 'answers.brokerLicence': ['This field is required'] });
+    expect(await errorsOf({ purpose: 'rent' })).toEqual({ 'answers.rentPeriod': ['This field is required'] });
+  });
+});
+
+it('one’s own adverts leave as a file that a spreadsheet takes for words only', async () => {
+  await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: '=HYPERLINK("x")' } }));
+  const { data } = (await get<{ csv: string }>(owner, '/my-products/export')).body;
+  expect(data.csv).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(data.csv.split('\r\n').length).toBeGreaterThan(5);
+});

@@ -1,0 +1,263 @@
+import type { adverts } from '#contract/adverts.ts';
+import type { AdvertInput, AdvertReceipt, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
+import { advertForm, type AdvertForm } from '#domain/adverts/advert-form.ts';
+import { advertTitle } from '#domain/adverts/advert-title.ts';
+import { checkAdvert } from '#domain/adverts/check-advert.ts';
+import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
+import { mayRenew, shownUntil } from '#domain/adverts/shown-until.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { ReferenceNames } from '../catalogue/reference-names.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import { json } from '../db/database.ts';
+import { Refusal, type Call, type Caller, type FieldProblem, type Handlers, type Services } from '../http/serve.ts';
+import { monthlyOf, termsVersion } from '../listings/monthly.ts';
+import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
+import {
+  decideAdvert,
+  findProduct,
+  findSimilar,
+  insertAdvert,
+  keepSeller,
+  linkSampleSeller,
+  type ProductRow,
+  renewAdvert,
+  replaceAdvert,
+  selectProducts,
+  setAvailability,
+  showroomKindOf,
+} from './adverts-sql.ts';
+import { exportProducts } from './export-products.ts';
+import { namesOfAdvert } from './names-of-advert.ts';
+
+const PER_PAGE = 24;
+const PER_DESK_PAGE = 20;
+/** More of one's own adverts than this are not put into one file. */
+const MOST_EXPORTED = 5_000;
+/** Numbers beyond have nothing to be looked for. */
+const LARGEST_ID = 2_147_483_647;
+
+/** Adverts of people: sent, changed, listed, judged. What people browse are the same rows, once the desk has accepted them. */
+export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof adverts> {
+  const { names } = index;
+
+  /** What is stored of an advert as it was sent. Throws Refusal `invalid` and `uploads_missing`. */
+  async function read(form: AdvertForm, input: Omit<AdvertInput, 'kind'>, call: Call, except: string | null) {
+    const { db, now } = call;
+    const { account } = personOf(call);
+    const today = riyadhDay(now);
+    const answers = normaliseAdvert(form, input.answers);
+    const problems = Object.entries(checkAdvert(form, { answers, photos: input.photos.length }, { today, isListed: (list, code) => names.item(list, code) !== undefined }));
+    const errors: Record<string, FieldProblem[]> = Object.fromEntries(problems.map(([key, { code }]) => [key === 'photos' ? key : `answers.${key}`, [code as FieldProblem]]));
+    const twice = input.photos.findIndex((id, at) => input.photos.indexOf(id) !== at);
+    if (twice >= 0) errors[`photos.${twice}`] = ['invalid'];
+    if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+    const kept = await claimPhotos(db, input.photos, now);
+    const missing = input.photos.filter((id) => !kept.has(id));
+    if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
+
+    const values = withRegion(names, valuesOfAdvert(form, answers));
+    const nameOf = (key: string) => nameOfValue(names, form, values, key);
+    const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
+    const price = typeof answers['price'] === 'number' ? answers['price'] : null;
+    const title = advertTitle(form, answers, nameOf) ?? { en: '', ar: '' };
+    const business = await showroomKindOf(db, account.id);
+    if (account.isSample && business) await linkSampleSeller(db, account);
+    const name = business ? account.name : (text('advertiserName') ?? account.name);
+    const sellerId = await keepSeller(db, {
+      accountId: account.id,
+      slug: `${business ?? 'seller'}-${account.id.slice(-12)}`.replace('_', '-'),
+      kind: business ?? 'individual',
+      name: { en: name, ar: name },
+      city: text('city'),
+      phone: text('advertiserPhone'),
+      whatsapp: text('advertiserWhatsapp'),
+    });
+    const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
+    const others = await findSimilar(db, { ...marks, photos: [...input.photos], except });
+    const video = text('video');
+    return {
+      listing: {
+        approval: 'pending' as const,
+        title: json(title),
+        description: json({ en: text('descriptionEn'), ar: text('descriptionAr') }),
+        price,
+        price_note: form.priceNote(values, business !== null),
+        monthly: monthlyOf(form.kind, price, values, today),
+        terms_version: termsVersion(today),
+        attributes: json(values as Record<string, string | number | string[] | null>),
+        features: json(input.features),
+        video: video === null ? null : json({ kind: 'link' as const, url: video }),
+        seller_id: sellerId,
+        photos: json(input.photos),
+        // Nobody is stopped: the desk sees it, and readers do (decision 52).
+        flags: others.length > 0 ? ['possible_repost'] : [],
+      },
+      advert: { schema_version: input.schemaVersion, answers: json(answers), ...marks, sent_at: now },
+    };
+  }
+
+  async function own(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
+    const row = Number(id) <= LARGEST_ID ? await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate }) : undefined;
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+
+  async function anybodys(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
+    const row = Number(id) <= LARGEST_ID ? await findProduct(call.db, Number(id), null, { forUpdate }) : undefined;
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+
+  async function whole({ db, now }: Call, row: ProductRow): Promise<OwnAdvert> {
+    const photos = await findPhotos(db, row.photoIds);
+    return {
+      ...productCard(row, riyadhDay(now)),
+      schemaVersion: row.schemaVersion,
+      answers: row.answers,
+      features: row.features,
+      photos: row.photoIds.map((id) => photos.get(id)).filter((photo) => photo !== undefined),
+      version: row.version,
+    };
+  }
+
+  async function review(call: Call, row: ProductRow) {
+    const similar = await findSimilar(call.db, { ...marksOf(row), photos: row.photoIds, except: String(row.id) });
+    return {
+      ...(await whole(call, row)),
+      names: namesOfAdvert(names, advertForm(row.kind), row.answers),
+      similar: similar.map((other): SimilarAdvert => ({ id: String(other.id), kind: other.kind, title: other.title, isOwn: other.accountId === row.accountId, isShown: other.isShown, by: other.by })),
+      seller: row.seller.en,
+    };
+  }
+
+  async function decide(call: Call, id: string, seen: number, approval: 'accepted' | 'rejected', rejection: ProductRow['rejection']): Promise<AdvertReceipt> {
+    const row = await anybodys(call, id, true);
+    const until = shownUntil(riyadhDay(call.now), row.answers);
+    // A licence that ended while the advert waited: nothing may be shown without one.
+    if (approval === 'accepted' && until < riyadhDay(call.now)) throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
+    const expiresOn = approval === 'accepted' ? until : null;
+    if (!(await decideAdvert(call.db, row.id, seen, { approval, rejection, expiresOn, by: personOf(call).account.id, now: call.now })))
+      throw new Refusal('advert_changed', { state: await review(call, await anybodys(call, id)) });
+    return receipt(id, call.key);
+  }
+
+  return {
+    async create({ kind, ...input }, call) {
+      const form = advertForm(kind);
+      const { listing, advert } = await read(form, input, call, null);
+      const key = call.key ?? '';
+      const id = await insertAdvert(call.db, { ...listing, kind, source: 'advert', source_key: key, created_at: call.now }, { ...advert, account_id: personOf(call).account.id, command_key: key });
+      call.say('success.request');
+      return receipt(String(id), call.key);
+    },
+
+    async change({ id, ...input }, call) {
+      const row = await own(call, id, true);
+      const { listing, advert } = await read(advertForm(row.kind), input, call, id);
+      await replaceAdvert(call.db, row.id, listing, advert);
+      call.say('success.request');
+      return receipt(id, call.key);
+    },
+
+    async one({ id }, call) {
+      return whole(call, await own(call, id));
+    },
+
+    async products({ filter, page }, call) {
+      const { rows, total } = await selectProducts(call.db, { accountId: personOf(call).account.id, filter, page: Number(page), perPage: PER_PAGE });
+      const today = riyadhDay(call.now);
+      return { data: rows.map((row) => productCard(row, today)), meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null } };
+    },
+
+    async setAvailability({ id, availability }, call) {
+      const row = await own(call, id, true);
+      await setAvailability(call.db, row.id, availability);
+      call.say('success.state_changed');
+      return receipt(id, call.key);
+    },
+
+    async renew({ id, expiresOn }, call) {
+      const row = await own(call, id, true);
+      if (row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
+      const today = riyadhDay(call.now);
+      if ((row.approval !== 'accepted' && row.approval !== 'expired') || !mayRenew(today, row.expiresOn, row.answers)) throw new Refusal('invalid', { errors: { id: ['invalid'] } });
+      await renewAdvert(call.db, row.id, shownUntil(today, row.answers));
+      return receipt(id, call.key);
+    },
+
+    async similar(marks, call) {
+      const { account } = personOf(call);
+      const rows = await findSimilar(call.db, marks);
+      return rows
+        .filter(({ accountId, isShown }) => isShown || accountId === account.id)
+        .map(({ id, kind, title, accountId, isShown, by }) => ({ id: String(id), kind, title, isOwn: accountId === account.id, isShown, by }));
+    },
+
+    async exportOwn(_input, call) {
+      const { rows } = await selectProducts(call.db, { accountId: personOf(call).account.id, filter: 'all', page: 1, perPage: MOST_EXPORTED });
+      return { name: `wijha-adverts-${riyadhDay(call.now)}.csv`, csv: exportProducts(rows) };
+    },
+
+    async queue({ filter, page }, call) {
+      const { rows, total } = await selectProducts(call.db, { accountId: null, filter, page: Number(page), perPage: PER_DESK_PAGE });
+      const today = riyadhDay(call.now);
+      return {
+        data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller.en })),
+        meta: { page: Number(page), perPage: PER_DESK_PAGE, total, totalIsCapped: false, nextCursor: null },
+      };
+    },
+
+    async review({ id }, call) {
+      const row = await anybodys(call, id);
+      await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'adverts.review', subject: id });
+      return review(call, row);
+    },
+
+    accept: ({ id, seen }, call) => decide(call, id, seen, 'accepted', null),
+    reject: ({ id, seen, reason, text }, call) => decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
+  };
+}
+
+function personOf({ caller }: Pick<Call, 'caller'>): Caller {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller;
+}
+
+const receipt = (id: string, key: string | null): AdvertReceipt => ({ id, number: id, key: key ?? '' });
+
+const marksOf = ({ answers }: ProductRow) => {
+  const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
+  return { plate: text('plate'), vin: text('vin'), licence: text('licence') };
+};
+
+function productCard({ id, kind, title, cover, price, availability, approval, rejection, views, favourites, sentAt, expiresOn, answers }: ProductRow, today: string): ProductCard {
+  return {
+    id: String(id),
+    kind,
+    title,
+    cover,
+    price,
+    availability,
+    approval,
+    rejection,
+    views,
+    favourites,
+    sentAt: sentAt.toISOString(),
+    expiresOn,
+    mayRenew: (approval === 'accepted' || approval === 'expired') && mayRenew(today, expiresOn, answers),
+  };
+}
+
+/** A city lies in its region; nobody is asked. */
+function withRegion(names: ReferenceNames, values: Values): Values {
+  const region = names.item('cities', String(values['city']))?.region;
+  return region ? { ...values, region } : values;
+}
+
+function nameOfValue(names: ReferenceNames, { catalogue }: AdvertForm, values: Values, key: string): Name | null {
+  const attribute = catalogue.attributes[key];
+  const code = values[key];
+  return attribute?.type === 'choice' && typeof code === 'string' ? (names.item(attribute.list, code)?.name ?? null) : null;
+}
