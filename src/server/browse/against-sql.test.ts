@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { loadReference } from '#server/catalogue/load-reference.ts';
+import { seedManyCars, seedManyHomes } from '#server/demonstration/seed-market.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { PlainSearch } from '../../../tests/support/plain-search.ts';
+import { randomSearches } from '../../../tests/support/random-searches.ts';
+import { ListingIndexes } from './listing-index.ts';
+
+const { db, pool } = await testDatabase();
+const now = new Date('2026-11-21T09:00:00Z');
+let index: ListingIndexes;
+
+beforeAll(async () => {
+  await loadReference(db);
+  await seedManyCars({ db, pool }, { count: 14_000, now }, () => {});
+  await seedManyHomes({ db, pool }, { count: 6_000, now }, () => {});
+  index = await ListingIndexes.start(db);
+  await index.refresh();
+}, 60_000);
+afterAll(() => index.stop());
+
+describe.each(catalogues)('the $kind found among 20,000 listings are those the database finds', (catalogue) => {
+  test('total, page and every count of a hundred searches agree', { timeout: 120_000 }, async () => {
+    const plain = await PlainSearch.open(db, catalogue, index.names);
+    const { filtered, worded } = await randomSearches(db, catalogue, 11);
+    let found = 0;
+    for (let nth = 0; nth < 100; nth++) {
+      const search = nth % 2 === 0 ? filtered() : worded();
+      const { next: _, ...answer } = await index.search(catalogue, search);
+      expect({ search, ...answer }).toEqual({ search, ...(await plain.answer(search, 24)) });
+      if (answer.total > 0) found += 1;
+    }
+    // A comparison of nothing with nothing would say little.
+    expect(found).toBeGreaterThan(50);
+    await plain.close();
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type ListingSearch, rangeLimits } from '#domain/catalogue/search.ts';
+import { fold, searchForms, withoutArticle } from '#domain/words/fold.ts';
+import type { ReferenceNames } from '#server/catalogue/reference-names.ts';
+import type { Database } from '#server/db/tables.ts';
+
+export interface PlainAnswer {
+  ids: number[];
+  total: number;
+  facets: Record<string, { value: string; count: number }[]>;
+  ranges: Record<string, { min: number; max: number }>;
+}
+
+type Condition = RawBuilder<boolean>;
+const MOST_OPEN = 50;
+
+/**
+ * The same searches answered by SQL alone, a statement a figure, over a flat copy of what people may browse. Slow, and
+ * plain enough to be believed. Words are compared as the search folds them; which titles and codes carry them is worked
+ * out here, everything else is the database's.
+ */
+export class PlainSearch {
+  readonly #db: Kysely<Database>;
+  readonly #catalogue: Catalogue;
+  readonly #table: RawBuilder<unknown>;
+  /** Words of each title, and of each code and year, by column. */
+  readonly #forms: Map<string, Map<string | number, string[]>>;
+
+  private constructor(db: Kysely<Database>, catalogue: Catalogue, table: RawBuilder<unknown>, forms: Map<string, Map<string | number, string[]>>) {
+    this.#db = db;
+    this.#catalogue = catalogue;
+    this.#table = table;
+    this.#forms = forms;
+  }
+
+  /** Copies what can be searched; `close` drops it. */
+  static async open(db: Kysely<Database>, catalogue: Catalogue, names: ReferenceNames): Promise<PlainSearch> {
+    const table = sql.id(`plain_${randomUUID().replaceAll('-', '')}`);
+    const columns = sql.join(
+      keysOf(catalogue).map((key) => {
+        const column = sql.id(columnOf(key));
+        if (key === 'price' || key === 'monthly') return sql`${sql.id(key)} as ${column}`;
+        const attribute = catalogue.attributes[key]!;
+        if (attribute.type === 'quantity') return sql`(attributes->>${sql.lit(key)})::bigint as ${column}`;
+        if (attribute.type === 'choices') return sql`coalesce(attributes->${sql.lit(key)}, '[]') as ${column}`;
+        return sql`attributes->>${sql.lit(key)} as ${column}`;
+      }),
+    );
+    await sql`
+      create unlogged table ${table} as
+      select id, floor(extract(epoch from created_at) * 1000)::bigint as created, title->>'en' || E'\n' || (title->>'ar') as title, ${columns}
+      from listings where kind = ${sql.lit(catalogue.kind)} and approval = 'accepted' and availability = 'available'
+    `.execute(db);
+    await sql`analyze ${table}`.execute(db);
+    const forms = new Map<string, Map<string | number, string[]>>();
+    for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
+      const attribute = catalogue.attributes[key];
+      const isCode = attribute && (attribute.type === 'choice' || attribute.type === 'choices') && attribute.filter === 'choices';
+      const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
+      if (key !== 'title' && !isCode && !isYear) continue;
+      const column = sql.id(key === 'title' ? key : columnOf(key));
+      const values = attribute?.type === 'choices' ? sql`jsonb_array_elements_text(${column})` : column;
+      const { rows } = await sql<{ value: string | number | null }>`select distinct ${values} as value from ${table}`.execute(db);
+      const byValue = new Map<string | number, string[]>();
+      for (const { value } of rows) if (value !== null) byValue.set(value, [...new Set(linesOf(names, attribute, value).flatMap(searchForms))]);
+      forms.set(key, byValue);
+    }
+    return new PlainSearch(db, catalogue, table, forms);
+  }
+
+  async close(): Promise<void> {
+    await sql`drop table ${this.#table}`.execute(this.#db);
+  }
+
+  async answer(search: ListingSearch, perPage: number): Promise<PlainAnswer> {
+    const catalogue = this.#catalogue;
+    const conditions = new Map<string, Condition>();
+    const text = this.#text(search.text);
+    for (const [key, codes] of Object.entries(search.choices)) conditions.set(key, this.#ticked(key, codes));
+    for (const [key, { from, to }] of Object.entries(search.ranges)) {
+      const column = sql.id(columnOf(key));
+      const factor = factorOf(key);
+      conditions.set(key, all([...(from === undefined ? [] : [sql<boolean>`${column} >= ${from * factor}`]), ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to * factor}`])]));
+    }
+    const where = (ignored: readonly string[] = []) => all([text, ...[...conditions].filter(([key]) => !ignored.includes(key)).map(([, condition]) => condition)]);
+
+    const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${this.#table} where ${where()}`.execute(this.#db);
+    const { rows: page } = await sql<{ id: number }>`
+      select id from ${this.#table} where ${where()} order by ${this.#order(search)} created desc, id desc limit ${perPage} offset ${(search.page - 1) * perPage}
+    `.execute(this.#db);
+    const facets: PlainAnswer['facets'] = {};
+    const ranges: PlainAnswer['ranges'] = {};
+    for (const key of catalogue.filters) {
+      const column = sql.id(columnOf(key));
+      if (rangeLimits(catalogue, key)) {
+        const { rows } = await sql<{ min: number | null; max: number | null }>`select min(${column}) as min, max(${column}) as max from ${this.#table} where ${where([key])}`.execute(this.#db);
+        const { min, max } = rows[0]!;
+        if (min !== null && max !== null) ranges[key] = { min: Math.floor(min / factorOf(key)), max: Math.ceil(max / factorOf(key)) };
+        continue;
+      }
+      facets[key] = await this.#facet(key, search, where);
+    }
+    return { ids: page.map(({ id }) => id), total: counted[0]!.count, facets, ranges };
+  }
+
+  async #facet(key: string, search: ListingSearch, where: (ignored?: readonly string[]) => Condition) {
+    const attribute = this.#catalogue.attributes[key];
+    const dependent = this.#catalogue.filters.filter((other) => withinOf(this.#catalogue, other) === key);
+    const column = sql.id(columnOf(key));
+    const { rows } =
+      attribute?.type === 'choices'
+        ? await sql<{ value: string; count: number }>`select value, count(*) as count from ${this.#table}, jsonb_array_elements_text(${column}) as value where ${where()} group by 1`.execute(this.#db)
+        : await sql<{ value: string; count: number }>`
+            select ${column} as value, count(*) as count from ${this.#table} where ${where([key, ...dependent])} and ${column} is not null group by 1
+          `.execute(this.#db);
+    const sorted = rows.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    const ticked = search.choices[key] ?? [];
+    const parent = withinOf(this.#catalogue, key);
+    const isOpen = parent !== undefined && !search.choices[parent];
+    const shown = isOpen ? sorted.filter(({ value }, i) => i < MOST_OPEN || ticked.includes(value)) : sorted;
+    const missing = ticked.filter((code) => !shown.some(({ value }) => value === code)).toSorted();
+    return [...shown, ...missing.map((value) => ({ value, count: 0 }))];
+  }
+
+  #order({ sort }: ListingSearch) {
+    const order = this.#catalogue.sorts[sort]!;
+    if (order.by === 'createdAt') return sql``;
+    const key = order.by === 'price' || order.by === 'monthly' ? order.by : order.by.attribute;
+    return order.descending ? sql`${sql.id(columnOf(key))} desc nulls last, ` : sql`${sql.id(columnOf(key))} asc nulls last, `;
+  }
+
+  #ticked(key: string, codes: readonly string[]): Condition {
+    const column = sql.id(columnOf(key));
+    return this.#catalogue.attributes[key]?.type === 'choices' ? sql`${column} @> ${JSON.stringify(codes)}::jsonb` : sql`${column} = any(${codes}::text[])`;
+  }
+
+  #text(text: string): Condition {
+    const words = fold(text).split(' ').filter(Boolean).slice(0, 16);
+    const from = (i: number): Condition => {
+      const word = words[i];
+      if (word === undefined) return sql`true`;
+      const next = words[i + 1];
+      const bare = withoutArticle(word);
+      const alone = sql<boolean>`(${this.#has(bare && !this.#isWritten(word) ? bare : word)} and ${from(i + 1)})`;
+      return next === undefined ? alone : sql`(${alone} or (${this.#has(word + next)} and ${from(i + 2)}))`;
+    };
+    return from(0);
+  }
+
+  #isWritten(prefix: string): boolean {
+    return [...this.#forms.values()].some((values) => [...values.values()].some((forms) => forms.some((form) => form.startsWith(prefix))));
+  }
+
+  #has(prefix: string): Condition {
+    const carrying = [...this.#forms].flatMap(([key, values]) => {
+      const found = [...values].filter(([, forms]) => forms.some((form) => form.startsWith(prefix))).map(([value]) => value);
+      if (found.length === 0) return [];
+      if (key === 'title') return [sql<boolean>`title = any(${found}::text[])`];
+      const column = sql.id(columnOf(key));
+      const type = this.#catalogue.attributes[key]!.type;
+      if (type === 'choices') return [sql<boolean>`${column} ?| ${found}::text[]`];
+      return [type === 'quantity' ? sql<boolean>`${column} = any(${found}::bigint[])` : sql<boolean>`${column} = any(${found}::text[])`];
+    });
+    // `or` with an absent value is unknown, which finds nothing, as it should.
+    return carrying.length === 0 ? sql`false` : sql`coalesce(${sql.join(carrying, sql` or `)}, false)`;
+  }
+}
+
+const columnOf = (key: string) => `c_${key.toLowerCase()}`;
+const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
+const all = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
+
+function keysOf(catalogue: Catalogue): string[] {
+  const years = Object.entries(catalogue.attributes).flatMap(([key, attribute]) => (attribute.type === 'quantity' && attribute.unit === 'year' ? [key] : []));
+  const sorted = Object.values(catalogue.sorts).flatMap((order) => (order && typeof order.by === 'object' ? [order.by.attribute] : []));
+  return [...new Set(['price', 'monthly', ...catalogue.filters, ...years, ...sorted])];
+}
+
+function withinOf(catalogue: Catalogue, key: string): string | undefined {
+  const attribute = catalogue.attributes[key];
+  return attribute?.type === 'choice' ? attribute.within : undefined;
+}
+
+function linesOf(names: ReferenceNames, attribute: Catalogue['attributes'][string] | undefined, value: string | number): string[] {
+  if (!attribute) return String(value).split('\n');
+  if (!('list' in attribute)) return [String(value)];
+  const item = names.item(attribute.list, String(value));
+  return item ? [item.name.en, item.name.ar, ...item.aliases] : [];
+}
