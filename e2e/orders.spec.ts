@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { applyBy, logInTo, newPerson, paper, staff } from './support/applicant.ts';
+import { applyBy, logInTo, newPerson, pdfPaper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -58,6 +58,13 @@ async function sendAnOffer(desk: Page, say: Say) {
   return apr;
 }
 
+/** Looks at a PDF where it stands: the browser's own viewer holds it. */
+async function seePdf(page: Page, name: string) {
+  await page.getByRole('button', { name }).click();
+  await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
+  await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-extension:')).length).toBe(1);
+}
+
 test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone, expected }) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
@@ -97,22 +104,24 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
   // Without a network they are chosen and sent all the same; taken back once, they arrive once.
   await untilKept(page);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(await paper('address.png'));
-  await expect(page.getByText('address.png')).toBeVisible();
+  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfPaper('address.pdf'));
+  await expect(page.getByText('address.pdf')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
   await page.getByRole('link', { name: say('See what waits') }).click();
   const waiting = page.getByRole('article', { name: say('Papers for an order') });
   await expect(waiting.getByText(say('Waiting for a connection'))).toBeVisible();
   await waiting.getByRole('button', { name: say('Edit') }).click();
-  await expect(page.getByText('address.png')).toBeVisible();
+  await expect(page.getByText('address.pdf')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: say('Proof of national address') })).toHaveCount(1);
+  await seePdf(page, say('Proof of national address'));
 
   await desk.reload();
+  await seePdf(desk, say('Proof of national address'));
   await desk.getByRole('button', { name: say('Complete the order') }).click();
   await desk
     .getByRole('dialog')

@@ -61,6 +61,19 @@ export async function paper(name: string): Promise<{ name: string; mimeType: str
   };
 }
 
+/** A PDF of one empty page. */
+export function pdfPaper(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 ${400 + (randomBytes(1)[0] ?? 0)}] >>`];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + table, 'latin1') };
+}
+
 /** Sends the sample request with its papers as whoever is logged in on this page. */
 export async function applyBy(page: Page): Promise<{ id: string; number: string }> {
   // The cookie is taken only from our own pages, and says so by its origin.

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderDocument, PapersAsked } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { DocumentView } from '#client/orders/document-view.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { DocumentView } from './document-view.tsx';
 
 /** The papers of an order, looked at in place one at a time, and what was asked for and has not come yet. */
 export function DeskDocuments({ documents, asked }: { documents: readonly OrderDocument[]; asked: readonly PapersAsked[] }) {

@@ -6,8 +6,8 @@ import { NotOurs, Unreachable } from '../unreachable.ts';
 /** Longest wait for a document, in ms: 5 MB over a slow line. */
 const PATIENCE_MS = 60_000;
 
-/** Where a document is read; a browser opens it with the person's cookie. */
-export function documentAddress(baseUrl: string, id: string): string {
+/** Where a document is read. */
+function documentAddress(baseUrl: string, id: string): string {
   const { path } = fillPath(uploads.readDocument.path, { id });
   return `${baseUrl.replace(/\/+$/, '')}${path}`;
 }

@@ -6,12 +6,15 @@ import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { readDocument } from '#offline/documents/read-document.ts';
 import { isRefused } from '#offline/refused.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ExternalIcon } from '#ui/icons/icons.tsx';
+import { DownloadIcon, ExternalIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
-/** One document where it stands, fetched for this one look. */
+const linkClass = `${textLinkClass({ quiet: true })} inline-flex min-h-11 items-center gap-2`;
+const extensions: Record<OrderDocument['mimeType'], string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
+/** One document where it stands, fetched for this one look and kept nowhere; it can be opened large and saved. */
 export function DocumentView({ document }: { document: OrderDocument }) {
   const [attempt, setAttempt] = useState(0);
   return <Look key={attempt} document={document} onRetry={() => setAttempt(attempt + 1)} />;
@@ -64,18 +67,27 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
       </Loading>
     );
   return (
-    <figure className="grid gap-2">
-      {document.mimeType === 'application/pdf' ? (
+    <figure className="grid gap-2 print:hidden">
+      {document.mimeType !== 'application/pdf' ? (
+        <img src={seen.address} alt={name} className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain" />
+      ) : navigator.pdfViewerEnabled ? (
         // A sandboxed frame shows no PDF in Chrome; the server takes only PDF files in which nothing acts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe src={seen.address} title={name} className="h-[70dvh] min-h-96 w-full rounded-sm border border-line bg-surface" />
+        <iframe src={`${seen.address}#navpanes=0&view=FitH`} title={name} className="h-[70dvh] min-h-96 w-full rounded-sm border border-line bg-surface" />
       ) : (
-        <img src={seen.address} alt={name} className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain" />
+        <Notice tone="neutral">
+          <Trans>This browser shows no PDF in a page. Open the document, or save it.</Trans>
+        </Notice>
       )}
-      <figcaption>
-        <a href={seen.address} target="_blank" rel="noopener" className={`${textLinkClass({ quiet: true })} inline-flex min-h-11 items-center gap-2`}>
+      <figcaption className="flex flex-wrap gap-x-6">
+        <a href={seen.address} target="_blank" rel="noopener" className={linkClass}>
           <Trans>Open large in a new tab</Trans>
           <ExternalIcon className="size-4" />
+        </a>
+        <a href={seen.address} download={`wijha-${document.kind}-${document.id.slice(-12)}.${extensions[document.mimeType]}`} className={linkClass}>
+          <Trans>Save</Trans>
+          <DownloadIcon className="size-4" />
+          <span className="sr-only">{name}</span>
         </a>
       </figcaption>
     </figure>
