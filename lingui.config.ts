@@ -8,19 +8,23 @@ const areas: Record<string, string[]> = {
   browse: [
     'src/client/browse',
     'src/client/catalogue',
-    'src/client/home',
+    'src/client/home/home-page.tsx',
+    'src/client/home/home-search.tsx',
     'src/client/listings/cards-skeleton.tsx',
     'src/client/listings/listing-card.tsx',
     'src/client/listings/monthly-price.tsx',
-    'src/client/offers/offer-card.tsx',
-    'src/client/articles/article-teaser.tsx',
     'src/i18n/catalogue/attribute-labels.ts',
   ],
+  // What comes after the first screen on every page, and the pages it leads to: the lower home page, menus, offers, partners.
+  market: ['src/client/home', 'src/client/offers', 'src/client/partners', 'src/client/places', 'src/client/articles/article-teaser.tsx', 'src/i18n/offers/offer-labels.ts'],
   // The page of one listing, and everything to read.
   content: [
     'src/client/articles/article-blocks.tsx',
     'src/client/articles/article-page.tsx',
+    'src/client/articles/article-teaser.tsx',
     'src/client/articles/articles-page.tsx',
+    'src/client/articles/most-read.tsx',
+    'src/client/articles/questions-page.tsx',
     'src/client/articles/reading-skeleton.tsx',
     'src/client/articles/standing-page.tsx',
     'src/client/financing/apply-card.tsx',
@@ -52,6 +56,8 @@ const areas: Record<string, string[]> = {
   orders: ['src/client/orders', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
   own: ['src/client/favourites', 'src/client/comparison'],
+  // A person's own adverts.
+  adverts: ['src/client/adverts', 'src/i18n/adverts'],
   desk: ['src/client/desk'],
   server: ['src/i18n/server'],
 };

@@ -9,7 +9,7 @@ import { expireAdverts } from './adverts/adverts-sql.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
-import { createPostman } from './contact/postman.ts';
+import { createPostman } from './accounts/postman.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
-import type { MailSettings } from './contact/postman.ts';
+import type { MailSettings } from './accounts/postman.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */

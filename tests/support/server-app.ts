@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { createServerApp, type ServerAppOptions } from '#server/app.ts';
 import { createMessenger } from '#server/accounts/messenger.ts';
-import { createPostman } from '#server/contact/postman.ts';
+import { createPostman } from '#server/accounts/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { loadWords } from '#server/http/words.ts';

@@ -4,12 +4,21 @@ import { readApplicationValues } from './application-values.ts';
 /** The form whose draft holds papers for an order; its one value, `order`, is the order's id. */
 export const PAPERS_FORM = 'order_papers';
 
+/** Where letters to us are written, by the form of their drafts. */
+const letters: Readonly<Record<string, string>> = { contact: '/contact-us', complaint: '/complaints', job: '/jobs' };
+
+/** The form whose draft holds an advert; its value `address` is the screen that edits it. */
+export const ADVERT_FORM = 'advert';
+
 /** Where what was taken back is edited; null when its draft cannot be opened here. */
 export async function editAddress({ shelf }: Outbox, { scope, draftId }: OutboxView['items'][number]): Promise<string | null> {
   const opened = draftId ? await shelf.open(scope, draftId) : null;
   if (opened?.kind !== 'draft') return null;
   const { draft } = opened;
-  if (draft.form === 'contact') return `/contact-us?draft=${draft.id}`;
+  const letter = letters[draft.form];
+  if (letter) return `${letter}?draft=${draft.id}`;
+  // Each kind of advert has an address of its own, which its draft carries.
+  if (draft.form === ADVERT_FORM) return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/') ? `${draft.values['address']}?draft=${draft.id}` : null;
   if (draft.form === PAPERS_FORM) return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
   const values = readApplicationValues(draft);
   return (

@@ -9,6 +9,8 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'contact.subscribe': msg`Newsletter`,
   'applications.stepOne': msg`Financing application`,
   'listings.report': msg`Report of an advert`,
+  'adverts.create': msg`Advert`,
+  'adverts.change': msg`Changed advert`,
   'orders.papers': msg`Papers for an order`,
   'favourites.set': msg`Changes to your favourites`,
   'comparison.set': msg`Your car comparison`,

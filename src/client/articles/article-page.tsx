@@ -15,6 +15,7 @@ import { ArrowBackIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { articleScreens } from './article-screens.ts';
+import { useCountedReader } from './use-counted-reader.ts';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 import { ShareButton } from '#client/listings/share-button.tsx';
 
@@ -36,6 +37,7 @@ export function ArticlePage({ type, slug }: { type: ArticleType; slug: string })
 
 function Shown({ type, article, asOf }: { type: ArticleType; article: Article; asOf: number }) {
   const locale = useLocale();
+  useCountedReader(article.id);
   const title = article.title[locale];
   const list = articleScreens[type].list;
   const listName = { news: <Trans>Latest news</Trans>, blog: <Trans>Posts and articles</Trans> }[type];

@@ -18,7 +18,7 @@ import { articleScreens } from './article-screens.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 
 /** News, or blog articles, newest first. */
-export function ArticlesPage({ type, page }: { type: ArticleType; page: string }) {
+export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: string; /** Beside or below the list. */ aside?: ReactNode }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(articles.all, { type, page }), placeholderData: keepPreviousData });
@@ -58,6 +58,7 @@ export function ArticlesPage({ type, page }: { type: ArticleType; page: string }
           className="mt-4"
         />
       )}
+      {aside && <div className="mt-6 grid items-start gap-6 border-t border-line pt-8 lg:grid-cols-2">{aside}</div>}
     </div>
   );
 }

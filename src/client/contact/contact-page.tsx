@@ -9,7 +9,8 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { contactLetter } from './contact-letter.ts';
+import { LetterForm } from './letter-form.tsx';
 
 /** Ways to reach us, and a form for those who would rather write. */
 export function ContactPage({ draft = null }: { draft?: Draft | null }) {
@@ -29,7 +30,7 @@ export function ContactPage({ draft = null }: { draft?: Draft | null }) {
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
-        <ContactForm key={draft?.id} draft={draft} />
+        <LetterForm key={draft?.id} letter={contactLetter} draft={draft} />
         {data && <Ways contact={data.contact} />}
       </div>
     </div>

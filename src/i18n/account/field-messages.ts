@@ -25,6 +25,9 @@ export function fieldMessage(code: string, limit: number | null, { field, gender
     const length = limit;
     return msg`At least ${length} digits`;
   }
+  if (code === 'not_a_number') return msg`This field must be a number`;
+  if (code === 'out_of_range') return msg`This number is outside what is possible`;
+  if (code === 'order_number') return msg`There is no order with this number. Leave it empty, or copy it from your orders.`;
   if (code === 'identity_number') return msg`This is no national ID or Iqama number`;
   if (code === 'password_common') return msg`This password is among the first that are guessed. Choose another one.`;
   if (code === 'password_own') return msg`Your own phone number or email is no secret. Choose another password.`;

@@ -14,6 +14,12 @@ const withDocuments: QueuedCommand['withUploads'] = (body, files) => ({ ...body,
 
 const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({ load, withUploads: (body) => body, fold: (bodies) => foldOwn(name, bodies) });
 
+/** Photos in their order: those chosen here by the ids their uploads got, those the server has already by their own. */
+const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
+  const uploads = new Map(files.map(({ fileId, uploadId }) => [fileId, uploadId]));
+  return { ...body, photos: Array.isArray(body['photos']) ? body['photos'].map((id: string) => uploads.get(id) ?? id) : [] };
+};
+
 /** What can be sent later, by the name that stands in stored items: names stay for ever. */
 export const outboxCommands = {
   'contact.send': { load: async () => (await import('#contract/contact.ts')).contact.send, withUploads: (body) => body },
@@ -25,6 +31,8 @@ export const outboxCommands = {
   'orders.papers': { load: async () => (await import('#contract/orders.ts')).orders.papers, withUploads: withDocuments },
   'favourites.set': ofOwn('favourites.set', async () => (await import('#contract/favourites.ts')).favourites.set),
   'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),
+  'adverts.create': { load: async () => (await import('#contract/adverts.ts')).adverts.create, withUploads: withPhotos },
+  'adverts.change': { load: async () => (await import('#contract/adverts.ts')).adverts.change, withUploads: withPhotos },
 } as const satisfies Record<string, QueuedCommand>;
 
 export type QueuedName = keyof typeof outboxCommands;

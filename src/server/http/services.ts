@@ -5,7 +5,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
 import type { Messenger } from '../accounts/messenger.ts';
-import type { Postman } from '../contact/postman.ts';
+import type { Postman } from '../accounts/postman.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#i18n/locale.ts';
-import { storeMessage } from '../accounts/messages-sql.ts';
+import { storeMessage } from './messages-sql.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { COMPLAINT_WORKING_DAYS, ComplaintReceipt } from '#domain/contact/complaint.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { complaintLetter } from './complaint-letter.ts';
+import { LetterForm } from './letter-form.tsx';
+
+/** A complaint, and what becomes of it: a number, and a day an answer is due. */
+export function ComplaintsPage({ draft = null }: { draft?: Draft | null }) {
+  const { t } = useLingui();
+  const days = COMPLAINT_WORKING_DAYS;
+  return (
+    <div className="page grid gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Complaints`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Complaints</Trans> }]} />
+      <header className="grid gap-1">
+        <h1 className="text-xl">
+          <Trans>Complaints</Trans>
+        </h1>
+        <p className="max-w-[68ch] text-ink-2">
+          <Trans>Tell us what went wrong. You get a number to ask by, and an answer within {days} working days.</Trans>
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
+        <LetterForm key={draft?.id} letter={complaintLetter} draft={draft} Receipt={Receipt} />
+        <Card as="aside" aria-label={t`What becomes of a complaint`} className="grid gap-3">
+          <h2 className="text-md">
+            <Trans>What becomes of a complaint</Trans>
+          </h2>
+          <ol className="grid list-decimal gap-2 ps-5 text-ink-2 marker:text-brand">
+            <li>
+              <Trans>You get its number at once, also when it was sent later by itself.</Trans>
+            </li>
+            <li>
+              <Trans>Somebody who had no part in the matter looks into it.</Trans>
+            </li>
+            <li>
+              <Trans>You are answered by e-mail or phone, with what we found and what we change.</Trans>
+            </li>
+            <li>
+              <Trans>Are you not content, you may turn to the Saudi Central Bank about a lender, or to the Ministry of Commerce about a seller.</Trans>
+            </li>
+          </ol>
+          <p className="text-sm text-ink-3">
+            <Trans>
+              Something smaller? <Link to="/contact-us">Contact us</Link>
+            </Trans>
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Receipt({ receipt }: { receipt: unknown }) {
+  const locale = useLocale();
+  const read = v.safeParse(ComplaintReceipt, receipt);
+  if (!read.success) return null;
+  const { number, dueAt } = read.output;
+  const day = formatDate(locale, dueAt);
+  return (
+    <p className="text-md">
+      <Trans>
+        Complaint number: <Ltr className="font-semibold">{number}</Ltr>. We answer by {day}.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { contact } from '#contract/contact.ts';
+import type { Letter } from './letter.ts';
+
+/** Somebody would like to work here; the open places are given to the form. */
+export const jobLetter: Letter = {
+  form: 'job',
+  endpoint: contact.applyForJob,
+  queued: 'contact.applyForJob',
+  fields: {
+    opening: { label: msg`Position`, gender: 'feminine', kind: 'choice', emptyLabel: msg`Choose a position` },
+    name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
+    phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },
+    email: { label: msg`Email`, gender: 'masculine', kind: 'email' },
+    yearsExperience: { label: msg`Years of experience`, gender: 'feminine', kind: 'digits' },
+    about: { label: msg`About you and your work`, gender: 'feminine', kind: 'long', hint: msg`A link to your work or your CV helps.` },
+  },
+  title: msg`Apply to work here`,
+  sent: msg`Request sent successfully`,
+  sentHint: msg`We read every application and answer by e-mail, also when the answer is no.`,
+  another: msg`Apply for another position`,
+};

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contact } from '#contract/contact.ts';
+import { ANY_OPENING, type JobOpening } from '#domain/contact/job-application.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PinIcon } from '#ui/icons/icons.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { jobLetter } from './job-letter.ts';
+import { LetterForm } from './letter-form.tsx';
+
+/** Places to be filled here, and a form to apply for one of them or none in particular. */
+export function JobsPage({ draft = null }: { draft?: Draft | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { ask } = useApp();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(contact.openings, {}));
+  const [chosen, setChosen] = useState<{ opening: string; times: number } | null>(null);
+  const choices = [...(data ?? []).map(({ slug, title }) => ({ value: slug, label: title[locale] })), { value: ANY_OPENING, label: t`None of these, but I would fit` }];
+  const choose = (opening: string) => {
+    setChosen((before) => ({ opening, times: (before?.times ?? 0) + 1 }));
+    document.getElementById('apply')?.scrollIntoView();
+  };
+  return (
+    <div className="page grid gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Jobs`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Jobs</Trans> }]} />
+      <header className="grid gap-1">
+        <h1 className="text-xl">
+          <Trans>Jobs</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>Help people see what a car or a home truly costs.</Trans>
+        </p>
+      </header>
+      {data && <SavedNotice asOf={dataUpdatedAt} />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <section aria-label={t`Open positions`} className="grid gap-4">
+          {data?.map((opening) => (
+            <Opening key={opening.slug} opening={opening} onChoose={() => choose(opening.slug)} />
+          ))}
+          {data?.length === 0 && (
+            <p className="text-ink-2">
+              <Trans>No position is open at the moment. Write to us all the same.</Trans>
+            </p>
+          )}
+          {!data && !error && (
+            <Loading>
+              <SkeletonText lines={6} />
+            </Loading>
+          )}
+          {!data && error && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        </section>
+        <section id="apply" aria-labelledby="apply-title" className="grid scroll-mt-24 gap-5">
+          <h2 id="apply-title" className="text-lg">
+            <Trans>Apply to work here</Trans>
+          </h2>
+          <LetterForm key={draft?.id ?? chosen?.times} letter={jobLetter} draft={draft} first={chosen ? { opening: chosen.opening } : {}} choices={{ opening: choices }} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Opening({ opening, onChoose }: { opening: JobOpening; onChoose: () => void }) {
+  const locale = useLocale();
+  return (
+    <Card as="article" className="grid gap-3">
+      <header className="grid gap-1">
+        <h2 className="flex flex-wrap items-center gap-2 text-md">
+          {opening.title[locale]}
+          {opening.isSample && (
+            <Badge tone="outline">
+              <Trans>Sample</Trans>
+            </Badge>
+          )}
+        </h2>
+        <p className="flex items-center gap-1.5 text-sm text-ink-3">
+          <PinIcon className="size-4" />
+          {opening.place[locale]}
+        </p>
+      </header>
+      <p className="text-ink-2">{opening.summary[locale]}</p>
+      <ul className="grid list-disc gap-1 ps-5 text-ink-2 marker:text-brand">
+        {opening.tasks.map((task) => (
+          <li key={task.en}>{task[locale]}</li>
+        ))}
+      </ul>
+      <Button kind="secondary" className="justify-self-start" onClick={onChoose}>
+        <Trans>Apply for this position</Trans>
+        <span className="sr-only">: {opening.title[locale]}</span>
+      </Button>
+    </Card>
+  );
+}

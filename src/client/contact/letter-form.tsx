@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldProblem } from '#client/shell/field-problems.ts';
+import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { fieldMessage } from '#i18n/account/field-messages.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { isRefused } from '#offline/refused.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import type { Letter, LetterValues } from './letter.ts';
+import { type SendOutcome, useLetterForm } from './use-letter-form.ts';
+
+interface LetterFormProps {
+  letter: Letter;
+  /** One that was waiting to be sent. */
+  draft?: Draft | null;
+  /** What is known before anything is typed. */
+  first?: LetterValues;
+  /** Choices that come from elsewhere, by field. */
+  choices?: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+  /** What the receipt says beyond that it was sent. */
+  Receipt?: ComponentType<{ receipt: unknown }>;
+}
+
+/** A letter to us: its questions, what is wrong with the answers in words, and what became of it. */
+export function LetterForm({ letter, draft = null, first = {}, choices = {}, Receipt }: LetterFormProps) {
+  const { i18n } = useLingui();
+  const { form, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
+  const { isDirty, isSubmitting, fieldMeta, values } = useStore(form.store, ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }));
+  useUnsaved(isDirty && outcome.kind !== 'sent' && outcome.kind !== 'queued');
+  const isSent = outcome.kind === 'sent';
+  const sent = i18n._(letter.sent);
+  useEffect(() => {
+    if (isSent) notify({ kind: 'success', title: sent });
+  }, [isSent, sent]);
+
+  const order = Object.entries(letter.fields);
+  const idOf = (field: string) => `${letter.form}-${field}`;
+  /** What the server says about a field, as long as the field says what the server saw. */
+  const refusalOf = (field: string) => (outcome.kind === 'failed' && isRefused(outcome.error) && values[field]?.trim() === outcome.typed[field] ? outcome.error.errors[field]?.[0] : undefined);
+  const faultOf = (field: string): string | undefined => {
+    const problem: FieldProblem | undefined = fieldMeta[field]?.errors.find((one) => one !== undefined);
+    const words = letter.fields[field];
+    if (problem && words) return i18n._(fieldMessage(problem.code, problem.limit, { field: i18n._(words.label), gender: words.gender }));
+    return refusalOf(field);
+  };
+  const faults = order.flatMap(([field]): FieldFault[] => {
+    const message = faultOf(field);
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
+
+  if (outcome.kind === 'sent')
+    return (
+      <Sent letter={letter} onAnother={writeAnother}>
+        {Receipt && <Receipt receipt={outcome.receipt} />}
+      </Sent>
+    );
+  if (outcome.kind === 'queued') return <Queued letter={letter} isKept={outcome.isKept} onAnother={writeAnother} />;
+  return (
+    <form
+      noValidate
+      aria-label={i18n._(letter.title)}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit();
+      }}
+    >
+      <ErrorSummary faults={faults} attempt={attempts} />
+      {order.map(([name, { label, kind, hint, choices: own = [], emptyLabel, isOptional = false }]) => (
+        <form.Field key={name} name={name}>
+          {(field) => {
+            const typed = { value: field.state.value, onBlur: field.handleBlur, onChange: (event: { target: { value: string } }) => field.handleChange(event.target.value) };
+            return (
+              <Field id={idOf(name)} label={i18n._(label)} hint={hint && i18n._(hint)} optional={isOptional} error={faultOf(name)}>
+                {(control) => {
+                  if (kind === 'choice') {
+                    const options = choices[name] ?? own.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }));
+                    return <Select {...control} {...typed} emptyLabel={emptyLabel && i18n._(emptyLabel)} options={options} />;
+                  }
+                  if (kind === 'long') return <TextArea {...control} {...typed} rows={6} />;
+                  return <TextInput {...control} {...typed} kind={kind} />;
+                }}
+              </Field>
+            );
+          }}
+        </form.Field>
+      ))}
+      <Failed outcome={outcome} hasFaults={faults.length > 0} onLater={sendLater} />
+      <Button type="submit" size="l" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+        {isSubmitting ? <Trans>Sending</Trans> : outcome.kind === 'failed' && faults.length === 0 ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaults: boolean; onLater: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (outcome.kind !== 'failed' || hasFaults) return null;
+  return (
+    <div role="alert">
+      {isRefused(outcome.error) ? (
+        <Notice tone="danger">{outcome.error.message}</Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          title={<Trans>Not sent: there is no connection to Wijha</Trans>}
+          actions={
+            <Button
+              kind="secondary"
+              busy={isBusy}
+              onClick={() => {
+                setIsBusy(true);
+                void onLater().finally(() => setIsBusy(false));
+              }}
+            >
+              <Trans>Send when connected</Trans>
+            </Button>
+          }
+        >
+          <Trans>Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it arrives only once.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Queued({ letter, isKept, onAnother }: { letter: Letter; isKept: boolean; onAnother: () => void }) {
+  const { i18n } = useLingui();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6">
+      <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
+        <ClockIcon />
+      </span>
+      <h2 ref={ref} tabIndex={-1} className="text-lg">
+        {isKept ? <Trans>Saved on this device</Trans> : <Trans>Waiting to be sent</Trans>}
+      </h2>
+      <p className="text-ink-2">
+        {isKept ? (
+          <Trans>Your message goes by itself when you are connected. You may close this page.</Trans>
+        ) : (
+          <Trans>This device refuses to store your message: keep this page open until it has been sent.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/waiting" className={buttonClass()}>
+          <Trans>What waits to be sent</Trans>
+        </Link>
+        <Button kind="secondary" onClick={onAnother}>
+          {i18n._(letter.another)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ letter, onAnother, children }: { letter: Letter; onAnother: () => void; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6">
+      <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-surface text-success">
+        <CheckIcon />
+      </span>
+      <h2 ref={ref} tabIndex={-1} className="text-lg">
+        {i18n._(letter.sent)}
+      </h2>
+      {children}
+      <p className="text-ink-2">{i18n._(letter.sentHint)}</p>
+      <Button kind="secondary" onClick={onAnother}>
+        {i18n._(letter.another)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '#ui/card/card.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { newsletterLetter } from './newsletter-letter.ts';
+
+/** Asks for an address; nothing is sent there before the link in our first letter was opened. */
+export function NewsletterCard({ level = 2 }: { level?: 1 | 2 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="section" aria-labelledby="newsletter-title" className="grid max-w-[34rem] gap-4">
+      <header className="grid gap-1">
+        <Heading id="newsletter-title" className="text-lg">
+          <Trans>Newsletter</Trans>
+        </Heading>
+        <p className="text-ink-2">
+          <Trans>One letter a month: what changed in financing, and what to watch for. Leave with one tap.</Trans>
+        </p>
+      </header>
+      <LetterForm letter={newsletterLetter} />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { contact } from '#contract/contact.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { isRefused } from '#offline/refused.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckIcon, MailIcon, WarningIcon } from '#ui/icons/icons.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
+
+type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable';
+
+/** Where the links in our letters lead. A link alone changes nothing, as mail programs open links by themselves: one tap here does. */
+export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' | 'leave'; readonly token: string } | null }) {
+  const { t } = useLingui();
+  const { perform } = useApp();
+  const [outcome, setOutcome] = useState<Outcome>('asking');
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== 'asking' && outcome !== 'going') news.current?.focus();
+  }, [outcome]);
+  if (!link)
+    return (
+      <div className="page py-6 lg:py-10">
+        <PageTitle>{t`Newsletter`}</PageTitle>
+        <NewsletterCard level={1} />
+      </div>
+    );
+  const isLeaving = link.purpose === 'leave';
+  const act = async () => {
+    setOutcome('going');
+    try {
+      await perform(contact[link.purpose], { token: link.token });
+      setOutcome('done');
+    } catch (error) {
+      setOutcome(isRefused(error) ? 'unknown' : 'unreachable');
+    }
+  };
+  const button = (
+    <Button size="l" busy={outcome === 'going'} onClick={() => void act()}>
+      {isLeaving ? <Trans>Leave the newsletter</Trans> : <Trans>Begin the newsletter</Trans>}
+    </Button>
+  );
+  const home = (
+    <Link to="/blogs" className={buttonClass({ kind: 'secondary' })}>
+      <Trans>Posts and articles</Trans>
+    </Link>
+  );
+  return (
+    <div ref={news} tabIndex={-1} className="page py-6 outline-none lg:py-10">
+      <PageTitle>{t`Newsletter`}</PageTitle>
+      {(outcome === 'asking' || outcome === 'going') && (
+        <EmptyState level={1} icon={<MailIcon />} title={isLeaving ? <Trans>Leave the newsletter?</Trans> : <Trans>One tap, and our newsletter begins</Trans>} actions={button} />
+      )}
+      {outcome === 'done' && (
+        <EmptyState level={1} icon={<CheckIcon />} title={isLeaving ? <Trans>You have left the newsletter</Trans> : <Trans>The newsletter begins</Trans>} actions={home}>
+          {isLeaving ? <Trans>No further letter comes.</Trans> : <Trans>Every letter has a link to leave with one tap.</Trans>}
+        </EmptyState>
+      )}
+      {outcome === 'unknown' && (
+        <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is not valid</Trans>} actions={home}>
+          <Trans>It was replaced by a newer letter, or not copied whole.</Trans>
+        </EmptyState>
+      )}
+      {outcome === 'unreachable' && (
+        <EmptyState level={1} icon={<WarningIcon />} title={<Trans>Not done: there is no connection to Wijha</Trans>} actions={button}>
+          <Trans>Nothing was changed. Try again when you are connected.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useState } from 'react';
+import { fieldProblems } from '#client/shell/field-problems.ts';
+import { createSendKey } from '#client/shell/send-key.ts';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
+import { isRefused, Refused } from '#offline/refused.ts';
+import { isUnreachable, Unreachable } from '#offline/unreachable.ts';
+import type { Letter, LetterValues } from './letter.ts';
+
+/** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
+export type SendOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sent'; /** The server's answer. */ readonly receipt: unknown }
+  | { readonly kind: 'queued'; readonly isKept: boolean }
+  | { readonly kind: 'failed'; readonly error: Refused | Unreachable; /** What was typed then. */ readonly typed: LetterValues };
+
+/** The state of a letter: what is typed, what is wrong with it, how sending went. Typed text survives every failure. `draft` is one taken back from those waiting. */
+export function useLetterForm(letter: Letter, draft: Draft | null, first: LetterValues) {
+  const { send, outbox } = useApp();
+  const person = usePerson();
+  const [sendKey] = useState(() => createSendKey());
+  /** Keys under which a request has left. */
+  const [tried] = useState(() => new Set<string>());
+  const [outcome, setOutcome] = useState<SendOutcome>(() => refusalOf(draft));
+  const [attempts, setAttempts] = useState(outcome.kind === 'failed' ? 1 : 0);
+  const schema = letter.endpoint.input;
+  const empty = Object.fromEntries(Object.keys(letter.fields).map((name) => [name, '']));
+  const defaultValues: Record<string, string> = { ...empty, ...(person && 'name' in letter.fields && { name: person.name }), ...first, ...(draft && textsOf(draft.values)) };
+  const form = useForm({
+    defaultValues,
+    // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
+    validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
+    validators: {
+      onDynamic: ({ value }) => {
+        const fields = fieldProblems(schema, value);
+        return Object.keys(fields).length > 0 ? { fields } : undefined;
+      },
+    },
+    onSubmitInvalid: () => setAttempts((count) => count + 1),
+    onSubmit: async ({ value, formApi }) => {
+      const typed = trimmed(value);
+      setOutcome({ kind: 'none' });
+      try {
+        const key = sendKey.for(typed);
+        // Nothing leaves such a device, so nothing can have arrived.
+        if (!navigator.onLine) throw new Unreachable('network');
+        tried.add(key);
+        const receipt = await send(letter.endpoint, typed, key);
+        sendKey.done();
+        formApi.reset();
+        setAttempts(0);
+        setOutcome({ kind: 'sent', receipt });
+        if (draft) await (await outbox()).shelf.remove(draft.scope, draft.id);
+      } catch (error) {
+        if (!isRefused(error) && !isUnreachable(error)) throw error;
+        // The server has the key with other words: what is written now is a letter of its own.
+        if (isRefused(error) && error.code === 'key_reused') sendKey.done();
+        setOutcome({ kind: 'failed', error, typed });
+        setAttempts((count) => count + 1);
+      }
+    },
+  });
+
+  /** Leaves the letter that could not be sent to the outbox, under the key it was tried with. */
+  const sendLater = async () => {
+    if (outcome.kind !== 'failed') return;
+    const { typed } = outcome;
+    const { shelf, submit } = await outbox();
+    const from = draft ?? shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
+    const saved = await shelf.save({ ...from, values: typed });
+    const revision = saved.kind === 'conflict' ? saved.theirs?.revision : saved.revision;
+    const key = sendKey.for(typed);
+    const submitted = await submit({ ...from, values: typed, revision: revision ?? 0 }, letter.queued, typed, tried.has(key) ? key : undefined);
+    if (submitted.kind === 'conflict') return;
+    sendKey.done();
+    form.reset();
+    setAttempts(0);
+    setOutcome({ kind: 'queued', isKept: submitted.kind === 'device' });
+  };
+
+  return { form, outcome, attempts, sendLater, writeAnother: () => setOutcome({ kind: 'none' }) };
+}
+
+/** What the server said when it refused the letter from the outbox. */
+function refusalOf(draft: Draft | null): SendOutcome {
+  if (!draft?.problem) return { kind: 'none' };
+  const { message, errors } = draft.problem;
+  return { kind: 'failed', error: new Refused({ status: 422, code: 'invalid', message, errors, retryAfter: null }), typed: trimmed(textsOf(draft.values)) };
+}
+
+const textsOf = (values: Draft['values']): LetterValues => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+const trimmed = (values: LetterValues): LetterValues => Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
