@@ -18,7 +18,11 @@ import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
 import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
+import { Route as DefaultComplaintsRouteImport } from './routes/_default/complaints'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
+import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
+import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
+import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
 import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
@@ -85,9 +89,29 @@ const DefaultAboutUsRoute = DefaultAboutUsRouteImport.update({
   path: '/about-us',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultComplaintsRoute = DefaultComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultContactUsRoute = DefaultContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultFaqRoute = DefaultFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultJobsRoute = DefaultJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultNewsletterRoute = DefaultNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultOffersRoute = DefaultOffersRouteImport.update({
@@ -222,7 +246,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
+  '/faq': typeof DefaultFaqRoute
+  '/jobs': typeof DefaultJobsRoute
+  '/newsletter': typeof DefaultNewsletterRoute
   '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
@@ -254,7 +282,11 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
+  '/faq': typeof DefaultFaqRoute
+  '/jobs': typeof DefaultJobsRoute
+  '/newsletter': typeof DefaultNewsletterRoute
   '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
@@ -289,7 +321,11 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_default/about-us': typeof DefaultAboutUsRoute
+  '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/contact-us': typeof DefaultContactUsRoute
+  '/_default/faq': typeof DefaultFaqRoute
+  '/_default/jobs': typeof DefaultJobsRoute
+  '/_default/newsletter': typeof DefaultNewsletterRoute
   '/_default/offers': typeof DefaultOffersRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
@@ -324,7 +360,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/complaints'
     | '/contact-us'
+    | '/faq'
+    | '/jobs'
+    | '/newsletter'
     | '/offers'
     | '/terms-conditions'
     | '/waiting'
@@ -356,7 +396,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/complaints'
     | '/contact-us'
+    | '/faq'
+    | '/jobs'
+    | '/newsletter'
     | '/offers'
     | '/terms-conditions'
     | '/waiting'
@@ -390,7 +434,11 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/signup'
     | '/_default/about-us'
+    | '/_default/complaints'
     | '/_default/contact-us'
+    | '/_default/faq'
+    | '/_default/jobs'
+    | '/_default/newsletter'
     | '/_default/offers'
     | '/_default/terms-conditions'
     | '/_default/waiting'
@@ -490,11 +538,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultAboutUsRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/complaints': {
+      id: '/_default/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof DefaultComplaintsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/contact-us': {
       id: '/_default/contact-us'
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof DefaultContactUsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/faq': {
+      id: '/_default/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof DefaultFaqRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/jobs': {
+      id: '/_default/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof DefaultJobsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/newsletter': {
+      id: '/_default/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof DefaultNewsletterRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/offers': {
@@ -686,7 +762,11 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 
 interface DefaultRouteRouteChildren {
   DefaultAboutUsRoute: typeof DefaultAboutUsRoute
+  DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultContactUsRoute: typeof DefaultContactUsRoute
+  DefaultFaqRoute: typeof DefaultFaqRoute
+  DefaultJobsRoute: typeof DefaultJobsRoute
+  DefaultNewsletterRoute: typeof DefaultNewsletterRoute
   DefaultOffersRoute: typeof DefaultOffersRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
   DefaultWaitingRoute: typeof DefaultWaitingRoute
@@ -707,7 +787,11 @@ interface DefaultRouteRouteChildren {
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultAboutUsRoute: DefaultAboutUsRoute,
+  DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultContactUsRoute: DefaultContactUsRoute,
+  DefaultFaqRoute: DefaultFaqRoute,
+  DefaultJobsRoute: DefaultJobsRoute,
+  DefaultNewsletterRoute: DefaultNewsletterRoute,
   DefaultOffersRoute: DefaultOffersRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
   DefaultWaitingRoute: DefaultWaitingRoute,
