@@ -27,8 +27,10 @@ import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
+import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
 import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
+import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
 import { Route as DefaultFinanceIndexRouteImport } from './routes/_default/finance.index'
@@ -134,6 +136,11 @@ const EmptyTestRoute = EmptyTestRouteImport.update({
   path: '/test',
   getParentRoute: () => EmptyRouteRoute,
 } as any)
+const ProtectedCompareRoute = ProtectedCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
 const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
@@ -142,6 +149,11 @@ const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
 const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedWishlistRoute = ProtectedWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const DefaultBlogsIndexRoute = DefaultBlogsIndexRouteImport.update({
@@ -255,8 +267,10 @@ export interface FileRoutesByFullPath {
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
+  '/compare': typeof ProtectedCompareRoute
   '/desk': typeof ProtectedDeskRouteWithChildren
   '/profile': typeof ProtectedProfileRoute
+  '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
@@ -291,7 +305,9 @@ export interface FileRoutesByTo {
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
+  '/compare': typeof ProtectedCompareRoute
   '/profile': typeof ProtectedProfileRoute
+  '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
@@ -330,8 +346,10 @@ export interface FileRoutesById {
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
   '/_empty/test': typeof EmptyTestRoute
+  '/_protected/compare': typeof ProtectedCompareRoute
   '/_protected/desk': typeof ProtectedDeskRouteWithChildren
   '/_protected/profile': typeof ProtectedProfileRoute
+  '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
@@ -369,8 +387,10 @@ export interface FileRouteTypes {
     | '/terms-conditions'
     | '/waiting'
     | '/test'
+    | '/compare'
     | '/desk'
     | '/profile'
+    | '/wishlist'
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
@@ -405,7 +425,9 @@ export interface FileRouteTypes {
     | '/terms-conditions'
     | '/waiting'
     | '/test'
+    | '/compare'
     | '/profile'
+    | '/wishlist'
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
@@ -443,8 +465,10 @@ export interface FileRouteTypes {
     | '/_default/terms-conditions'
     | '/_default/waiting'
     | '/_empty/test'
+    | '/_protected/compare'
     | '/_protected/desk'
     | '/_protected/profile'
+    | '/_protected/wishlist'
     | '/_default/'
     | '/_default/blogs/$slug'
     | '/_default/news/$slug'
@@ -601,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyTestRouteImport
       parentRoute: typeof EmptyRouteRoute
     }
+    '/_protected/compare': {
+      id: '/_protected/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof ProtectedCompareRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_protected/desk': {
       id: '/_protected/desk'
       path: '/desk'
@@ -613,6 +644,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProtectedProfileRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/wishlist': {
+      id: '/_protected/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof ProtectedWishlistRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_default/blogs/': {
@@ -845,15 +883,19 @@ const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
 )
 
 interface ProtectedRouteRouteChildren {
+  ProtectedCompareRoute: typeof ProtectedCompareRoute
   ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
   ProtectedProfileRoute: typeof ProtectedProfileRoute
+  ProtectedWishlistRoute: typeof ProtectedWishlistRoute
   ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
   ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
 }
 
 const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
+  ProtectedCompareRoute: ProtectedCompareRoute,
   ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
   ProtectedProfileRoute: ProtectedProfileRoute,
+  ProtectedWishlistRoute: ProtectedWishlistRoute,
   ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
   ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,
 }

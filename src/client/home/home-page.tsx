@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { home } from '#contract/home.ts';
 import type { Home } from '#domain/home/home.ts';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
@@ -76,7 +77,7 @@ function Window({ data, asOf }: { data: Home; asOf: number }) {
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {data.newCars.slice(0, 8).map((listing) => (
             <li key={listing.id}>
-              <ListingCard kind={carKind} listing={listing} />
+              <ListingCard kind={carKind} listing={listing} corner={<CardCorner kind={carKind} listing={listing} />} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,8 @@ import { footerEntries } from './navigation.ts';
 
 const ArrivalNotice = lazy(() => import('#client/applications/arrival-notice.tsx').then((module) => ({ default: module.ArrivalNotice })));
 
+const CompareTray = lazy(() => import('#client/comparison/compare-tray.tsx').then((module) => ({ default: module.CompareTray })));
+
 /** Where else to go, how to reach us, and the legal facts with room for the licences. */
 export function Footer() {
   const { t, i18n } = useLingui();
@@ -70,6 +72,9 @@ export function Footer() {
           </span>
         </div>
       )}
+      <Suspense>
+        <CompareTray />
+      </Suspense>
     </footer>
   );
 }

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { addToComparison, MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { CheckIcon, CompareIcon } from '#ui/icons/icons.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** Adds a car to the comparison; says so when it is in it already, and asks which one leaves when it is full. */
+export function CompareButton({ listing, look = 'floating' }: { listing: Pick<ListingCard, 'id' | 'title'>; look?: 'floating' | 'outlined' }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { ids, set } = useComparison();
+  const [isFull, setIsFull] = useState(false);
+  const title = listing.title[locale];
+  const isIn = ids.includes(listing.id);
+
+  const add = (instead?: string) => {
+    setIsFull(false);
+    const adding = addToComparison(ids, listing.id, instead);
+    if (adding.kind === 'full') return setIsFull(true);
+    if (adding.kind === 'already') return void notify({ kind: 'info', id: 'comparison', title: t`Already in comparison` });
+    set(adding.ids).then(
+      () =>
+        notify({
+          kind: 'success',
+          id: 'comparison',
+          title: t`Added to comparison`,
+          description: adding.ids.length < MOST_COMPARED ? t`Choose one more car to compare it with.` : t`Two cars are chosen: you can compare them now.`,
+        }),
+      () => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }),
+    );
+  };
+
+  return (
+    <>
+      <IconButton look={look} label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`} onClick={() => add()} className={isIn ? 'text-brand' : ''}>
+        {isIn ? <CheckIcon /> : <CompareIcon />}
+      </IconButton>
+      {isFull && (
+        <ReplaceDialog ids={ids} onChoose={add} onClose={() => setIsFull(false)}>
+          <Trans>
+            Two cars are compared at a time. Which one makes room for <bdi>{title}</bdi>?
+          </Trans>
+        </ReplaceDialog>
+      )}
+    </>
+  );
+}

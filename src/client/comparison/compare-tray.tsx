@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import { useOwnWords } from '#client/favourites/use-own-words.ts';
+import { useLocale, usePerson } from '#client/shell/use-app.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { CompareIcon } from '#ui/icons/icons.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { ComparedTitle } from './compared-title.tsx';
+import { DeleteComparison } from './delete-comparison.tsx';
+import { useCompared } from './use-compared.ts';
+import { useComparison } from './use-comparison.ts';
+
+const ComparisonSheet = lazy(() => import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })));
+
+/** Where the cars to compare lie, at the foot of every page, as long as there are any. */
+export function CompareTray() {
+  const { ids, set } = useComparison();
+  const areWordsHere = useOwnWords();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On the page of the comparison it would say the same again, and in a form it would stand in the way.
+  if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path)) return null;
+  return <Tray ids={ids} onDelete={() => set([])} />;
+}
+
+function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promise<void> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const person = usePerson();
+  const { cars } = useCompared(ids);
+  const [isOpen, setIsOpen] = useState(false);
+  const missing = MOST_COMPARED - ids.length;
+  return (
+    <>
+      {/* The end of the page stays in reach. */}
+      <div aria-hidden className="h-20 print:hidden" />
+      <section aria-label={t`Comparison`} className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden">
+        <div className="page flex min-h-16 items-center gap-2 py-2 sm:gap-3">
+          <ul className="flex min-w-0 grow items-center gap-2 sm:gap-3">
+            {cars.map((car) => (
+              <li key={car.id} className="flex min-w-0 items-center gap-2">
+                <span className="relative block h-11 w-14 shrink-0 overflow-hidden rounded-sm bg-sunken">
+                  {car.listing?.cover && <Picture photo={car.listing.cover} alt="" sizes="3.5rem" className="absolute inset-0 size-full object-cover" />}
+                </span>
+                <span className="truncate text-sm max-sm:sr-only">
+                  <ComparedTitle car={car} locale={locale} />
+                </span>
+              </li>
+            ))}
+            {missing > 0 && (
+              <li className="text-sm text-ink-2">
+                <Plural value={missing} one="Choose # more car" other="Choose # more cars" />
+              </li>
+            )}
+          </ul>
+          {missing === 0 &&
+            (person ? (
+              <Link to="/compare" search={{ ids: ids.join(',') }} className={buttonClass()}>
+                <CompareIcon className="max-sm:hidden" />
+                <Trans>Compare</Trans>
+              </Link>
+            ) : (
+              <Button icon={<CompareIcon className="max-sm:hidden" />} onClick={() => setIsOpen(true)}>
+                <Trans>Compare</Trans>
+              </Button>
+            ))}
+          <DeleteComparison compact onDelete={onDelete} />
+        </div>
+      </section>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ComparisonSheet ids={ids} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { comparison } from '#contract/comparison.ts';
+import { applyComparison, type Comparison } from '#domain/comparison/comparison.ts';
+import { useOwn } from '#client/favourites/own-things.ts';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
+
+const none: Comparison = { ids: [], changedAt: null };
+
+/** What a person, or a guest on this device, compares: what the server said with what was chosen here on top. */
+export function useComparison() {
+  const { ask } = useApp();
+  const person = usePerson();
+  const asked = useQuery({ ...ask(comparison.list, {}), enabled: person !== null });
+  const { isRead, since, change } = useOwn('comparison.set');
+  const known = person ? asked.data : undefined;
+  const { ids } = since(known ? asked.dataUpdatedAt : 0).reduce(applyComparison, known ?? none);
+  return {
+    ids,
+    /** Something is known, if only that nothing is compared. */
+    isKnown: isRead && (person === null || known !== undefined || asked.isError),
+    /** Shows at once; resolves once it is kept, throws when it cannot be. None deletes the comparison. */
+    set: (next: readonly string[]) => change({ ids: [...next], at: new Date().toISOString() }),
+  };
+}

@@ -1,0 +1,19 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { favourites } from '#contract/favourites.ts';
+import { useApp } from '#client/shell/use-app.ts';
+
+/** A number below this says nothing about a listing, and perhaps who it was. */
+const LEAST_TOLD = 3;
+
+/** How many people saved a listing, where that tells something. */
+export function SavedBy({ id }: { id: string }) {
+  const { ask } = useApp();
+  const { data } = useQuery(ask(favourites.count, { id }));
+  if (!data || data.people < LEAST_TOLD) return null;
+  return (
+    <p className="text-sm text-ink-3">
+      <Plural value={data.people} one="# person saved it" other="# people saved it" />
+    </p>
+  );
+}

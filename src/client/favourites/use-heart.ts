@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Favourite } from '#domain/favourites/favourite.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
+import { usePerson } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { notify } from '#ui/toast/notify.ts';
+import { useFavourites } from './use-favourites.ts';
+
+/** Saves a listing or takes it out, and says so. `undo` offers the way back, where the heart leaves the screen with what it belongs to. */
+export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id' | 'price'>, { undo = false } = {}) {
+  const { t } = useLingui();
+  const { isOnline } = useConnection();
+  const person = usePerson();
+  const { has, set } = useFavourites();
+  const isSaved = has(kind, listing.id);
+
+  const toggle = (save: boolean) => {
+    const where =
+      person === null
+        ? save
+          ? t`It stays on this device, and goes with you when you log in.`
+          : undefined
+        : isOnline
+          ? undefined
+          : t`Saved on this device; your account gets it when you are connected.`;
+    set(kind, listing, save).then(
+      () =>
+        notify({
+          kind: 'success',
+          id: 'favourite',
+          title: save ? t`Added to favorites successfully` : t`Removed from favorites successfully`,
+          description: where,
+          ...(undo && !save && { action: { label: t`Undo`, onPress: () => toggle(true) } }),
+        }),
+      () => notify({ kind: 'error', id: 'favourite', title: t`An error occurred, please try again later`, description: save ? t`It could not be saved.` : t`It could not be removed.` }),
+    );
+  };
+  return { isSaved, toggle: () => toggle(!isSaved) };
+}

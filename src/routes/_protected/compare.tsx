@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readComparedIds } from '#domain/comparison/comparison.ts';
+import { ComparePage } from '#client/comparison/compare-page.tsx';
+
+export const Route = createFileRoute('/_protected/compare')({
+  beforeLoad: async ({ context }) => void (await Promise.all([context.words.load('own'), context.words.load('browse')])),
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),
+  component: CompareScreen,
+});
+
+function CompareScreen() {
+  return <ComparePage asked={readComparedIds(Route.useSearch().ids)} />;
+}
