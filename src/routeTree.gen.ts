@@ -21,6 +21,7 @@ import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
 import { Route as DefaultComplaintsRouteImport } from './routes/_default/complaints'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
 import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
+import { Route as DefaultFinancingCalculatorRouteImport } from './routes/_default/financing-calculator'
 import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
 import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
@@ -106,6 +107,12 @@ const DefaultFaqRoute = DefaultFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultFinancingCalculatorRoute =
+  DefaultFinancingCalculatorRouteImport.update({
+    id: '/financing-calculator',
+    path: '/financing-calculator',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultJobsRoute = DefaultJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
@@ -261,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/faq': typeof DefaultFaqRoute
+  '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/offers': typeof DefaultOffersRoute
@@ -299,6 +307,7 @@ export interface FileRoutesByTo {
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/faq': typeof DefaultFaqRoute
+  '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/offers': typeof DefaultOffersRoute
@@ -340,6 +349,7 @@ export interface FileRoutesById {
   '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/contact-us': typeof DefaultContactUsRoute
   '/_default/faq': typeof DefaultFaqRoute
+  '/_default/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/_default/jobs': typeof DefaultJobsRoute
   '/_default/newsletter': typeof DefaultNewsletterRoute
   '/_default/offers': typeof DefaultOffersRoute
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/complaints'
     | '/contact-us'
     | '/faq'
+    | '/financing-calculator'
     | '/jobs'
     | '/newsletter'
     | '/offers'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/complaints'
     | '/contact-us'
     | '/faq'
+    | '/financing-calculator'
     | '/jobs'
     | '/newsletter'
     | '/offers'
@@ -459,6 +471,7 @@ export interface FileRouteTypes {
     | '/_default/complaints'
     | '/_default/contact-us'
     | '/_default/faq'
+    | '/_default/financing-calculator'
     | '/_default/jobs'
     | '/_default/newsletter'
     | '/_default/offers'
@@ -581,6 +594,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof DefaultFaqRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/financing-calculator': {
+      id: '/_default/financing-calculator'
+      path: '/financing-calculator'
+      fullPath: '/financing-calculator'
+      preLoaderRoute: typeof DefaultFinancingCalculatorRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/jobs': {
@@ -803,6 +823,7 @@ interface DefaultRouteRouteChildren {
   DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultContactUsRoute: typeof DefaultContactUsRoute
   DefaultFaqRoute: typeof DefaultFaqRoute
+  DefaultFinancingCalculatorRoute: typeof DefaultFinancingCalculatorRoute
   DefaultJobsRoute: typeof DefaultJobsRoute
   DefaultNewsletterRoute: typeof DefaultNewsletterRoute
   DefaultOffersRoute: typeof DefaultOffersRoute
@@ -828,6 +849,7 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultContactUsRoute: DefaultContactUsRoute,
   DefaultFaqRoute: DefaultFaqRoute,
+  DefaultFinancingCalculatorRoute: DefaultFinancingCalculatorRoute,
   DefaultJobsRoute: DefaultJobsRoute,
   DefaultNewsletterRoute: DefaultNewsletterRoute,
   DefaultOffersRoute: DefaultOffersRoute,

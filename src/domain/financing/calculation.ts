@@ -4,6 +4,7 @@ import { shareOf } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 import { percentText } from '#domain/money/read-percent.ts';
 import { largestPrice } from './affordability.ts';
+import { assetTraits } from './asset-traits.ts';
 import { type CalculatorField, calculatorFields, type CalculatorValues, type FieldProblem, readField } from './calculator-fields.ts';
 import { estimate } from './estimate.ts';
 import { type Estimate, EstimateInput, type FinancedAsset } from './estimate-schema.ts';
@@ -88,15 +89,16 @@ export function calculate(values: CalculatorValues, date: IsoDate): Calculation 
   const isBudget = filled.from === 'budget';
   const asset = assetOf(filled);
   const start = isBudget ? read('budget') : read('price');
-  const down = asset === 'personal' ? { amount: 0 } : partOf('down', values, read);
-  const final = asset === 'car' ? partOf('final', values, read) : { amount: 0 };
+  const traits = assetTraits[asset];
+  const down = traits.hasDownPayment ? partOf('down', values, read) : { amount: 0 };
+  const final = traits.hasFinalPayment ? partOf('final', values, read) : { amount: 0 };
   const terms = {
     asset,
     months: read('months'),
     rateKind: filled.kind === 'reducing' ? ('reducing' as const) : ('flat' as const),
     rate: read('rate'),
-    insuranceRate: asset === 'personal' ? 0 : read('insurance'),
-    depreciation: asset === 'personal' ? 0 : read('depreciation'),
+    insuranceRate: traits.isInsured ? read('insurance') : 0,
+    depreciation: traits.isInsured ? read('depreciation') : 0,
     feeRule: filled.fee === 'stated' ? { kind: 'amount' as const, amount: read('feeAmount') } : filled.fee === 'none' ? { kind: 'none' as const } : { kind: 'cap' as const },
     date,
   };

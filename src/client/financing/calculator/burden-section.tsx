@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { assetTraits } from '#domain/financing/asset-traits.ts';
+import { debtBurden, type WayToFit } from '#domain/financing/debt-burden-check.ts';
+import { BurdenAnswer } from '../burden-answer.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { Section } from './section.tsx';
+import { type BorrowerAmount, useBorrower } from './use-borrower.ts';
+import type { Calculator } from './use-calculator.ts';
+
+/** "Can I?" for these figures, answered on the device, with the shortest ways to make it fit. */
+export function BurdenSection({ calculator }: { calculator: Calculator }) {
+  const { t } = useLingui();
+  const { input } = calculator.worked;
+  const { typed, change, unreadable, borrower } = useBorrower();
+  const { isSalaryDeducted, dependsOnBuyer } = assetTraits[input.asset];
+  const burden = borrower && debtBurden(borrower, input, { isSalaryDeducted });
+  const amounts: readonly (readonly [name: BorrowerAmount, label: string, hint?: string])[] = [
+    ['salary', typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`, t`gross, before anything is taken off`],
+    ['otherIncome', t`Other documented income`, t`average of two years; half of it counts`],
+    ['installments', t`Other installments a month`, t`without mortgages`],
+    ['mortgage', t`Mortgage installment a month`],
+    ['cardLimits', t`Credit card limits`, t`the full limits; five percent of them count`],
+  ];
+  const actionFor = (way: WayToFit) => {
+    if (way.code === 'settle_obligations') return null;
+    const changed = way.code === 'longer_tenor' ? { months: String(way.months) } : { down: String(way.down / 100), downShare: undefined };
+    return (
+      <Button kind="secondary" className="my-1 ms-2" onClick={() => calculator.choose(changed)}>
+        <Trans>Use this</Trans>
+      </Button>
+    );
+  };
+  return (
+    <Section
+      id="burden"
+      title={<Trans>Can I carry it?</Trans>}
+      lead={<Trans>The central bank limits what may leave an income each month. What you type here stays on this device and in no address.</Trans>}
+      className="print:hidden"
+    >
+      <div className="grid gap-6">
+        <RadioGroup
+          legend={t`Your income comes from`}
+          layout="segments"
+          value={typed.employment}
+          onChange={(employment) => change({ employment })}
+          options={[
+            { value: 'active', label: t`Work` },
+            { value: 'retired', label: t`A pension` },
+          ]}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {amounts.map(([name, label, hint]) => (
+            <Field key={name} label={label} hint={hint} optional={name !== 'salary'} error={unreadable.includes(name) ? t`This field must be a number` : undefined}>
+              {(control) => <TextInput {...control} kind="decimal" maxLength={30} prefix={<RiyalGlyph silent />} value={typed[name]} onChange={(event) => change({ [name]: event.target.value })} />}
+            </Field>
+          ))}
+        </div>
+        {dependsOnBuyer && <Checkbox label={t`I receive housing support`} checked={typed.isBeneficiary} onChange={(event) => change({ isBeneficiary: event.target.checked })} />}
+        {burden ? (
+          <Card className="grid gap-4" aria-live="polite">
+            <BurdenAnswer burden={burden} headingId="burden-answer" heading="h3" actionFor={actionFor} />
+            <p className="text-sm text-ink-3">
+              <Trans>An estimate by the Responsible Lending Principles. Lenders decide, and look at your credit record.</Trans>
+            </p>
+          </Card>
+        ) : (
+          <p className="text-ink-3">
+            <Trans>Type your income to see it.</Trans>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo } from 'react';
+import { schedule } from '#domain/financing/schedule.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { PrintIcon } from '#ui/icons/icons.tsx';
+import { AssumptionsSection } from './assumptions-section.tsx';
+import { BalanceSection } from './balance-section.tsx';
+import { BurdenSection } from './burden-section.tsx';
+import { MainInputs } from './main-inputs.tsx';
+import { MoreInputs } from './more-inputs.tsx';
+import { PrintedInputs } from './printed-inputs.tsx';
+import { RatesSection } from './rates-section.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { SettlementSection } from './settlement-section.tsx';
+import { ShareCalculation } from './share-calculation.tsx';
+import { TaxesSection } from './taxes-section.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+/** The calculator: everything is worked out on the device by the functions the server uses, with or without a network. */
+export function CalculatorPage({ search }: { search: Readonly<Record<string, unknown>> }) {
+  const { t } = useLingui();
+  const calculator = useCalculator(search);
+  // A long table may come a moment after what is typed, never hold it up.
+  const worked = useDeferredValue(calculator.worked);
+  const rows = useMemo(() => schedule(worked.input), [worked]);
+  const shown = { ...calculator, worked };
+  return (
+    <div className="page grid gap-6 py-4 lg:gap-8 lg:py-8">
+      <PageTitle>{t`Financing calculator`}</PageTitle>
+      <div className="print:hidden">
+        <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: <Trans>Calculator</Trans> }]} />
+      </div>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid max-w-[60ch] gap-2">
+          <h1 className="text-xl lg:text-2xl">
+            <Trans>Financing calculator</Trans>
+          </h1>
+          <p className="text-ink-2 print:hidden">
+            <Trans>What it costs a month and in all, to the halala. It also works without a connection, and the address keeps your figures.</Trans>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ShareCalculation />
+          <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
+        <form aria-label={t`Your figures`} className={cardClass()} onSubmit={(event) => event.preventDefault()}>
+          <div className="print:hidden">
+            <MainInputs calculator={calculator} />
+            <div className="mt-6 border-t border-line">
+              <MoreInputs calculator={calculator} />
+            </div>
+          </div>
+          <PrintedInputs worked={calculator.worked} />
+        </form>
+        <div className="self-start lg:sticky lg:top-24">
+          <ResultPanel calculator={calculator} />
+        </div>
+      </div>
+      <RatesSection worked={worked} />
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <BalanceSection worked={worked} rows={rows} />
+        <div className="grid content-start gap-6 lg:gap-8">
+          <SettlementSection calculator={shown} rows={rows} />
+          <TaxesSection calculator={shown} />
+        </div>
+      </div>
+      <ScheduleSection calculator={shown} rows={rows} />
+      <BurdenSection calculator={shown} />
+      <AssumptionsSection worked={worked} />
+    </div>
+  );
+}

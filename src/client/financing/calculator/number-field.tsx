@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { calculatorFields, type CalculatorField, readField } from '#domain/financing/calculator-fields.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
+import { useProblemWords } from './problem-words.ts';
+import type { Calculator } from './use-calculator.ts';
+
+interface NumberFieldProps {
+  readonly calculator: Calculator;
+  readonly name: CalculatorField;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Stands after what is typed; money and percentages bring their own sign. */
+  readonly suffix?: ReactNode;
+  readonly className?: string;
+}
+
+/** One number of the calculator. While it has the focus it shows exactly what is typed; afterwards, the number in its usual form. */
+export function NumberField({ name, label, hint, className, ...rest }: NumberFieldProps) {
+  const words = useProblemWords();
+  return (
+    <Field label={label} hint={hint} error={words(name, rest.calculator.problems[name])} className={className}>
+      {(control) => <NumberInput name={name} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+type NumberInputProps = Omit<NumberFieldProps, 'label' | 'hint' | 'className'> & { readonly id?: string; readonly 'aria-label'?: string; readonly 'aria-invalid'?: true };
+
+/** The control alone, for questions that have more than one. */
+export function NumberInput({ calculator, name, suffix, ...control }: NumberInputProps) {
+  const locale = useLocale();
+  const [isFocused, setIsFocused] = useState(false);
+  const typed = calculator.filled[name];
+  const { kind } = calculatorFields[name];
+  const read = readField(name, typed);
+  const shown = kind === 'money' && !isFocused && 'value' in read ? formatMoney(locale, read.value) : typed;
+  return (
+    <TextInput
+      {...control}
+      kind={kind === 'count' ? 'digits' : 'decimal'}
+      prefix={kind === 'money' ? <RiyalGlyph silent /> : undefined}
+      suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}
+      value={shown}
+      maxLength={30}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => {
+        setIsFocused(false);
+        calculator.settle();
+      }}
+      onChange={(event) => calculator.type({ [name]: event.target.value })}
+    />
+  );
+}

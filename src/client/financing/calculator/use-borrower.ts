@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { readAmount } from '#domain/money/read-amount.ts';
+import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
+
+/** What a person says of their income and debts, as typed. */
+export interface TypedBorrower {
+  readonly employment: 'active' | 'retired';
+  readonly isBeneficiary: boolean;
+  readonly salary: string;
+  readonly otherIncome: string;
+  readonly installments: string;
+  readonly mortgage: string;
+  readonly cardLimits: string;
+}
+
+export type BorrowerAmount = Exclude<keyof TypedBorrower, 'employment' | 'isBeneficiary'>;
+
+// Income and debts are nobody else's business: they stand in no address and no storage, and go with the page.
+let remembered: TypedBorrower = { employment: 'active', isBeneficiary: false, salary: '', otherIncome: '', installments: '', mortgage: '', cardLimits: '' };
+
+/** The answers about oneself, kept in memory while one moves about in the app, and the fields that cannot be read. */
+export function useBorrower() {
+  const [typed, setTyped] = useState(remembered);
+  const change = (changed: Partial<TypedBorrower>) => {
+    remembered = { ...remembered, ...changed };
+    setTyped(remembered);
+  };
+  const amounts = { salary: read(typed.salary), otherIncome: read(typed.otherIncome), installments: read(typed.installments), mortgage: read(typed.mortgage), cardLimits: read(typed.cardLimits) };
+  const unreadable = (Object.keys(amounts) as BorrowerAmount[]).filter((name) => amounts[name] === null);
+  return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
+}
+
+/** Null while the salary is missing or something cannot be read. */
+function borrowerOf({ employment, isBeneficiary }: TypedBorrower, { salary, otherIncome, installments, mortgage, cardLimits }: Readonly<Record<BorrowerAmount, number | null>>): BorrowerInput | null {
+  if (!salary || otherIncome === null || installments === null || mortgage === null || cardLimits === null) return null;
+  return { employment, salary, otherIncome, otherInstallments: installments, mortgageInstallments: mortgage, cardLimits, housingBeneficiary: isBeneficiary };
+}
+
+/** Halalas; nothing typed is nothing owed. */
+function read(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const amount = readAmount(text);
+  return amount !== null && amount <= 10_000_000_000 ? amount : null;
+}

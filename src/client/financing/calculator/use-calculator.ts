@@ -1,0 +1,121 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Calculation, calculate, fillIn, type FilledValues } from '#domain/financing/calculation.ts';
+import { type CalculatorValues, readCalculatorAddress } from '#domain/financing/calculator-fields.ts';
+import { useToday } from '#client/shell/use-today.ts';
+
+const TYPING_PAUSE_MS = 400;
+const screen = '/financing-calculator';
+
+/** A calculation without a fault in it. */
+export type Worked = Extract<Calculation, { card: object }>;
+
+/** The calculator on screen: what stands in its fields, what they come to, and how to change them. */
+export interface Calculator {
+  readonly values: CalculatorValues;
+  readonly filled: FilledValues;
+  readonly problems: Calculation['problems'];
+  /** The last inputs without a fault: figures never vanish while somebody types. */
+  readonly worked: Worked;
+  readonly isCurrent: boolean;
+  /** Typing: the address follows after a pause, in place. */
+  readonly type: (changed: CalculatorValues) => void;
+  /** Choosing: a step to go back to. */
+  readonly choose: (changed: CalculatorValues) => void;
+  /** Something else is financed: all figures start again at what is usual for it. */
+  readonly startWith: (values: CalculatorValues) => void;
+  /** The address follows at once, as when a field is left. */
+  readonly settle: () => void;
+  /** The address of the same calculation with another year of its schedule open. */
+  readonly yearAddress: (year: number) => Readonly<Record<string, string>>;
+}
+
+/** What is typed is the truth on screen and the address follows it; going back, or a link, turns that round. */
+export function useCalculator(search: Readonly<Record<string, unknown>>): Calculator {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const today = useToday();
+  const [values, setValues] = useState<CalculatorValues>(() => readCalculatorAddress(search));
+  const latest = useRef(values);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Addresses we wrote ourselves and have not yet heard of from the history. */
+  const own = useRef<string[]>([]);
+
+  const write = useCallback(
+    (isStep: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const next = readCalculatorAddress(latest.current);
+      own.current.push(textOf(next));
+      void navigate({ to: screen, search: next, replace: !isStep, resetScroll: false });
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    const stop = history.subscribe(({ location, action }) => {
+      if (!location.pathname.endsWith(screen)) return;
+      const there = readCalculatorAddress(Object.fromEntries(new URLSearchParams(location.search)));
+      const mine = own.current.indexOf(textOf(there));
+      if (mine >= 0 && (action.type === 'PUSH' || action.type === 'REPLACE')) return void own.current.splice(0, mine + 1);
+      own.current = [];
+      clearTimeout(timer.current);
+      latest.current = there;
+      setValues(there);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [history]);
+
+  const put = useCallback((next: CalculatorValues) => {
+    latest.current = next;
+    setValues(next);
+  }, []);
+  const settle = useCallback(() => {
+    if (timer.current !== undefined) write(false);
+  }, [write]);
+  const startWith = useCallback(
+    (next: CalculatorValues) => {
+      settle();
+      put(next);
+      write(true);
+    },
+    [put, settle, write],
+  );
+  const calculation = useMemo(() => calculate(values, today), [values, today]);
+  const [kept, setKept] = useState<Worked>(() => (calculation.input ? calculation : usual(values, today)));
+  if (calculation.input && calculation !== kept) setKept(calculation);
+
+  return {
+    values,
+    filled: fillIn(values, today),
+    problems: calculation.problems,
+    worked: calculation.input ? calculation : kept,
+    isCurrent: calculation.input !== null,
+    type: (changed) => {
+      put(without({ ...latest.current, ...changed }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(false), TYPING_PAUSE_MS);
+    },
+    choose: (changed) => startWith(without({ ...latest.current, ...changed })),
+    startWith,
+    settle,
+    yearAddress: (year) => readCalculatorAddress({ ...values, year: String(year) }),
+  };
+}
+
+/** The usual figures of what is financed, for an address whose figures contradict each other. */
+function usual({ asset }: CalculatorValues, today: string): Worked {
+  const found = calculate({ asset }, today);
+  if (!found.input) throw new Error('the usual terms contradict themselves');
+  return found;
+}
+
+/** Fields set to undefined stand at their usual value again. */
+function without(values: CalculatorValues): CalculatorValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined));
+}
+
+const textOf = (values: CalculatorValues) => new URLSearchParams(values).toString();
