@@ -8,6 +8,7 @@ import { showStage, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
+import { seedHomes, seedPriceHistory } from './seed-homes.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
@@ -24,9 +25,11 @@ export interface Demonstration {
 /** Settings row that says the demonstration is complete, and which edition of it. */
 const COMPLETE = 'demonstration';
 /** Raised when there is more to seed: the next start adds what is missing. */
-const EDITION = 2;
+const EDITION = 3;
 /** Cars of the demonstration. */
 const CARS = 432;
+/** Homes, land and places of work of the demonstration. */
+const HOMES = 400;
 
 /** What every start needs, with or without the demonstration: reference lists, terms, about us. Quick when nothing changed. */
 export async function loadStandingData(db: Kysely<Database>): Promise<void> {
@@ -58,6 +61,8 @@ export async function seedDemonstration({ db, dataDir, files, clock }: Demonstra
   });
   await stage('sellers', () => seedSellers(db, now));
   await stage('cars', (at) => seedCars(db, { count: CARS, now }, at));
+  await stage('real estate', () => seedHomes(db, { count: HOMES, now }));
+  await stage('price history', () => seedPriceHistory(db, now));
   await stage('offers', () => seedOffers(db, now));
   await stage('programmes', () => seedProgrammes(db));
   await stage('articles', () => seedArticles(db, now));

@@ -13,7 +13,7 @@ const sky = (stops: readonly (readonly [number, string])[]) => `<defs>${falling(
 const land = (points: readonly Point[], fill: string, down = 760) => `<path d="${curve(points)}V${down}H${points[0]?.[0] ?? 0}Z" fill="${fill}"/>`;
 
 /** A date palm, foot at x and y, `size` px tall. */
-function palm(x: number, y: number, size: number, leaf: string, trunk: string, seed = 1): string {
+export function palm(x: number, y: number, size: number, leaf: string, trunk: string, seed = 1): string {
   const roll = dice(seed * 7919);
   const lean = (roll() - 0.5) * size * 0.12;
   const [tx, ty] = [x + lean, y - size * 0.72];

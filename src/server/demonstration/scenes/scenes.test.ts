@@ -4,9 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
+import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json' };
 import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { homePhotoIds } from './home-photos.ts';
 import { renderScenes } from './render-scenes.ts';
 import { scenePhotoIds } from './scene-photos.ts';
 import { scenes } from './scenes.ts';
@@ -77,3 +79,15 @@ test('drawing again draws only what is missing, and every cover is light enough 
   expect((await stat(lost)).size).toBeGreaterThan(0);
   expect((await readdir(folder)).toSorted()).toEqual(files);
 }, 120_000);
+
+test('every type of property has a gallery of drawn pictures, all different, and land is drawn as land', () => {
+  for (const type of [...propertyFeatures.types.map(({ id }) => id), 'castle']) {
+    for (const bedrooms of [undefined, 3]) {
+      const ids = homePhotoIds({ type, bedrooms, space: 300, district: 'riyadh--al-malqa' });
+      expect(ids.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => !drawn.has(id))).toEqual([]);
+    }
+  }
+  expect(homePhotoIds({ type: 'residential-land' })[0]).toContain('plot');
+});

@@ -5,6 +5,8 @@ import { boot, dashboard, seats } from './cabin.ts';
 import { fronts, rears, sceneId, sides } from './cast.ts';
 import { coveredCar, engineBay, wheelCloseUp } from './close-ups.ts';
 import type { FaceName } from './face.ts';
+import { exteriors } from './homes.ts';
+import { interiors } from './interiors.ts';
 import { frontView } from './front-view.ts';
 import { paints, type PaintName } from './paints.ts';
 import { scene } from './pen.ts';
@@ -96,9 +98,34 @@ const detailScenes: readonly Scene[] = [
   { id: sceneId('engine'), alt: { en: 'Drawing: engine bay', ar: 'رسم: حجرة المحرك' }, draw: () => scene(engineBay()) },
 ];
 
+const homeNames: Readonly<Record<keyof typeof exteriors | keyof typeof interiors, Name>> = {
+  'villa-morning': { en: 'a villa behind its wall, in the morning', ar: 'فيلا خلف سورها في الصباح' },
+  'villa-dusk': { en: 'a villa at dusk, lights on', ar: 'فيلا وقت الغروب وأنوارها مضاءة' },
+  'townhouses-noon': { en: 'a row of town houses', ar: 'صف من بيوت المدينة المتلاصقة' },
+  'apartments-noon': { en: 'a block of apartments with balconies', ar: 'عمارة شقق بشرفات' },
+  'apartments-dusk': { en: 'a block of apartments at dusk', ar: 'عمارة شقق وقت الغروب' },
+  'tower-noon': { en: 'a glass tower above the city', ar: 'برج زجاجي فوق المدينة' },
+  'tower-dusk': { en: 'a glass tower at dusk', ar: 'برج زجاجي وقت الغروب' },
+  'plot-morning': { en: 'a plot of land with its corners staked', ar: 'قطعة أرض محددة الأركان' },
+  'rest-house-morning': { en: 'a rest house with a pool among palms', ar: 'استراحة بمسبح بين النخيل' },
+  'shop-noon': { en: 'a shop front on the street', ar: 'واجهة محل على الشارع' },
+  living: { en: 'a living room', ar: 'صالة معيشة' },
+  majlis: { en: 'a majlis', ar: 'مجلس' },
+  bedroom: { en: 'a bedroom', ar: 'غرفة نوم' },
+  kitchen: { en: 'a kitchen', ar: 'مطبخ' },
+  bathroom: { en: 'a bathroom', ar: 'دورة مياه' },
+};
+
+const homeScenes = entriesOf<keyof typeof homeNames, () => string>({ ...exteriors, ...interiors }).map(([name, draw]): Scene => ({
+  id: sceneId(`home-${name}`),
+  alt: { en: `Drawing: ${homeNames[name].en}`, ar: `رسم: ${homeNames[name].ar}` },
+  draw: () => scene(draw()),
+}));
+
 /** Every drawn picture, covers first: a list is presentable before the galleries are done. */
 export const scenes: readonly Scene[] = [
   ...sideScenes,
+  ...homeScenes,
   ...coveredScenes,
   ...detailScenes,
   ...faceScenes('front', fronts, frontView, { en: 'from the front', ar: 'من الأمام' }),
