@@ -128,6 +128,11 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
     .getByRole('button', { name: say('Complete the order') })
     .click();
   await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await desk
+    .getByRole('region', { name: say('Who read it, and who did what') })
+    .getByRole('button', { name: say('Show') })
+    .click();
+  await expect(desk.getByText(`${say('Looked at a document')} (${say('Proof of national address')})`)).toBeVisible();
   await close();
 
   await page.goto(at('/orders?tab=completed'));

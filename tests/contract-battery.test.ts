@@ -111,6 +111,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.adverts.accept, async () => ({ id: await advert(), seen: 1 })],
   [api.adverts.reject, async () => ({ id: await advert(), seen: 1, reason: 'photos', text: 'Too dark' })],
   [api.desk.order, async () => ({ id: await order() })],
+  [api.desk.audit, async () => ({ id: await order() })],
   [api.desk.move, async () => ({ id: await order(), seen: 'new', event: 'review' })],
   [api.desk.askPapers, async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' })],
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
-import { DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
@@ -33,6 +33,13 @@ export const desk = {
     keep: 'nothing',
   }),
   order: query('/desk/orders/{id}', { summary: 'One order with everything about it.', access: 'staff', input: v.object({ id: OrderId }), output: DeskOrder, keep: 'nothing' }),
+  audit: query('/desk/orders/{id}/audit', {
+    summary: 'Who read the personal data of an order, and who did what with it, newest first.',
+    access: 'staff',
+    input: v.object({ id: OrderId }),
+    output: v.array(AuditLine),
+    keep: 'nothing',
+  }),
   move: command('POST', '/desk/orders/{id}/move', {
     summary: 'Move an order a step; a step back needs a reason.',
     access: 'staff',

@@ -4,9 +4,10 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { eventLabels, reasonLabels } from '#i18n/orders/order-labels.ts';
 import { Card } from '#ui/card/card.tsx';
+import { OrderAudit } from './order-audit.tsx';
 
 /** Everything that happened to an order, the latest first: when, by whom, why. */
-export function OrderHistory({ order: { timeline } }: { order: Pick<OrderDetail, 'timeline'> }) {
+export function OrderHistory({ order: { id, timeline } }: { order: Pick<OrderDetail, 'id' | 'timeline'> }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -40,6 +41,7 @@ export function OrderHistory({ order: { timeline } }: { order: Pick<OrderDetail,
           </li>
         ))}
       </ol>
+      <OrderAudit id={id} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
 import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
 import { ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
@@ -32,6 +33,35 @@ export const DeskMove = v.pipe(
   ),
 );
 export type DeskMove = v.InferOutput<typeof DeskMove>;
+
+/** What somebody did with an order, as the audit log calls it; `other` for what this version does not know. */
+export const AuditedAct = v.picklist([
+  'applications.stepOne',
+  'orders.selectOffer',
+  'orders.cancel',
+  'orders.papers',
+  'desk.orders',
+  'desk.order',
+  'desk.move',
+  'desk.askPapers',
+  'desk.offers',
+  'desk.reject',
+  'uploads.readDocument',
+  'other',
+]);
+export type AuditedAct = v.InferOutput<typeof AuditedAct>;
+
+/** Who saw or did what with an order; the same by the same person on one day in the Kingdom is one line. */
+export const AuditLine = v.object({
+  act: AuditedAct,
+  by: v.object({ role: v.picklist(['staff', 'user', 'guest']), /** Null for a guest, and for an account that is gone. */ name: v.nullable(v.string()) }),
+  /** Which paper was looked at. */
+  document: v.nullable(DocumentKind),
+  times: v.pipe(v.number(), v.integer()),
+  /** The last time that day. */
+  at: v.string(),
+});
+export type AuditLine = v.InferOutput<typeof AuditLine>;
 
 /** A code or notice that went to the console of this machine. */
 export const DeskMessage = v.object({ id: v.string(), to: v.string(), text: v.string(), sentAt: v.string() });

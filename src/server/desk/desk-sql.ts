@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { FormName } from '#domain/applications/application.ts';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
@@ -58,6 +59,36 @@ export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, { p
     .offset((page - 1) * perPage)
     .execute();
   return { rows, total: Math.min(count, COUNTED_MOST), totalIsCapped: count > COUNTED_MOST };
+}
+
+export interface AuditRow {
+  action: string;
+  actor: string;
+  name: string | null;
+  role: 'staff' | 'user' | null;
+  document: DocumentKind | null;
+  times: number;
+  at: Date;
+}
+
+/** Lines of an audit that are shown at most. */
+const MOST_LINES = 200;
+
+/** Everything written down about one order: acts, looks at it and at its documents, and lists of the queue it stood in. */
+export async function selectAudit(db: Kysely<Database>, orderId: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select action, actor, accounts.name, accounts.role, documents.kind as document, count(*) as times, max(at) as at
+    from audit_log
+    left join accounts on accounts.id = case when actor like 'account:%' then substr(actor, 9)::uuid end
+    left join documents on documents.id = case when action = 'uploads.readDocument' then subject::uuid end
+    where subject = ${orderId}
+      or (action = 'uploads.readDocument' and details ->> 'order' = ${orderId})
+      or (action = 'desk.orders' and details -> 'orders' ? ${orderId})
+    group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
+    order by max(at) desc, max(audit_log.id) desc
+    limit ${MOST_LINES}
+  `.execute(db);
+  return rows;
 }
 
 export async function insertOffers(db: Kysely<Database>, offers: readonly Insertable<Database['bank_offers']>[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import type { AuditLine, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
 
-const { tested, person, guest, get, post, apply } = await applicants();
+const { tested, person, guest, get, post, application, apply } = await applicants();
 const { db } = tested.services;
 const sara = await person('Sara');
 const staff = await person('Desk', { role: 'staff' });
@@ -50,6 +50,28 @@ describe('the desk', () => {
       .where('id', '=', second.id)
       .execute();
     expect((await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second.id, true]]);
+  });
+
+  it('shows who read an order and its papers, and who did what, a day in a line', async () => {
+    const reader = await person('Noura', { role: 'staff' });
+    const sent = await application(sara);
+    const { id } = (await post<{ id: string }>(sara, '/order/step-one', sent)).body.data;
+    for (let nth = 0; nth < 3; nth += 1) await get(reader, `/desk/orders/${id}`);
+    await get(reader, '/desk/orders');
+    await tested.app.request(`/api/documents/${sent.documents[0]?.upload}`, { headers: reader });
+    await act(id, 'move', { seen: 'new', event: 'review' });
+    const { status, body } = await get<AuditLine[]>(staff, `/desk/orders/${id}/audit`);
+    expect(status).toBe(200);
+    expect(body.data.map(({ act: what, by, document, times }) => [what, by.role, by.name, document, times])).toEqual([
+      ['desk.move', 'staff', 'Desk', null, 1],
+      ['uploads.readDocument', 'staff', 'Noura', sent.documents[0]?.kind, 1],
+      ['desk.orders', 'staff', 'Noura', null, 1],
+      ['desk.order', 'staff', 'Noura', null, 3],
+      ['applications.stepOne', 'user', 'Sara', null, 1],
+    ]);
+    expect((await get(sara, `/desk/orders/${id}/audit`)).status).toBe(403);
+    const other = (await apply(sara)).body.data;
+    expect((await get<AuditLine[]>(staff, `/desk/orders/${other.id}/audit`)).body.data.map(({ act: what }) => what)).toEqual(['applications.stepOne']);
   });
 
   it('writes down every look and every act, with who did it', async () => {

@@ -1,5 +1,5 @@
 import type { desk } from '#contract/desk.ts';
-import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import { AuditedAct, type AuditLine, type DeskOrder } from '#domain/desk/desk-order.ts';
 import { offerFigures } from '#domain/orders/offer-draft.ts';
 import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
@@ -15,7 +15,7 @@ import { carryOut } from '../orders/carry-out.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
 import { findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
-import { insertOffers, insertPaperRequest, selectQueue } from './desk-sql.ts';
+import { insertOffers, insertPaperRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
 
 const PER_PAGE = 20;
 const MOST_MESSAGES = 100;
@@ -56,6 +56,11 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       const row = await orderRow(call, id);
       await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'desk.order', subject: id });
       return view(call, row);
+    },
+
+    async audit({ id }, call) {
+      await orderRow(call, id);
+      return (await selectAudit(call.db, id)).map(auditLine);
     },
 
     async move({ id, seen, event, reason, text }, call) {
@@ -110,6 +115,12 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       return messages.flatMap(({ id, phone, email, text, at }) => (text === null ? [] : [{ id, to: phone ?? email ?? '', text, sentAt: at.toISOString() }]));
     },
   };
+}
+
+function auditLine({ action, actor, name, role, document, times, at }: AuditRow): AuditLine {
+  const known = AuditedAct.options.find((act) => act === action);
+  // Staff apply for themselves too: what they do at the desk is told by the act.
+  return { act: known ?? 'other', by: { role: role ?? (actor.startsWith('account:') ? 'user' : 'guest'), name }, document, times, at: at.toISOString() };
 }
 
 const isOverdue = ({ due_at }: Pick<OrderRow, 'due_at'>, now: Date) => due_at !== null && due_at < now;

@@ -9,6 +9,7 @@ import * as own from './0007-own.ts';
 import * as partners from './0008-partners.ts';
 import * as listingsGone from './0011-listings-gone.ts';
 import * as content from './0010-content.ts';
+import * as auditOfOrders from './0012-audit-of-orders.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-partners': partners,
   '0011-listings-gone': listingsGone,
   '0010-content': content,
+  '0012-audit-of-orders': auditOfOrders,
 };
