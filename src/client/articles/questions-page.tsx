@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { articles } from '#contract/articles.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 
 /** Questions people ask, each with its answer under it; the search of the browser finds what is closed, too. */
@@ -48,7 +48,7 @@ export function QuestionsPage() {
       ))}
       <p className="text-ink-2">
         <Trans>
-          Your question is not here? <Link to="/contact-us">Contact us</Link>
+          Your question is not here? <TextLink href="/contact-us">Contact us</TextLink>
         </Trans>
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { COMPLAINT_WORKING_DAYS, ComplaintReceipt } from '#domain/contact/complaint.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -9,6 +8,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
 import { complaintLetter } from './complaint-letter.ts';
 import { LetterForm } from './letter-form.tsx';
 
@@ -50,7 +50,7 @@ export function ComplaintsPage({ draft = null }: { draft?: Draft | null }) {
           </ol>
           <p className="text-sm text-ink-3">
             <Trans>
-              Something smaller? <Link to="/contact-us">Contact us</Link>
+              Something smaller? <TextLink href="/contact-us">Contact us</TextLink>
             </Trans>
           </p>
         </Card>
