@@ -58,8 +58,6 @@ const areas: Record<string, string[]> = {
   own: ['src/client/favourites', 'src/client/comparison'],
   // A person's own adverts.
   adverts: ['src/client/adverts', 'src/i18n/adverts'],
-  // Hearts and comparison: they come after the page they stand on.
-  own: ['src/client/favourites', 'src/client/comparison'],
   desk: ['src/client/desk'],
   server: ['src/i18n/server'],
 };
