@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MANY_CARS = 100_000;
+const MARKET = { cars: 1_000_000, homes: 200_000 };
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -25,6 +26,8 @@ export interface House {
   readonly serve: (environment?: Record<string, string>) => Promise<RunningServer>;
   /** Fills the demonstration up to 100,000 cars and gives its folder. */
   readonly manyCars: () => Promise<string>;
+  /** Fills it up further, to a million cars and 200,000 homes; gives its folder, and how long the filling took (0: it was kept). */
+  readonly market: () => Promise<{ dataDir: string; tookMs: number }>;
   /** Stops and removes everything. */
   readonly remove: () => Promise<void>;
 }
@@ -38,6 +41,7 @@ export function temporaryHouse(log: (line: string) => void, kept?: string): Hous
   const children = new Set<ChildProcess>();
   let building: ReturnType<House['build']> | undefined;
   let filling: Promise<string> | undefined;
+  let fillingMarket: ReturnType<House['market']> | undefined;
 
   function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
     const child = spawn(process.execPath, args, {
@@ -93,10 +97,19 @@ export function temporaryHouse(log: (line: string) => void, kept?: string): Hous
     return dataDir;
   }
 
+  async function fillMarket(): Promise<{ dataDir: string; tookMs: number }> {
+    await house.manyCars();
+    if (kept) return { dataDir, tookMs: 0 };
+    log(`Making ${MARKET.cars.toLocaleString('en')} cars and ${MARKET.homes.toLocaleString('en')} homes …`);
+    const tookMs = await run(['src/server/demonstration/seed.ts', '--cars', String(MARKET.cars), '--homes', String(MARKET.homes)]);
+    return { dataDir, tookMs };
+  }
+
   const house: House = {
     build: () => (building ??= build()),
     serve,
     manyCars: () => (filling ??= fill()),
+    market: () => (fillingMarket ??= fillMarket()),
     remove: async () => {
       await Promise.all(
         [...children].map(async (child) => {

@@ -49,14 +49,14 @@ async function idsOf(list: string): Promise<string[]> {
   return data.items.map(({ id }) => id);
 }
 
-interface Load {
+export interface Load {
   readonly requests: number;
   /** In ms. */
   readonly p99: number;
 }
 
 /** Asks the addresses one after the other on each connection. Throws when any answer is not a good one. */
-async function load(addresses: readonly string[], sent: Record<string, string> = headers): Promise<Load> {
+export async function load(addresses: readonly string[], sent: Record<string, string> = headers): Promise<Load> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-load-'));
   try {
     const asked = path.join(folder, 'asked.har');

@@ -129,11 +129,18 @@ function rowsOfWords(index: ListingIndex, segment: Segment, words: readonly Word
   // one and the rest after them. `later` and `last` are the rows from i + 1 and from i + 2 on; null stands for all.
   let later: Bits | null = null;
   let last: Bits | null = null;
+  // A word said sixteen times is looked for once.
+  const known = new Map<string, Bits>();
+  const rowsOf = (prefix: string) => {
+    const found = known.get(prefix) ?? rowsOfPrefix(index, segment, prefix);
+    known.set(prefix, found);
+    return found.slice();
+  };
   for (const { prefix, joined } of words.toReversed()) {
-    const found = rowsOfPrefix(index, segment, prefix);
+    const found = rowsOf(prefix);
     if (later) keepBits(found, later);
-    const asOne = joined === null ? null : rowsOfPrefix(index, segment, joined);
-    if (asOne) {
+    if (joined !== null && isWritten(index, joined)) {
+      const asOne = rowsOf(joined);
       if (last) keepBits(asOne, last);
       addBits(found, asOne);
     }
