@@ -8,6 +8,7 @@ import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
+import { forgetGone } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { createPostman } from './accounts/postman.ts';
 import { refreshMonthly } from './listings/monthly.ts';
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
 async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
   await forgetSealed(services.db, services.clock());
+  await forgetGone(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));

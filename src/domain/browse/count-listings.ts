@@ -6,7 +6,7 @@ import type { Numbers } from './row-order.ts';
 import type { Segment } from './segment.ts';
 
 /** How many listings one value of a filter would leave. */
-export interface ValueCount {
+interface ValueCount {
   readonly value: string;
   readonly count: number;
 }

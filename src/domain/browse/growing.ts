@@ -5,7 +5,7 @@ interface Numbers {
 }
 
 /** A typed array that grows at its end: numbers arrive one by one without becoming objects. */
-export class Growing<T extends Numbers> {
+class Growing<T extends Numbers> {
   length = 0;
   #items: T;
   readonly #make: (length: number) => T;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type Bits, clearBit, countBits, hasBit } from './bits.ts';
+import { type Bits, clearBit, countBits } from './bits.ts';
 import { type Dictionary, DictionaryBuilder, type LinesOf, withWords } from './dictionary.ts';
 import { allLiving, type IndexRow, mergeSegments, rowOfId, type Segment, SegmentBuilder } from './segment.ts';
 
@@ -114,14 +114,6 @@ export function* mergeListingIndex({ catalogue, dictionary, parts }: ListingInde
 /** The same listings, found by what their codes are called now. */
 export function renameCodes(index: ListingIndex, linesOf: LinesOf): ListingIndex {
   return { ...index, dictionary: withWords(index.dictionary.codes, linesOf) };
-}
-
-/** Whether a listing can be found. */
-export function hasListing(index: ListingIndex, id: number): boolean {
-  return index.parts.some(({ segment, living }) => {
-    const row = rowOfId(segment, id);
-    return row >= 0 && hasBit(living, row);
-  });
 }
 
 function* withRecent(catalogue: Catalogue, known: Dictionary, great: IndexPart, recent: ReadonlyMap<number, IndexRow>, linesOf: LinesOf): InTurns<ListingIndex> {
