@@ -51,5 +51,5 @@ export function temporaryFolder(name: string): { folder: string; remove: () => v
 
 /** Runs `npm run import -- cars FILE --approve` on a data folder, beside its server. */
 export function importCars(file: string, dataDir: string): void {
-  execFileSync(process.execPath, [path.join(root, 'src/server/import-cars.ts'), 'cars', file, '--approve'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), 'cars', file, '--approve'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
 }

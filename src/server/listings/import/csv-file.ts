@@ -44,8 +44,10 @@ async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: st
     waiting.push(piece);
     wake?.();
   };
-  const text = Readable.from(utf8Text(file));
+  const text = Readable.from(fileText(file));
+  const delimiter = await delimiterOf(file);
   Papa.parse<string[]>(text, {
+    delimiter,
     chunk: (results, parser) => {
       parser.pause();
       put({ results, resume: () => parser.resume() });
@@ -74,6 +76,52 @@ async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: st
   }
 }
 
+/** What parts the columns: the comma, or what spreadsheets of other habits write instead, counted in the heading. */
+async function delimiterOf(file: string): Promise<string> {
+  let heading = '';
+  for await (const text of fileText(file)) {
+    heading += text;
+    if (heading.includes('\n')) break;
+  }
+  const bare = (heading.split(/\r?\n/)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  return [',', ';', '\t', '؛'].map((mark) => ({ mark, count: bare.split(mark).length })).reduce((most, one) => (one.count > most.count ? one : most)).mark;
+}
+
+/** The text of a file in UTF-8, with or without a mark, or in UTF-16 with one. */
+async function* fileText(file: string): AsyncGenerator<string> {
+  const encoding = await utf16Of(file);
+  yield* encoding ? utf16Text(file, encoding) : utf8Text(file);
+}
+
+async function utf16Of(file: string): Promise<'utf-16le' | 'utf-16be' | null> {
+  const start: AsyncIterable<Buffer> = createReadStream(file, { end: 1 });
+  for await (const mark of start) {
+    if (mark[0] === 0xff && mark[1] === 0xfe) return 'utf-16le';
+    if (mark[0] === 0xfe && mark[1] === 0xff) return 'utf-16be';
+  }
+  return null;
+}
+
+async function* utf16Text(file: string, encoding: 'utf-16le' | 'utf-16be'): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const chunks: AsyncIterable<Buffer> = createReadStream(file);
+  let line = 1;
+  const decoded = (bytes?: Buffer) => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    } catch {
+      throw new UnreadableFile(`Line ${line} or one soon after it is broken UTF-16; save the file again as "CSV UTF-8".`);
+    }
+  };
+  for await (const chunk of chunks) {
+    const text = decoded(chunk);
+    line += text.split('\n').length - 1;
+    if (text) yield text;
+  }
+  const rest = decoded();
+  if (rest) yield rest;
+}
+
 /** The text in whole lines; refuses what is not UTF-8 before a word of it is used. */
 async function* utf8Text(file: string): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
@@ -83,7 +131,6 @@ async function* utf8Text(file: string): AsyncGenerator<string> {
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk]);
     if (isFirst) {
-      refuseUtf16(rest);
       if (rest.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) rest = rest.subarray(3);
       isFirst = false;
     }
@@ -95,11 +142,6 @@ async function* utf8Text(file: string): AsyncGenerator<string> {
     line += countLines(whole);
   }
   if (rest.length > 0) yield checkedText(rest, line);
-}
-
-function refuseUtf16(start: Buffer): void {
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-  if (isUtf16) throw new UnreadableFile('Line 1: the file is UTF-16; save it as "CSV UTF-8" and try again.');
 }
 
 function checkedText(bytes: Buffer, firstLine: number): string {

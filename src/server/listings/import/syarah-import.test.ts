@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { importSyarah } from './syarah-import.ts';
+import { readMapping } from './column-mapping.ts';
+import { importListings } from './import-listings.ts';
+import { importSyarah, syarahReader } from './syarah-import.ts';
 import { readSyarahRow } from './syarah-row.ts';
 import { SyarahLists } from './syarah-lists.ts';
 import { withoutContacts } from './without-contacts.ts';
@@ -218,7 +220,7 @@ describe('a file', () => {
     ['a quotation mark left open', `${valid}\r\n"77,left open`, /^Line 4 has a quotation mark/],
     ['a row too short', `${valid}\r\n1,2,3`, /^Line 4 has 3 columns where the header has 19/],
     ['another encoding', Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]), /^Line 4 is not UTF-8/],
-    ['UTF-16', Buffer.from(`\uFEFF${valid}`, 'utf16le'), /^Line 1: the file is UTF-16/],
+    ['UTF-16 cut in the middle of a letter', Buffer.from(`\uFEFF${valid}`, 'utf16le').subarray(0, -1), /broken UTF-16/],
     ['zero bytes', `${valid}\r\na\0b`, /^Line 4 holds zero bytes/],
     ['other columns', 'name,phone\r\na,b', /^Line 1 lacks the columns "ad_id", "Make", "Type"/],
     ['a column twice', `Make,${COLUMNS.join(',')}\r\n`, /"Make" appears twice/],
@@ -230,5 +232,49 @@ describe('a file', () => {
 
   test('that is not there says so', async () => {
     await expect(run(path.join(folder, 'none.csv'))).rejects.toThrow('There is no such file.');
+  });
+});
+
+describe('a file of another make', () => {
+  const lines = csv([ad(), ad({ ad_id: '2', Color: 'Black' })]);
+  test.each<[string, string | Uint8Array]>([
+    ['with a mark before UTF-8', `\uFEFF${lines}`],
+    ['in UTF-16, the least byte first', Buffer.from(`\uFEFF${lines}`, 'utf16le')],
+    ['in UTF-16, the greatest byte first', Buffer.from(`\uFEFF${lines}`, 'utf16le').swap16()],
+    ['with semicolons', lines.replaceAll('","', '";"').replace(/^[^\r]*/, (heading) => heading.replaceAll(',', ';'))],
+  ])('%s is read all the same', async (_, content) => {
+    expect(await run(save('other.csv', content))).toMatchObject({ rows: 2, added: 2, refused: 0 });
+  });
+
+  test('may have Arabic headings', async () => {
+    const heading = 'رقم الإعلان,الماركة,الموديل,السنة,اللون,الممشى,المدينة,السعر';
+    expect(await run(save('arabic.csv', `${heading}\r\n7,تويوتا,كامري,٢٠١٨,White,95000,Riyadh,61000`))).toMatchObject({ rows: 1, added: 1 });
+    expect((await stored())[0]).toMatchObject({ source_key: '7', price: 6_100_000, attributes: { brand: 'toyota', year: 2018, city: 'riyadh' } });
+  });
+
+  test('is read by a mapping of its own columns and words, and kept apart by its own name', async () => {
+    const reader = syarahReader(now, () => ['scene']);
+    const mapping = await readMapping(
+      save(
+        'mapping.json',
+        JSON.stringify({
+          source: 'wahat',
+          columns: { Stock: 'ad_id', Maker: 'Make', Line: 'Type', Built: 'Year', Km: 'Mileage', 'Asking (SAR)': 'Price', Branch: 'Region', Paint: 'Color' },
+          values: { Color: { Pearl: 'White' }, Region: { HQ: 'Riyadh' } },
+        }),
+      ),
+      reader.columns,
+    );
+    const file = save('own.csv', 'Stock;Maker;Line;Built;Km;Asking (SAR);Branch;Paint;Ignored\nA-1;Toyota;Camry;2021;40000;"82,000";HQ;Pearl;x');
+    expect(await importListings({ file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, reader)).toMatchObject({ added: 1 });
+    expect((await stored())[0]).toMatchObject({ source: 'wahat', source_key: 'A-1', approval: 'accepted', price: 8_200_000, attributes: { model: 'toyota--camry', color: 'white', city: 'riyadh' } });
+  });
+
+  test.each([
+    ['{', /^The mapping is not JSON/],
+    ['{"columns":{"a":"wheels"}}', /^The mapping names "wheels"/],
+    ['{"columns":{"a":1}}', /^The mapping is wrong at "columns.a"/],
+  ])('a mapping like %s is refused', async (text, message) => {
+    await expect(readMapping(save('bad.json', text), syarahReader(now, () => []).columns)).rejects.toThrow(message);
   });
 });

@@ -1,12 +1,8 @@
 import { fold } from '#domain/words/fold.ts';
 import { catalogueLists } from '../../catalogue/catalogue-lists.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
+import type { AddedItem } from './import-listings.ts';
 import { brandsByEnglish, modelsByEnglish, modelsInTitles, type NewItem, newBrands, otherModel } from './syarah-tables.ts';
-
-/** An entry a file needs and the lists do not have. */
-export interface AddedItem extends ReferenceItem {
-  list: 'brands' | 'models';
-}
 
 interface Found {
   id: string;
@@ -72,7 +68,7 @@ export class SyarahLists {
     return null;
   }
 
-  #add(list: AddedItem['list'], to: Map<string, Found>, { id, en, ar, body }: NewItem, details: Record<string, unknown>): Found {
+  #add(list: 'brands' | 'models', to: Map<string, Found>, { id, en, ar, body }: NewItem, details: Record<string, unknown>): Found {
     const item: AddedItem = { list, id, name: { en, ar }, details: { ...details, ...(list === 'models' && { body: body ?? null }), aliases: [], imported: true } };
     this.added.set(`${list}/${id}`, item);
     return remember(to, item);

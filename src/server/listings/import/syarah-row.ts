@@ -31,7 +31,7 @@ export interface SyarahCar {
   price: number | null;
   values: Values;
   features: FeatureGroup[];
-  doubts: Doubt[];
+  doubts: string[];
 }
 
 /** The columns without which a file is not one of these; `ad_id` may also stand at the end of `Link`. */

@@ -1,0 +1,101 @@
+// npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadReference } from './catalogue/load-reference.ts';
+import { openDatabase } from './db/database.ts';
+import { homePhotoIds } from './demonstration/scenes/home-photos.ts';
+import { scenePhotoIds } from './demonstration/scenes/scene-photos.ts';
+import { CannotStart, readSettings } from './settings.ts';
+import { aqarReader } from './listings/import/aqar-import.ts';
+import { readMapping } from './listings/import/column-mapping.ts';
+import { UnreadableFile } from './listings/import/csv-file.ts';
+import { checkFile, importListings, type ImportSummary, type RowReader } from './listings/import/import-listings.ts';
+import { progress } from './listings/import/progress.ts';
+import { syarahReader } from './listings/import/syarah-import.ts';
+
+const USAGE = 'Usage: npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
+
+const readers: Readonly<Record<string, (now: Date) => RowReader>> = { cars: (now) => syarahReader(now, scenePhotoIds), homes: () => aqarReader(homePhotoIds) };
+
+interface Wanted {
+  reader: RowReader;
+  now: Date;
+  file: string;
+  mapping: string | null;
+  isDryRun: boolean;
+  approve: boolean;
+}
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: string[]): Promise<number> {
+  const wanted = readArguments(given);
+  if (!wanted) return fail(USAGE);
+  try {
+    console.log(inWords(await run(wanted), wanted.isDryRun));
+    return 0;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
+    if (error instanceof CannotStart) return fail(error.message);
+    throw error;
+  }
+}
+
+function readArguments(given: string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, approve: { type: 'boolean' } },
+    });
+    const [what, file, ...more] = positionals;
+    const reader = what !== undefined && Object.hasOwn(readers, what) ? readers[what] : undefined;
+    if (!reader || !file || more.length > 0) return null;
+    const now = new Date();
+    return { reader: reader(now), now, file: path.resolve(file), mapping: values.mapping ?? null, isDryRun: values['dry-run'] ?? false, approve: values.approve ?? false };
+  } catch {
+    return null;
+  }
+}
+
+async function run({ reader, now, file, mapping: mappingFile, isDryRun, approve }: Wanted): Promise<ImportSummary> {
+  const settings = readSettings(process.env);
+  const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
+  const task = { file, mapping, dataDir: settings.dataDir, approve, now, onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total) };
+  if (isDryRun) return importListings({ ...task, db: null }, reader);
+  // Before a database is started for it: a broken file leaves no trace.
+  await checkFile(file, reader, mapping);
+  const database = await openDatabase(settings, console.error, { joins: true });
+  try {
+    await loadReference(database.db);
+    return await importListings({ ...task, db: database.db }, reader);
+  } finally {
+    await database.stop();
+  }
+}
+
+function inWords(summary: ImportSummary, isDryRun: boolean): string {
+  const reasons = Object.entries(summary.reasons)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  ${reason}: ${n(count)}`);
+  return [
+    `${n(summary.rows)} rows read.`,
+    isDryRun
+      ? `${n(summary.rows - summary.duplicates - summary.refused)} would be imported; this was a dry run.`
+      : `${n(summary.added)} imported, ${n(summary.known)} were there before${summary.accepted > 0 ? `, ${n(summary.accepted)} of them accepted now` : ''}.`,
+    ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
+    `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
+    ...(reasons.length > 0 ? ['Flagged or refused, by reason:', ...reasons] : []),
+    `New in the lists: ${n(summary.newBrands.length)} brands (${summary.newBrands.join(', ') || 'none'}), ${n(summary.newModels.length)} models, ${n(summary.newDistricts.length)} districts.`,
+    `Every refused, repeated or flagged row: ${summary.report}`,
+  ].join('\n');
+}
+
+function n(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function fail(line: string): number {
+  console.error(line);
+  return 1;
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadReference } from '#server/catalogue/load-reference.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { aqarReader } from './aqar-import.ts';
+import { AqarRows } from './aqar-row.ts';
+import { readMapping } from './column-mapping.ts';
+import { importListings } from './import-listings.ts';
+import { ownText } from './own-text.ts';
+
+const { db } = await testDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'wijha-homes-'));
+const now = new Date('2026-11-21T09:00:00Z');
+const COLUMNS = 'city,district,front,size,property_age,bedrooms,bathrooms,livingrooms,kitchen,garage,furnished,ac,pool,duplex,fireplace,price,details'.split(',');
+
+beforeAll(async () => void (await loadReference(db)));
+beforeEach(async () => void (await db.deleteFrom('listings').execute()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An invented advert. */
+const home = (change: Record<string, string> = {}): Record<string, string> => ({
+  city: ' الرياض',
+  district: '   حي العارض ',
+  front: 'شمال شرقي',
+  size: '312',
+  property_age: '3',
+  bedrooms: '5',
+  bathrooms: '4',
+  livingrooms: '2',
+  kitchen: '1',
+  garage: '1',
+  furnished: '0',
+  ac: '1',
+  pool: '0',
+  duplex: '0',
+  fireplace: '1',
+  price: '80000',
+  details: 'فيلا هادئة\r\nقريبة من المدرسة',
+  ...change,
+});
+
+const read = (change: Record<string, string> = {}, rows = new AqarRows()) => {
+  const row = rows.read(home(change));
+  if (typeof row === 'string') throw new Error(row);
+  return row;
+};
+
+const csv = (rows: readonly Record<string, string>[], columns = COLUMNS) =>
+  [columns.join(','), ...rows.map((row) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(','))].join('\r\n');
+
+function save(name: string, content: string | Uint8Array): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const run = async (file: string, options: { approve?: boolean; dry?: boolean } = {}) =>
+  importListings(
+    { file, db: options.dry ? null : db, dataDir: folder, approve: options.approve ?? false, now, onProgress: () => () => {} },
+    aqarReader(() => ['scene']),
+  );
+
+const stored = () => db.selectFrom('listings').selectAll().orderBy('id').execute();
+
+describe('one advert', () => {
+  test('becomes a home of our catalogue, with a title in both languages', () => {
+    const { title, price, doubts, listing } = read();
+    expect(title).toEqual({ en: 'Villa for rent in Al Arid, Riyadh, 312 m²', ar: 'فيلا للإيجار في حي العارض، الرياض، 312 م²' });
+    expect({ price, doubts }).toEqual({ price: 8_000_000, doubts: [] });
+    expect(listing).toMatchObject({
+      priceNote: 'rent_no_vat',
+      description: { ar: 'فيلا هادئة\nقريبة من المدرسة', en: null },
+      features: [{ items: [{ ar: 'مشب' }] }],
+      values: {
+        purpose: 'rent',
+        rentPeriod: 'yearly',
+        type: 'villa',
+        space: 312,
+        bedrooms: 5,
+        bathrooms: 4,
+        livingRooms: 2,
+        city: 'riyadh',
+        region: 'riyadh',
+        furnishing: 'unfurnished',
+        age: '1-5',
+        facade: 'north-east',
+        facilities: ['kitchen', 'car-entrance', 'ac-installed'],
+      },
+    });
+  });
+
+  test.each([
+    ['6500', 'monthly', ['rent_period_suspect'], false],
+    ['900', 'daily', ['rent_period_suspect'], false],
+    ['١٢٠٬٠٠٠', 'yearly', [], false],
+    ['1850000', 'yearly', ['sale_price_suspect'], true],
+  ])('a rent of %s is by the %s', (price, period, doubts, needsReview) => {
+    const row = read({ price });
+    expect(row.listing.values['rentPeriod']).toBe(period);
+    expect(row).toMatchObject({ doubts, needsReview });
+  });
+
+  test('a district nobody has listed becomes one, the same for every spelling', () => {
+    const rows = new AqarRows();
+    const first = read({ district: 'حي النسيم الجديد جدا' }, rows);
+    const second = read({ district: 'حيّ النسيم الجديد جدًا', size: '200' }, rows);
+    expect(rows.added.size).toBe(1);
+    expect(second.listing.values['district']).toBe(first.listing.values['district']);
+    expect(String(first.listing.values['district'])).toMatch(/^riyadh--[a-z-]+$/);
+  });
+
+  test.each([
+    [{ city: 'أتلانتس' }, 'unknown_city'],
+    [{ size: '' }, 'size_unreadable'],
+    [{ type: 'castle' }, 'unknown_type'],
+  ])('%j is refused: %s', (change, reason) => expect(new AqarRows().read(home(change))).toBe(reason));
+
+  test('a licence is kept where it is one, and said to be doubtful where it is not', () => {
+    expect(read({ licence: '٧٢٠٠٥٦٠٤٦٠', licence_until: '2027/03/01' }).listing.values).toMatchObject({ licence: '7200560460', licenceUntil: '2027-03-01' });
+    expect(read({ licence: '12' })).toMatchObject({ doubts: ['licence_suspect'] });
+  });
+});
+
+test.each([
+  ['فيلا للايجار\n\nوتساب 0500000000', 'فيلا للايجار'],
+  ['مجلس وصالة\nللتواصل عن طريق الواتساب ٠٥٠٠٠٠٠٠٠٠ فقط\nسطح', 'مجلس وصالة\nسطح'],
+  ['شقة جديدة https://example.test/a?b=1 قريبة', 'شقة جديدة قريبة'],
+  ['راسلنا a.b@example.test', 'راسلنا'],
+  ['\u202bدوبلكس\u202c متصل', 'دوبلكس متصل'],
+  ['٤ غرف نوم، المساحة 312م، السعر 60000', '٤ غرف نوم، المساحة 312م، السعر 60000'],
+  ['🏡 فيلا\n\n\n\nصالة', '🏡 فيلا\n\nصالة'],
+])('no phone, address or direction mark stays in a text: %j', (text, kept) => expect(ownText(text).text).toBe(kept));
+
+describe('a file', () => {
+  const rows = [home(), home({ size: '400', details: 'سطر\r\nوسطر "مقتبس"' }), home(), home({ city: '?' }), home()];
+
+  test('keeps identical adverts, marks them, and leaves them to somebody who looks', async () => {
+    const summary = await run(save('homes.csv', csv(rows)), { approve: true });
+    expect(summary).toMatchObject({ rows: 5, added: 4, refused: 1, duplicates: 0, forReview: 2, reasons: { possible_repost: 2, unknown_city: 1 } });
+    const listings = await stored();
+    expect(listings.map(({ approval, flags }) => [approval, flags])).toEqual([
+      ['accepted', []],
+      ['accepted', []],
+      ['pending', ['possible_repost']],
+      ['pending', ['possible_repost']],
+    ]);
+    expect(listings[0]).toMatchObject({ kind: 'properties', source: 'aqar', price: 8_000_000, monthly: 666_667, price_note: 'rent_no_vat', photos: ['scene'] });
+    // The second row holds a line break, so the third row that is refused stands a line later.
+    expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
+  });
+
+  test('adds nothing the second time, and goes on where it was interrupted', async () => {
+    const file = save('again.csv', csv(rows));
+    await run(file);
+    const [first] = await stored();
+    await db.deleteFrom('listings').where('id', '=', first!.id).execute();
+    expect(await run(file)).toMatchObject({ added: 1, known: 3 });
+    expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 2 });
+  });
+
+  test('a dry run says the same and stores nothing', async () => {
+    expect(await run(save('dry.csv', csv(rows)), { dry: true })).toMatchObject({ rows: 5, refused: 1, forReview: 2 });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string | Uint8Array]>([
+    ['UTF-8 with a mark', (text) => `\uFEFF${text}`],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('with Arabic headings and semicolons in %s is read all the same', async (_, encoded) => {
+    const heading = 'المدينة;الحي;المساحة;السعر;غرف النوم;الغرض;النوع;الوصف';
+    const file = save('arabic.csv', encoded(`${heading}\r\nجدة;حي الشاطئ;450;"1,900,000";٦;للبيع;فيلا;"على البحر;\nوقريبة"`));
+    expect(await run(file)).toMatchObject({ rows: 1, added: 1 });
+    expect((await stored())[0]).toMatchObject({
+      price: 190_000_000,
+      price_note: 'transfer_tax',
+      attributes: { city: 'jeddah', purpose: 'sale', bedrooms: 6, space: 450 },
+      description: { ar: 'على البحر;\nوقريبة' },
+    });
+  });
+
+  test('of an office is read by a mapping of its own columns, words and constants', async () => {
+    const reader = aqarReader(() => ['scene']);
+    const mapping = await readMapping(
+      save(
+        'mapping.json',
+        JSON.stringify({
+          source: 'bawsala',
+          columns: { Town: 'city', Area: 'size', Amount: 'price', Code: 'reference', Kind: 'type' },
+          values: { type: { Flat: 'apartment' } },
+          constants: { purpose: 'sale' },
+        }),
+      ),
+      reader.columns,
+    );
+    const file = save('office.csv', 'Code,Town,Area,Amount,Kind\nB-17,Khobar,140,650000,Flat');
+    expect(await importListings({ file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, reader)).toMatchObject({ added: 1 });
+    expect((await stored())[0]).toMatchObject({ source: 'bawsala', source_key: 'B-17', approval: 'accepted', attributes: { type: 'apartment', purpose: 'sale', city: 'khobar', reference: 'B-17' } });
+  });
+
+  const valid = csv([home(), home({ size: '99' })]);
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['a quotation mark left open', `${valid}\r\n"77,left open`, /^Line 6 has a quotation mark/],
+    ['a row too short', `${valid}\r\n1,2,3`, /^Line 6 has 3 columns where the header has 17/],
+    ['another encoding', Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]), /^Line 6 is not UTF-8/],
+    ['no price', csv([home()], ['city', 'size']), /^Line 1 lacks the column "price"/],
+    ['two columns for one thing', 'city,المدينة,size,price\na,b,1,2', /^Line 1: .* second column for "city"/],
+    ['nothing in it', '', /is empty/],
+  ])('with %s is refused whole, naming the place', async (_, content, message) => {
+    await expect(run(save('broken.csv', content))).rejects.toThrow(message);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { properties } from '#domain/catalogue/properties.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
+import { AqarRows } from './aqar-row.ts';
+import { arabicColumns } from './aqar-tables.ts';
+import type { RowReader } from './import-listings.ts';
+
+/** Reads the rows of an Aqar file, or of one mapped to its columns. */
+export function aqarReader(photosOf: (values: Values) => readonly string[]): RowReader {
+  const rows = new AqarRows();
+  return {
+    source: 'aqar',
+    catalogue: properties,
+    columns: [...new Set(Object.values(arabicColumns))],
+    needed: [['city'], ['size'], ['price']],
+    arabicColumns,
+    added: rows.added,
+    read: (cells) => {
+      const row = rows.read(cells);
+      return typeof row === 'string' ? row : { ...row, listing: { ...row.listing, photos: photosOf(row.listing.values) } };
+    },
+  };
+}

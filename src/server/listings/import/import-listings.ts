@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Catalogue, ListName } from '#domain/catalogue/catalogue.ts';
+import { ReferenceNames } from '../../catalogue/reference-names.ts';
+import { json } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
+import type { ReferenceItem } from '../../places/reference-item.ts';
+import { acceptPending, insertListings, type NewListing } from '../insert-listings.ts';
+import { columnNamer, type ColumnMapping, mapCells } from './column-mapping.ts';
+import { csvRows, UnreadableFile } from './csv-file.ts';
+import { ImportReport } from './import-report.ts';
+
+/** An entry a file needs and the lists do not have. */
+export interface AddedItem extends ReferenceItem {
+  list: ListName;
+}
+
+/** One row as its reader understood it. */
+export interface ReadRow {
+  /** Its key at the source. */
+  key: string;
+  title: NewListing['title'];
+  price: number | null;
+  /** What its owner is to be asked; kept with it as flags. */
+  doubts: string[];
+  /** What makes two rows with different keys look like one thing. */
+  look: string;
+  /** Never accepted without a person looking, whatever was asked. */
+  needsReview: boolean;
+  listing: Omit<NewListing, 'source' | 'sourceKey' | 'approval' | 'title' | 'price' | 'flags' | 'createdAt'>;
+}
+
+/** How the rows of one kind of file are read. */
+export interface RowReader {
+  readonly source: string;
+  readonly catalogue: Catalogue;
+  /** Every column it understands, and those it cannot do without: of each group one. */
+  readonly columns: readonly string[];
+  readonly needed: readonly (readonly string[])[];
+  readonly arabicColumns: Readonly<Record<string, string>>;
+  /** A row or why it is refused. Sees the rows in order. */
+  readonly read: (cells: Readonly<Record<string, string>>) => ReadRow | string;
+  /** New entries of the lists that the rows read so far need, by list and id. */
+  readonly added: ReadonlyMap<string, AddedItem>;
+}
+
+/** What an import did, or with `db` null would do. */
+export interface ImportSummary {
+  rows: number;
+  /** Stored now. */
+  added: number;
+  /** Stored by an earlier run. */
+  known: number;
+  accepted: number;
+  duplicates: number;
+  refused: number;
+  withoutPrice: number;
+  /** Stored, but left for a person to look at. */
+  forReview: number;
+  /** Rows by doubt or by reason of refusal. */
+  reasons: Record<string, number>;
+  newBrands: string[];
+  newModels: string[];
+  newDistricts: string[];
+  report: string;
+}
+
+export interface ImportTask {
+  file: string;
+  mapping?: ColumnMapping | null;
+  /** Null tries everything and stores nothing. */
+  db: Kysely<Database> | null;
+  dataDir: string;
+  /** Accept the ads at once instead of leaving them to review. */
+  approve: boolean;
+  now: Date;
+  onProgress: (total: number) => (done: number) => void;
+}
+
+/** What a file adds stands behind what the lists declare. */
+const ADDED_POSITION = 10_000;
+const BATCH = 500;
+
+/**
+ * Imports a file. The whole file is read once before anything is written, so a broken one changes nothing; then each
+ * batch is one transaction. What is stored is recognised by its key, so an interrupted import is simply run again.
+ * Throws UnreadableFile.
+ */
+export async function importListings(task: ImportTask, reader: RowReader): Promise<ImportSummary> {
+  const rowCount = await checkFile(task.file, reader, task.mapping ?? null);
+  const report = new ImportReport(path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`));
+  const summary: ImportSummary = {
+    rows: 0,
+    added: 0,
+    known: 0,
+    accepted: 0,
+    duplicates: 0,
+    refused: 0,
+    withoutPrice: 0,
+    forReview: 0,
+    reasons: {},
+    newBrands: [],
+    newModels: [],
+    newDistricts: [],
+    report: report.file,
+  };
+  const source = task.mapping?.source ?? reader.source;
+  const store = task.db ? await batchStore(task, task.db, source, reader, summary) : null;
+  const done = task.onProgress(rowCount);
+  const nameOf = columnNamer(reader.columns, reader.arabicColumns, task.mapping ?? null);
+  const keys = new Set<string>();
+  const looks = new Set<string>();
+  let batch: ReadRow[] = [];
+  try {
+    for await (const { line, cells } of csvRows(task.file)) {
+      summary.rows++;
+      const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null));
+      if (row) batch.push(row);
+      if (batch.length === BATCH) {
+        await store?.(batch);
+        batch = [];
+      }
+      done(summary.rows);
+    }
+    if (batch.length > 0) await store?.(batch);
+  } finally {
+    await report.close();
+  }
+  const names = { brands: summary.newBrands, models: summary.newModels, districts: summary.newDistricts };
+  for (const { list, name } of reader.added.values()) if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
+  if (task.db) await rememberImport(task.db, task, source, summary);
+  return summary;
+
+  function takeRow(line: number, cells: Readonly<Record<string, string>>): ReadRow | null {
+    const row = reader.read(cells);
+    if (typeof row === 'string') {
+      summary.refused++;
+      count(summary, row);
+      report.add({ line, ad: cells['ad_id'] ?? cells['reference'] ?? '', outcome: 'refused', reason: row, title: cells['title_ar'] ?? cells['details']?.slice(0, 80) ?? '' });
+      return null;
+    }
+    if (keys.has(row.key)) {
+      summary.duplicates++;
+      report.add({ line, ad: row.key, outcome: 'duplicate', reason: 'same_ad_id', title: row.title.ar });
+      return null;
+    }
+    keys.add(row.key);
+    if (looks.has(row.look)) row.doubts.push('possible_repost');
+    looks.add(row.look);
+    if (row.price === null) summary.withoutPrice++;
+    for (const doubt of row.doubts) count(summary, doubt);
+    if (row.doubts.length > 0) report.add({ line, ad: row.key, outcome: 'flagged', reason: row.doubts.join(' '), title: row.title.ar });
+    if (row.needsReview) summary.forReview++;
+    return row;
+  }
+}
+
+/** Reads the file to its end for what would stop the import half-way; gives the number of rows. Throws UnreadableFile. */
+export async function checkFile(file: string, reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>, mapping: ColumnMapping | null): Promise<number> {
+  const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
+  const constants = Object.keys(mapping?.constants ?? {});
+  const refuseColumns = (columns: readonly string[]) => {
+    const named = [...columns.map(nameOf), ...constants];
+    const twice = columns.find((column, at) => reader.columns.includes(nameOf(column)) && columns.map(nameOf).indexOf(nameOf(column)) !== at);
+    if (twice !== undefined) throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`);
+    const missing = reader.needed.filter((group) => !group.some((column) => named.includes(column))).map(([column]) => `"${column}"`);
+    if (missing.length > 0) throw new UnreadableFile(`Line 1 lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
+  };
+  let rows = 0;
+  try {
+    for await (const _ of csvRows(file, refuseColumns)) rows++;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new UnreadableFile('There is no such file.');
+    if (code === 'EISDIR') throw new UnreadableFile('This is a folder, not a file.');
+    if (code === 'EACCES') throw new UnreadableFile('This user may not read the file.');
+    throw error;
+  }
+  return rows;
+}
+
+async function batchStore(task: ImportTask, db: Kysely<Database>, source: string, reader: RowReader, summary: ImportSummary) {
+  const names = new ReferenceNames();
+  await names.refresh(db);
+  const stored = new Set<string>();
+  return async (batch: readonly ReadRow[]) => {
+    const mayBeAccepted = (row: ReadRow) => task.approve && !row.needsReview;
+    const listings = batch.map((row): NewListing => ({
+      ...row.listing,
+      source,
+      sourceKey: row.key,
+      approval: mayBeAccepted(row) ? 'accepted' : 'pending',
+      title: row.title,
+      price: row.price,
+      flags: row.doubts,
+      createdAt: task.now,
+    }));
+    const fresh = [...reader.added].filter(([key]) => !stored.has(key));
+    await db.transaction().execute(async (transaction) => {
+      if (fresh.length > 0) {
+        await addItems(
+          transaction,
+          fresh.map(([, item]) => item),
+        );
+        await names.refresh(transaction);
+      }
+      const added = await insertListings(transaction, reader.catalogue, names, listings, task.now);
+      summary.added += added;
+      summary.known += listings.length - added;
+      const waiting = batch.filter(mayBeAccepted).map(({ key }) => key);
+      if (added < listings.length && waiting.length > 0) summary.accepted += await acceptPending(transaction, source, waiting);
+    });
+    for (const [key] of fresh) stored.add(key);
+  };
+}
+
+async function addItems(db: Kysely<Database>, items: readonly AddedItem[]): Promise<void> {
+  await db
+    .insertInto('reference_items')
+    .values(items.map(({ list, id, name, details }) => ({ list, id, position: ADDED_POSITION, name: json(name), details: json<Record<string, unknown>>({ ...details }) })))
+    .onConflict((row) => row.columns(['list', 'id']).doNothing())
+    .execute();
+}
+
+async function rememberImport(db: Kysely<Database>, { file, now }: ImportTask, source: string, summary: ImportSummary): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const finished_at = sql<Date>`clock_timestamp()`;
+  const report = json<unknown>(summary);
+  await db
+    .insertInto('imports')
+    .values({ source, file_sha256: hash.digest('hex'), started_at: now, finished_at, report })
+    .onConflict((row) => row.columns(['source', 'file_sha256']).doUpdateSet({ started_at: now, finished_at, report }))
+    .execute();
+}
+
+function count({ reasons }: ImportSummary, reason: string): void {
+  reasons[reason] = (reasons[reason] ?? 0) + 1;
+}
