@@ -9,6 +9,7 @@ import { copyListings } from '../listings/copy-listings.ts';
 import type { NewListing } from '../listings/insert-listings.ts';
 import { generateCars } from './generate-cars.ts';
 import { generateHomes } from './generate-homes.ts';
+import { homePhotoIds } from './scenes/home-photos.ts';
 
 export interface MarketTask {
   readonly count: number;
@@ -29,7 +30,7 @@ export async function seedManyCars(database: { db: Kysely<Database>; pool: Pool 
 
 /** The same for homes. */
 export async function seedManyHomes(database: { db: Kysely<Database>; pool: Pool }, { count, now }: MarketTask, at: At): Promise<number> {
-  return fill(database, properties, generateHomes({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
+  return fill(database, properties, generateHomes({ count, sellers: await sellersIn(database.db), now, photosOf: homePhotoIds }), { count, now }, at);
 }
 
 async function sellersIn(db: Kysely<Database>) {

@@ -3,13 +3,11 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { CannotStart, readSettings } from '../settings.ts';
-import { storeSetting } from '../settings/settings-sql.ts';
 import { openFileStore } from '../uploads/documents/file-store.ts';
 import { showStage } from './progress.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { loadStandingData, seedDemonstration } from './seed-demonstration.ts';
+import { seedDemonstration } from './seed-demonstration.ts';
 import { seedManyCars, seedManyHomes } from './seed-market.ts';
-import { seedSellers } from './seed-sellers.ts';
 
 const MOST = 2_000_000;
 
@@ -21,15 +19,12 @@ try {
   // What was stored stays; the next run goes on from there.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
-    if (wanted === null) {
-      await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
-      console.log(`The demonstration is complete. Accounts: ${sampleAccounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
-    } else {
+    // A large market stands around the ordinary demonstration: its sellers, pictures and offers come first.
+    await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
+    console.log(`The demonstration is complete. Accounts: ${sampleAccounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
+    if (wanted) {
       const now = new Date();
       const screen = { log: console.log, terminal: process.stdout };
-      await loadStandingData(db);
-      await storeSetting(db, 'isSampleData', true);
-      await seedSellers(db, now);
       const { cars, homes } = wanted;
       if (cars > 0) await showStage('cars', screen, (at) => seedManyCars(database, { count: cars, now }, at));
       if (homes > 0) await showStage('homes', screen, (at) => seedManyHomes(database, { count: homes, now }, at));
