@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
@@ -40,7 +41,7 @@ function Row({ title, kind, listings }: { title: ReactNode; kind: BrowsedKind; l
       <ul className="grid auto-cols-[minmax(16.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain pb-2">
         {listings.map((listing) => (
           <li key={listing.id} className="max-w-80">
-            <ListingCard kind={kind} listing={listing} />
+            <ListingCard kind={kind} listing={listing} corner={<CardCorner kind={kind} listing={listing} />} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addToComparison, MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import { addToComparison } from '#domain/comparison/comparison.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { IconButton } from '#ui/button/button.tsx';
@@ -23,22 +23,14 @@ export function CompareButton({ listing, look = 'floating' }: { listing: Pick<Li
     const adding = addToComparison(ids, listing.id, instead);
     if (adding.kind === 'full') return setIsFull(true);
     if (adding.kind === 'already') return void notify({ kind: 'info', id: 'comparison', title: t`Already in comparison` });
-    set(adding.ids).then(
-      () =>
-        notify({
-          kind: 'success',
-          id: 'comparison',
-          title: t`Added to comparison`,
-          description: adding.ids.length < MOST_COMPARED ? t`Choose one more car to compare it with.` : t`Two cars are chosen: you can compare them now.`,
-        }),
-      () => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }),
-    );
+    // The tray says what is in it.
+    set(adding.ids).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
   };
 
   return (
     <>
-      <IconButton look={look} label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`} onClick={() => add()} className={isIn ? 'text-brand' : ''}>
-        {isIn ? <CheckIcon /> : <CompareIcon />}
+      <IconButton look={look} label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`} onClick={() => add()}>
+        {isIn ? <CheckIcon className="size-5 text-brand" /> : <CompareIcon />}
       </IconButton>
       {isFull && (
         <ReplaceDialog ids={ids} onChoose={add} onClose={() => setIsFull(false)}>

@@ -79,7 +79,8 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
 }
 
 function Shown({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
-  const { cars, asOf, retry } = useCompared(ids);
+  const { cars, retry } = useCompared(ids);
+  const asOf = Math.min(...cars.map((car) => ('asOf' in car ? car.asOf : Number.POSITIVE_INFINITY)));
   if (cars.some(({ kind }) => kind === 'loading'))
     return (
       <Loading>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import { useKeptPhotos } from '#client/favourites/use-kept-photos.ts';
 import { useOwnWords } from '#client/favourites/use-own-words.ts';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -18,6 +19,8 @@ const ComparisonSheet = lazy(() => import('./comparison-sheet.tsx').then((module
 export function CompareTray() {
   const { ids, set } = useComparison();
   const areWordsHere = useOwnWords();
+  // It is on every page, and what it looks after is too.
+  useKeptPhotos();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On the page of the comparison it would say the same again, and in a form it would stand in the way.
   if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path)) return null;
@@ -35,7 +38,10 @@ function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promi
     <>
       {/* The end of the page stays in reach. */}
       <div aria-hidden className="h-20 print:hidden" />
-      <section aria-label={t`Comparison`} className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden">
+      <section data-tray aria-label={t`Comparison`} className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden">
+        <p role="status" className="sr-only">
+          {missing > 0 ? t`One car is in the comparison. Choose one more.` : t`Two cars are chosen: you can compare them now.`}
+        </p>
         <div className="page flex min-h-16 items-center gap-2 py-2 sm:gap-3">
           <ul className="flex min-w-0 grow items-center gap-2 sm:gap-3">
             {cars.map((car) => (
@@ -57,22 +63,22 @@ function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promi
           {missing === 0 &&
             (person ? (
               <Link to="/compare" search={{ ids: ids.join(',') }} className={buttonClass()}>
-                <CompareIcon className="max-sm:hidden" />
+                <CompareIcon className="size-5 max-sm:hidden" />
                 <Trans>Compare</Trans>
               </Link>
             ) : (
-              <Button icon={<CompareIcon className="max-sm:hidden" />} onClick={() => setIsOpen(true)}>
+              <Button icon={<CompareIcon className="size-5 max-sm:hidden" />} onClick={() => setIsOpen(true)}>
                 <Trans>Compare</Trans>
               </Button>
             ))}
           <DeleteComparison compact onDelete={onDelete} />
         </div>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ComparisonSheet ids={ids} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
       </section>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ComparisonSheet ids={ids} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

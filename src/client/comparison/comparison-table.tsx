@@ -7,8 +7,8 @@ import { roundToRiyal } from '#client/listings/monthly-price.tsx';
 import { useValueText } from '#client/listings/value-text.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { IconButton } from '#ui/button/button.tsx';
-import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { comparedKind } from './compared-kind.ts';
@@ -37,7 +37,11 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
         </caption>
         <thead>
           <tr>
-            <td className="w-[28%] sm:w-[24%]" />
+            <th scope="col" className="w-[28%] sm:w-[24%]">
+              <span className="sr-only">
+                <Trans>Attribute</Trans>
+              </span>
+            </th>
             {cars.map((car) => (
               <th key={car.id} scope="col" className="px-1 pb-3 text-start align-top font-normal sm:px-3">
                 <Head car={car} onRemove={onRemove} />
@@ -81,13 +85,6 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
     <div className="relative grid gap-2">
       <div className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken">
         {listing?.cover && <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 20rem, 36vw" className="absolute inset-0 size-full object-cover" />}
-        {onRemove && (
-          <div className="absolute end-1 top-1 print:hidden sm:end-2 sm:top-2">
-            <IconButton look="floating" label={t`Remove from comparison: ${name}`} onClick={() => onRemove(car.id)}>
-              <CloseIcon />
-            </IconButton>
-          </div>
-        )}
       </div>
       {listing ? (
         <Link to={comparedKind.screens.one} params={{ id: car.id }} className="text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md">
@@ -99,6 +96,11 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
         </span>
       )}
       <State car={car} />
+      {onRemove && (
+        <Button kind="secondary" className="justify-self-start max-sm:px-3 max-sm:text-sm print:hidden" aria-label={t`Remove from comparison: ${name}`} onClick={() => onRemove(car.id)}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -7,34 +7,42 @@ import { comparedKind } from './compared-kind.ts';
 
 /** One of the compared cars. `card`: only what its card showed, from this device. `gone`: no longer offered. `unseen`: no network, and never stored here. */
 export type Compared =
-  | { readonly kind: 'whole'; readonly id: string; readonly listing: ListingDetail }
-  | { readonly kind: 'card'; readonly id: string; readonly listing: ListingCard }
+  | { readonly kind: 'whole'; readonly id: string; readonly listing: ListingDetail; readonly asOf: number }
+  | { readonly kind: 'card'; readonly id: string; readonly listing: ListingCard; readonly asOf: number }
   | { readonly kind: 'loading' | 'gone' | 'unseen' | 'failed'; readonly id: string; readonly listing: null };
 
-/** The compared cars as they are now, or as this device last saw them. */
-export function useCompared(ids: readonly string[]): { cars: readonly Compared[]; asOf: number; retry: () => void } {
+/** The compared cars, two at most, as they are now, or as this device last saw them. */
+export function useCompared([first, second]: readonly string[]): { cars: readonly Compared[]; retry: () => void } {
+  const [one, other] = [useOne(first), useOne(second)];
+  return {
+    cars: [one.car, other.car].filter((car) => car !== null),
+    retry: () => {
+      one.retry();
+      other.retry();
+    },
+  };
+}
+
+function useOne(id: string | undefined): { car: Compared | null; retry: () => void } {
   const { ask } = useApp();
-  const asked = useQueries({ queries: ids.map((id) => ask(comparedKind.one, { id })) });
-  const isCutOff = asked.map(({ data, error }) => !data && isUnreachable(error));
-  const stored = useQueries({
-    queries: ids.map((id, at) => ({
-      queryKey: ['stored-card', comparedKind.catalogue.kind, id],
-      queryFn: async () => (await (await import('#offline/seen/seen-listings.ts')).storedListing(comparedKind.catalogue.kind, id))?.card ?? null,
-      enabled: isCutOff[at],
-      networkMode: 'always' as const,
-      staleTime: 0,
-      gcTime: 0,
-    })),
+  const asked = useQuery({ ...ask(comparedKind.one, { id: id ?? '' }), enabled: id !== undefined });
+  const isCutOff = id !== undefined && !asked.data && isUnreachable(asked.error);
+  const stored = useQuery({
+    queryKey: ['stored-listing', comparedKind.catalogue.kind, id],
+    queryFn: async () => (await import('#offline/seen/seen-listings.ts')).storedListing(comparedKind.catalogue.kind, id ?? ''),
+    enabled: isCutOff,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
   });
-  const cars = ids.map((id, at): Compared => {
-    const { data, error } = asked[at] ?? {};
-    if (data) return { kind: 'whole', id, listing: data };
-    if (isRefused(error, 404)) return { kind: 'gone', id, listing: null };
-    if (isCutOff[at]) {
-      const card = stored[at]?.data;
-      return card ? { kind: 'card', id, listing: card } : { kind: card === undefined ? 'loading' : 'unseen', id, listing: null };
-    }
-    return { kind: error ? 'failed' : 'loading', id, listing: null };
-  });
-  return { cars, asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)), retry: () => asked.forEach((one) => void one.refetch()) };
+  const retry = () => void (id !== undefined && asked.refetch());
+  return { car: id === undefined ? null : read(id), retry };
+
+  function read(present: string): Compared {
+    if (asked.data) return { kind: 'whole', id: present, listing: asked.data, asOf: asked.dataUpdatedAt };
+    if (isRefused(asked.error, 404)) return { kind: 'gone', id: present, listing: null };
+    if (!isCutOff) return { kind: asked.error ? 'failed' : 'loading', id: present, listing: null };
+    if (stored.data) return { kind: 'card', id: present, listing: stored.data.card, asOf: stored.data.seenAt };
+    return { kind: stored.data === null ? 'unseen' : 'loading', id: present, listing: null };
+  }
 }

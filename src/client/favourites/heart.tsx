@@ -23,8 +23,8 @@ export function Heart({
   const { isSaved, toggle } = useHeart(kind, listing, { undo });
   const title = listing.title[locale];
   return (
-    <IconButton look={look} label={t`Favourite: ${title}`} aria-pressed={isSaved} onClick={toggle} className={isSaved ? 'text-danger hover:text-danger' : ''}>
-      {isSaved ? <HeartFilledIcon /> : <HeartIcon />}
+    <IconButton look={look} label={t`Favourite: ${title}`} aria-pressed={isSaved} onClick={toggle}>
+      {isSaved ? <HeartFilledIcon className="size-5 text-danger" /> : <HeartIcon />}
     </IconButton>
   );
 }

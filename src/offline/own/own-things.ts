@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Outbox } from '../outbox/outbox.ts';
+import { forgetSavedPhotos } from '../photos/saved-photos.ts';
 import { mintKey } from '../send.ts';
 import { localDatabase, onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import type { Session } from '../session.ts';
@@ -198,4 +199,5 @@ export function createOwnThings({
 /** Forgets what was kept here while nobody had signed in, for a sign-out: whatever could not be taken over is nobody else's. */
 export async function forgetOwnThings({ database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.own.clear()).catch(() => undefined);
+  await forgetSavedPhotos();
 }

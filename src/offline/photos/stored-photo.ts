@@ -9,6 +9,8 @@ export interface PhotoFile {
 /** Cards and galleries have a bucket each, so that scrolling a list never evicts the pictures of a car that was opened. */
 export const photoBuckets = { cards: 'wijha-photos-cards', large: 'wijha-photos-large' } as const;
 export type PhotoBucket = keyof typeof photoBuckets;
+/** The pictures of favourites, which nothing that is only looked at evicts; filled by the page (saved-photos.ts). */
+export const SAVED_PHOTOS = 'wijha-photos-saved';
 
 /** Widest picture (px) that counts as one of a card. */
 const CARD_WIDTH = 640;
@@ -39,7 +41,7 @@ export function isPhotoResponse(response: Response): boolean {
  */
 export async function findStoredPhoto(caches: CacheStorage, asked: PhotoFile): Promise<Response | undefined> {
   const stored: { photo: PhotoFile; cache: Cache; request: Request }[] = [];
-  for (const name of Object.values(photoBuckets)) {
+  for (const name of [...Object.values(photoBuckets), SAVED_PHOTOS]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const photo = readPhotoPath(new URL(request.url).pathname);

@@ -4,6 +4,7 @@ import { ListingId } from '#domain/listings/listing.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
+import { PageTools } from '#client/comparison/page-tools.tsx';
 import { ApplyCard } from '#client/financing/apply-card.tsx';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
@@ -28,6 +29,7 @@ function CarPage() {
       words={carPageWords}
       id={id}
       financing={<ApplyCard item={id} />}
+      actions={<PageTools kind={carKind} id={id} />}
       market={<MarketLabel kind={carKind} id={id} />}
       more={<MoreListings kind={carKind} id={id} />}
     />

@@ -4,6 +4,7 @@ import { ListingId } from '#domain/listings/listing.ts';
 import { homeKind } from '#client/browse/home-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
+import { PageTools } from '#client/comparison/page-tools.tsx';
 import { HomePayment } from '#client/listings/home-payment.tsx';
 import { homePageWords } from '#client/listings/home-page-words.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
@@ -28,6 +29,7 @@ function PropertyPage() {
       words={homePageWords}
       id={id}
       financing={<HomePayment item={id} />}
+      actions={<PageTools kind={homeKind} id={id} />}
       market={<MarketLabel kind={homeKind} id={id} />}
       more={<MoreListings kind={homeKind} id={id} />}
     />

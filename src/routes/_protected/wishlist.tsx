@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favourites } from '#contract/favourites.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
+import { homeKind } from '#client/browse/home-kind.ts';
 import { WishlistPage } from '#client/favourites/wishlist-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/wishlist')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.words.load('own'), context.words.load('browse')])),
+  beforeLoad: async ({ context }) => void (await Promise.all([context.words.load('own'), context.words.load('browse'), context.words.load('homes')])),
   loader: ({ context }) => load(context.queryClient, context.ask(favourites.list, {})),
   component: WishlistScreen,
 });
 
-const kinds = [carKind];
+const kinds = [carKind, homeKind];
 
 function WishlistScreen() {
   return <WishlistPage kinds={kinds} />;

@@ -77,8 +77,9 @@ export function Toaster() {
       }}
       icons={icons}
       style={looks}
-      // The bar of tabs on phones says how high it is.
-      mobileOffset={{ bottom: 'calc(var(--bottom-bar, 0px) + 16px)' }}
+      // What stands fixed at the foot of the page says how high it is: the bar of tabs on phones, a tray above it.
+      offset={{ bottom: 'calc(var(--tray, 0px) + 24px)' }}
+      mobileOffset={{ bottom: 'calc(var(--bottom-bar, 0px) + var(--tray, 0px) + 16px)' }}
     />
   );
 }

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { logInTo, newPerson } from './support/applicant.ts';
+import { cardsOf, expect, test, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const cutOff = /net::ERR_INTERNET_DISCONNECTED/;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** The title of a card, and its heart. */
+async function heartOf(page: Page, say: Say, index: number) {
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+  const card = cardsOf(page).nth(index);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  return { title, heart: card.getByRole('button', { name: say('Favourite: {title}', { title }), exact: true }) };
+}
+
+/** What the server keeps for who is logged in on this page. */
+async function kept<T>(page: Page, path: string): Promise<T> {
+  return ((await (await page.request.get(`/api${path}`)).json()) as { data: T }).data;
+}
+
+test('a car a guest saves without a network is in the account after logging in, sent once, readable offline with its picture, and nobody else sees it', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  expected,
+}) => {
+  expected.push(cutOff);
+  const [noura, fahad] = [await newPerson(request), await newPerson(request)];
+  const sent: string[] = [];
+  context.on('request', (one) => {
+    if (one.method() === 'PUT' && one.url().endsWith('/api/favourites')) sent.push(one.postData() ?? '');
+  });
+
+  await page.goto(at('/products/cars'));
+  await untilKept(page);
+  const { title, heart } = await heartOf(page, say, 0);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(say('Added to favorites successfully'))).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  expect(sent).toEqual([]);
+
+  await logInTo(page, say, at('/wishlist'), noura);
+  const saved = page.getByRole('heading', { level: 2, name: title, exact: true });
+  await expect(saved).toBeVisible();
+  await expect.poll(() => kept<unknown[]>(page, '/favourites')).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+  await expectAccessible(page);
+  await page.waitForFunction(async () => (await (await caches.open('wijha-photos-saved')).keys()).length === 1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await expect(page.getByText(say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '')).toBeVisible();
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('main article img')?.naturalWidth ?? 0) > 0);
+  await context.setOffline(false);
+
+  await page.goto(at('/profile'));
+  await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === at('/'));
+  await logInTo(page, say, at('/wishlist'), fahad);
+  await expect(page.getByRole('heading', { name: say('No Items') })).toBeVisible();
+  expect(await kept<unknown[]>(page, '/favourites')).toEqual([]);
+  expect(sent).toHaveLength(1);
+
+  // The last tap counts, and goes when there is a network again.
+  await page.goto(at('/products/cars'));
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await heart.click();
+  await heart.click();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect.poll(() => kept<unknown[]>(page, '/favourites')).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('two cars are compared as a guest and after logging in, a third takes the place of one, and the comparison is deleted after a yes', async ({ page, context, request, at, say, expected }) => {
+  expected.push(cutOff);
+  const person = await newPerson(request);
+  await page.goto(at('/products/cars?sort=price-high'));
+  await untilKept(page);
+  await expect.poll(() => cardsOf(page).count()).toBe(24);
+  const titles = await cardsOf(page).getByRole('heading').allTextContents();
+  const add = (index: number) =>
+    cardsOf(page)
+      .nth(index)
+      .getByRole('button', { name: say('Add to comparison: {title}', { title: titles[index] }), exact: true });
+  const tray = page.getByRole('region', { name: say('Comparison'), exact: true });
+  await add(0).click();
+  await expect(tray).toContainText(say('{missing, plural, one {Choose # more car} other {Choose # more cars}}', { missing: 1 }));
+  await cardsOf(page)
+    .first()
+    .getByRole('button', { name: say('In comparison: {title}', { title: titles[0] }), exact: true })
+    .click();
+  await expect(page.getByText(say('Already in comparison'))).toBeVisible();
+  await add(1).click();
+  await tray.getByRole('button', { name: say('Compare'), exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('rowheader', { name: say('Horsepower') })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: say('Log in to keep and share it') }).click();
+
+  await page.getByLabel(say('Email or phone')).fill(person.login);
+  await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('Log in') }).click();
+  await page.waitForURL(/\/compare\?ids=\d+,\d+$/);
+  const table = page.getByRole('table', { name: say('Comparison of two cars') });
+  // Seventeen attributes under the name, price and month.
+  await expect(table.getByRole('rowheader')).toHaveCount(19);
+  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toHaveLength(2);
+  await page.getByRole('checkbox', { name: say('Only the differences') }).check();
+  await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(19);
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[0] ?? '');
+  await context.setOffline(false);
+
+  await page.goto(at('/products/cars?sort=price-high'));
+  await add(2).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${say('Replace <0/>').replace('<0/>', '').trim()} ${titles[0]}` })
+    .click();
+  await tray.getByRole('link', { name: say('Compare'), exact: true }).click();
+  await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[2] ?? '');
+  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toEqual(new URL(page.url()).searchParams.get('ids')?.split(','));
+
+  await page.getByRole('button', { name: say('Delete comparison') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('No'), exact: true })
+    .click();
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: say('Delete comparison') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Yes'), exact: true })
+    .click();
+  await expect(page.getByText(say('The comparison was successfully removed'))).toBeVisible();
+  await expect(table).toBeHidden();
+  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toEqual([]);
+});
