@@ -30,6 +30,7 @@ import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
 import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
+import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
@@ -38,6 +39,8 @@ import { Route as DefaultFinanceIndexRouteImport } from './routes/_default/finan
 import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.index'
 import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
+import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
+import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
@@ -47,6 +50,8 @@ import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
 import { Route as DefaultProductsRealEstateIndexRouteImport } from './routes/_default/products.real-estate.index'
 import { Route as DefaultProductsRealEstateIdRouteImport } from './routes/_default/products.real-estate.$id'
+import { Route as ProtectedDeskAdvertsIndexRouteImport } from './routes/_protected/desk.adverts.index'
+import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/desk.adverts.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
@@ -153,6 +158,11 @@ const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
   path: '/desk',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
+const ProtectedMyProductsRoute = ProtectedMyProductsRouteImport.update({
+  id: '/my-products',
+  path: '/my-products',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
 const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -193,6 +203,17 @@ const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
   path: '/test/components',
   getParentRoute: () => EmptyRouteRoute,
 } as any)
+const ProtectedAdverticeCarRoute = ProtectedAdverticeCarRouteImport.update({
+  id: '/advertice/car',
+  path: '/advertice/car',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedAdverticeRealEstateRoute =
+  ProtectedAdverticeRealEstateRouteImport.update({
+    id: '/advertice/real-estate',
+    path: '/advertice/real-estate',
+    getParentRoute: () => ProtectedRouteRoute,
+  } as any)
 const ProtectedDeskIndexRoute = ProtectedDeskIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -241,6 +262,17 @@ const DefaultProductsRealEstateIdRoute =
     path: '/products/real-estate/$id',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const ProtectedDeskAdvertsIndexRoute =
+  ProtectedDeskAdvertsIndexRouteImport.update({
+    id: '/adverts/',
+    path: '/adverts/',
+    getParentRoute: () => ProtectedDeskRoute,
+  } as any)
+const ProtectedDeskAdvertsIdRoute = ProtectedDeskAdvertsIdRouteImport.update({
+  id: '/adverts/$id',
+  path: '/adverts/$id',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
@@ -277,11 +309,14 @@ export interface FileRoutesByFullPath {
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
   '/desk': typeof ProtectedDeskRouteWithChildren
+  '/my-products': typeof ProtectedMyProductsRoute
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
+  '/advertice/car': typeof ProtectedAdverticeCarRoute
+  '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
@@ -291,10 +326,12 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
   '/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
+  '/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -315,11 +352,14 @@ export interface FileRoutesByTo {
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
+  '/my-products': typeof ProtectedMyProductsRoute
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
+  '/advertice/car': typeof ProtectedAdverticeCarRoute
+  '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
@@ -329,10 +369,12 @@ export interface FileRoutesByTo {
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
   '/products/real-estate': typeof DefaultProductsRealEstateIndexRoute
+  '/desk/adverts': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -358,12 +400,15 @@ export interface FileRoutesById {
   '/_empty/test': typeof EmptyTestRoute
   '/_protected/compare': typeof ProtectedCompareRoute
   '/_protected/desk': typeof ProtectedDeskRouteWithChildren
+  '/_protected/my-products': typeof ProtectedMyProductsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
+  '/_protected/advertice/car': typeof ProtectedAdverticeCarRoute
+  '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
@@ -373,10 +418,12 @@ export interface FileRoutesById {
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/_default/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
   '/_default/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
+  '/_protected/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
 }
@@ -400,11 +447,14 @@ export interface FileRouteTypes {
     | '/test'
     | '/compare'
     | '/desk'
+    | '/my-products'
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
+    | '/advertice/car'
+    | '/advertice/real-estate'
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs/'
@@ -414,10 +464,12 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/cars/$id'
     | '/products/real-estate/$id'
+    | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
     | '/products/cars/'
     | '/products/real-estate/'
+    | '/desk/adverts/'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -438,11 +490,14 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/test'
     | '/compare'
+    | '/my-products'
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
     | '/news/$slug'
     | '/test/components'
+    | '/advertice/car'
+    | '/advertice/real-estate'
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs'
@@ -452,10 +507,12 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products/cars/$id'
     | '/products/real-estate/$id'
+    | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
     | '/products/cars'
     | '/products/real-estate'
+    | '/desk/adverts'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id'
   id:
@@ -480,12 +537,15 @@ export interface FileRouteTypes {
     | '/_empty/test'
     | '/_protected/compare'
     | '/_protected/desk'
+    | '/_protected/my-products'
     | '/_protected/profile'
     | '/_protected/wishlist'
     | '/_default/'
     | '/_default/blogs/$slug'
     | '/_default/news/$slug'
     | '/_empty/test_/components'
+    | '/_protected/advertice/car'
+    | '/_protected/advertice/real-estate'
     | '/_protected/desk/messages'
     | '/_protected/orders/$id'
     | '/_default/blogs/'
@@ -495,10 +555,12 @@ export interface FileRouteTypes {
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
     | '/_default/products/real-estate/$id'
+    | '/_protected/desk/adverts/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/products/cars/'
     | '/_default/products/real-estate/'
+    | '/_protected/desk/adverts/'
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/cars/$id/'
   fileRoutesById: FileRoutesById
@@ -659,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
+    '/_protected/my-products': {
+      id: '/_protected/my-products'
+      path: '/my-products'
+      fullPath: '/my-products'
+      preLoaderRoute: typeof ProtectedMyProductsRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_protected/profile': {
       id: '/_protected/profile'
       path: '/profile'
@@ -714,6 +783,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/test/components'
       preLoaderRoute: typeof EmptyTestComponentsRouteImport
       parentRoute: typeof EmptyRouteRoute
+    }
+    '/_protected/advertice/car': {
+      id: '/_protected/advertice/car'
+      path: '/advertice/car'
+      fullPath: '/advertice/car'
+      preLoaderRoute: typeof ProtectedAdverticeCarRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/advertice/real-estate': {
+      id: '/_protected/advertice/real-estate'
+      path: '/advertice/real-estate'
+      fullPath: '/advertice/real-estate'
+      preLoaderRoute: typeof ProtectedAdverticeRealEstateRouteImport
+      parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/desk/': {
       id: '/_protected/desk/'
@@ -777,6 +860,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/real-estate/$id'
       preLoaderRoute: typeof DefaultProductsRealEstateIdRouteImport
       parentRoute: typeof DefaultRouteRoute
+    }
+    '/_protected/desk/adverts/': {
+      id: '/_protected/desk/adverts/'
+      path: '/adverts'
+      fullPath: '/desk/adverts/'
+      preLoaderRoute: typeof ProtectedDeskAdvertsIndexRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
+    '/_protected/desk/adverts/$id': {
+      id: '/_protected/desk/adverts/$id'
+      path: '/adverts/$id'
+      fullPath: '/desk/adverts/$id'
+      preLoaderRoute: typeof ProtectedDeskAdvertsIdRouteImport
+      parentRoute: typeof ProtectedDeskRoute
     }
     '/_protected/desk/orders/$id': {
       id: '/_protected/desk/orders/$id'
@@ -891,13 +988,17 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
 interface ProtectedDeskRouteChildren {
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
+  ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
   ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
+  ProtectedDeskAdvertsIndexRoute: typeof ProtectedDeskAdvertsIndexRoute
 }
 
 const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
+  ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
   ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,
+  ProtectedDeskAdvertsIndexRoute: ProtectedDeskAdvertsIndexRoute,
 }
 
 const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
@@ -907,8 +1008,11 @@ const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
 interface ProtectedRouteRouteChildren {
   ProtectedCompareRoute: typeof ProtectedCompareRoute
   ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
+  ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
+  ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
+  ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
   ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
   ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
 }
@@ -916,8 +1020,11 @@ interface ProtectedRouteRouteChildren {
 const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedCompareRoute: ProtectedCompareRoute,
   ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
+  ProtectedMyProductsRoute: ProtectedMyProductsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
+  ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,
+  ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,
   ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
   ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { DocumentId, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { download, upload } from './endpoint.ts';
-
-/** Largest photo a person may send (specification, section 9). */
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 export const uploads = {
   photo: upload('/uploads', {
@@ -13,7 +11,7 @@ export const uploads = {
     input: v.object({}),
     output: v.object({ id: v.string(), photo: Photo }),
     maxBytes: MAX_PHOTO_BYTES,
-    mimeTypes: ['image/jpeg', 'image/png'],
+    mimeTypes: PHOTO_TYPES,
     refusals: ['too_large', 'wrong_type'],
     limit: { count: 60, per: 'minute' },
   }),

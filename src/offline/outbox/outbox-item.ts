@@ -1,5 +1,7 @@
 /** Stands for the person in an item that was made while nobody was signed in; it belongs to this device. */
 export const GUEST_SCOPE = 'guest';
+/** What the file of an advert's photo is sent for. */
+export const PHOTO_PURPOSE = 'photo';
 /** Version of the rows this code writes. Rows of a later version are left alone: an old tab may run on what a new one wrote. */
 export const ITEM_VERSION = 1;
 

@@ -7,7 +7,7 @@ import { isRefused } from '../refused.ts';
 import { isUnreachable } from '../unreachable.ts';
 import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
-import { GUEST_SCOPE, type OutboxItem } from './outbox-item.ts';
+import { GUEST_SCOPE, type OutboxItem, PHOTO_PURPOSE } from './outbox-item.ts';
 import { mayLeave, type Outcome } from './outbox-machine.ts';
 
 /** Longest wait for a command, and for a file of 5 MB on a slow line, in ms. */
@@ -52,9 +52,9 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
       const [{ uploads }, bytes] = await Promise.all([import('#contract/uploads.ts'), content.file(item, file.fileId)]);
       if (!bytes) return { kind: 'unreadable' };
       if (!isTime(item, leaveBy)) return { kind: 'held' };
-      return outcomeOf(uploads.document, () =>
-        call(line, uploads.document, { purpose: file.purpose }, { ...manner(item), timeoutMs: UPLOAD_TIMEOUT_MS, file: { bytes, type: file.type, digest: base64(file.sha256) } }),
-      );
+      // A photo of an advert is for everybody to see, and kept apart from people's papers.
+      const [endpoint, input] = file.purpose === PHOTO_PURPOSE ? [uploads.photo, {}] : [uploads.document, { purpose: file.purpose }];
+      return outcomeOf(endpoint, () => call(line, endpoint, input, { ...manner(item), timeoutMs: UPLOAD_TIMEOUT_MS, file: { bytes, type: file.type, digest: base64(file.sha256) } }));
     },
     send: async (item, leaveBy) => {
       const queued = queuedCommand(item.command);

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PHOTO_BYTES } from '#contract/uploads.ts';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
@@ -16,7 +16,7 @@ export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
 const MAX_PIXELS = 50_000_000;
 /** A strip one pixel high passes every other limit and breaks every layout. */
 const MAX_ASPECT = 20;
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+const TYPES: ReadonlySet<string> = new Set(PHOTO_TYPES);
 
 /** Where pictures are kept: rows in the database, files under `dataDir`/photos. */
 export interface PhotoStore {

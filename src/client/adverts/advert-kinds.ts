@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdvertKind } from '#domain/adverts/advert.ts';
+import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
+import { propertyLabels } from '#i18n/catalogue/home-labels.ts';
+
+/** What the screens of an advert call its kind and its attributes. */
+interface AdvertKindWords {
+  readonly title: MessageDescriptor;
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** Where the finished advert is seen. */
+  readonly screen: '/products/cars/$id' | '/products/real-estate/$id';
+}
+
+export const advertKinds: Readonly<Record<AdvertKind, AdvertKindWords>> = {
+  cars: { title: msg`Advertise a car`, labels: carLabels, screen: '/products/cars/$id' },
+  properties: { title: msg`Advertise a property`, labels: propertyLabels, screen: '/products/real-estate/$id' },
+};

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { AdvertKind } from '#domain/adverts/advert.ts';
+import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useConnection } from '#client/shell/use-connection.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { BusyIcon, CheckIcon, WarningIcon } from '#ui/icons/first-icons.tsx';
+import { ClockIcon } from '#ui/icons/more-icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { refreshAdverts } from './refresh-adverts.ts';
+
+interface AdvertSentProps {
+  kind: AdvertKind;
+  outbox: Outbox;
+  /** Its key in the outbox. */
+  sending: string;
+  onMended: () => void;
+}
+
+/** After "Send": saved on this device, on its way with its images, or received with its number. Never more than is true. */
+export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { isOnline } = useConnection();
+  const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const item = items.find(({ id }) => id === sending);
+  const number = receipts.find(({ key }) => key === sending)?.number ?? outbox.arrivalOf(sending)?.receipt.number ?? null;
+  const isReceived = receipts.some(({ key }) => key === sending) || outbox.arrivalOf(sending) !== null;
+  useEffect(() => {
+    if (!isReceived) return;
+    notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
+    void refreshAdverts(queryClient);
+  }, [isReceived, sending, queryClient, t]);
+
+  const mend = async () => {
+    if (!item?.draftId || (await outbox.takeBack(sending, 'edit')) !== 'ready') return;
+    await navigate({ to: advertAddresses[kind], search: { draft: item.draftId }, replace: true });
+    onMended();
+  };
+  const products = (
+    <Link to="/my-products" className={buttonClass({ kind: 'secondary' })}>
+      <Trans>My products</Trans>
+    </Link>
+  );
+
+  if (isReceived)
+    return (
+      <Frame title={t`Request sent successfully`}>
+        <section className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6 sm:p-8">
+          <CheckIcon className="size-8 text-success" />
+          <News>
+            <Trans>Request sent successfully</Trans>
+          </News>
+          {number !== null && (
+            <p className="text-md">
+              <Trans>
+                Product number: <Ltr className="font-semibold">{number}</Ltr>
+              </Trans>
+            </p>
+          )}
+          <p className="text-ink-2">
+            <Trans>Our desk looks at it, and then everybody can see it. You find it among your products.</Trans>
+          </p>
+        </section>
+        <div>{products}</div>
+      </Frame>
+    );
+  if (item?.state === 'needs_attention')
+    return (
+      <Frame title={t`Not accepted yet`}>
+        <section role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-tint p-6 sm:p-8">
+          <WarningIcon className="size-8 text-danger" />
+          <News>
+            <Trans>Something in the advert has to be changed</Trans>
+          </News>
+          <p>{item.problem?.message}</p>
+          <p className="text-ink-2">
+            <Trans>Everything you wrote and chose is still here.</Trans>
+          </p>
+        </section>
+        <Button size="l" onClick={() => void mend()} className="justify-self-start max-sm:w-full">
+          <Trans>Look at it</Trans>
+        </Button>
+      </Frame>
+    );
+  if (isRead && !item)
+    return (
+      <Frame title={t`No longer here`}>
+        <News>
+          <Trans>This advert is no longer on this device</Trans>
+        </News>
+        <div>{products}</div>
+      </Frame>
+    );
+  const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
+  const gone = item?.files.filter(({ uploadId }) => uploadId !== null).length ?? 0;
+  const files = item?.files.length ?? 0;
+  return (
+    <Frame title={t`Waiting to be sent`}>
+      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+        {isGoing ? <BusyIcon className="size-8 animate-spin text-brand" /> : <ClockIcon className="size-8 text-brand" />}
+        <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
+        <p role="status" className="text-ink-2">
+          {item?.isVolatile ? (
+            <Trans>This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.</Trans>
+          ) : isGoing && files > 0 ? (
+            <Trans>
+              {gone} of {files} images have been sent. You may close this page.
+            </Trans>
+          ) : (
+            <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
+          )}
+        </p>
+      </section>
+      <div>
+        <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
+          <Trans>Waiting to be sent</Trans>
+        </Link>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </div>
+  );
+}
+
+/** The heading of what has just become true: read first. */
+function News({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h1>
+  );
+}

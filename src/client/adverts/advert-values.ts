@@ -1,0 +1,59 @@
+import { ADVERT_VERSION, type AdvertAnswers, type AdvertInput, type AdvertKind } from '#domain/adverts/advert.ts';
+import { advertAddresses, advertForm, findAdvertForm } from '#domain/adverts/advert-form.ts';
+import { normaliseAdvert } from '#domain/adverts/read-advert.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
+import type { Draft, DraftFile } from '#offline/drafts/draft.ts';
+
+/** What a draft of an advert holds, as typed. A type, so that it is also a record of unknown values. */
+export type AdvertValues = {
+  readonly kind: AdvertKind;
+  /** The screen that edits it. */
+  readonly address: string;
+  /** Number of the advert that is changed; null for a new one. */
+  readonly advert: string | null;
+  readonly answers: Readonly<AdvertAnswers>;
+  readonly features: readonly FeatureGroup[];
+  /** In their order, the cover first: ids of files chosen here, and of photos the server has. */
+  readonly photos: readonly string[];
+  /** Photos the server has. */
+  readonly kept: readonly Photo[];
+};
+
+/** One picture of an advert on the screen. */
+export type AdvertPhoto = { readonly id: string; readonly file: DraftFile; readonly photo: null } | { readonly id: string; readonly file: null; readonly photo: Photo };
+
+export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({ kind, address: advertAddresses[kind], advert: null, answers, features: [], photos: [], kept: [] });
+
+/** The values of a stored draft; null where they are not of an advert, or of code nobody knows here. */
+export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValues | null {
+  const { kind, advert, answers, features, photos, kept } = values;
+  const form = findAdvertForm(kind);
+  if (!form || (advert !== null && typeof advert !== 'string')) return null;
+  if (typeof answers !== 'object' || answers === null || !Array.isArray(features) || !Array.isArray(photos) || !Array.isArray(kept)) return null;
+  return { kind: form.kind, address: advertAddresses[form.kind], advert, answers: answers as AdvertAnswers, features, photos, kept };
+}
+
+/** The pictures in their order. A file that is in no order yet comes last; one that is gone is left out. */
+export function photosOf({ photos, kept }: AdvertValues, files: readonly DraftFile[]): AdvertPhoto[] {
+  const byId = new Map<string, AdvertPhoto>([
+    ...kept.map((photo): [string, AdvertPhoto] => [photo.id, { id: photo.id, file: null, photo }]),
+    ...files.map((file): [string, AdvertPhoto] => [file.id, { id: file.id, file, photo: null }]),
+  ]);
+  const ordered = photos.flatMap((id) => byId.get(id) ?? []);
+  const placed = new Set(ordered.map(({ id }) => id));
+  return [...ordered, ...files.filter(({ id }) => !placed.has(id)).map((file): AdvertPhoto => ({ id: file.id, file, photo: null }))];
+}
+
+/** What would be sent now; each picture chosen here still by the id of its file. */
+export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omit<AdvertInput, 'kind'> {
+  return {
+    schemaVersion: ADVERT_VERSION,
+    answers: normaliseAdvert(advertForm(values.kind), values.answers),
+    features: [...values.features],
+    photos: photosOf(values, files).map(({ id }) => id),
+  };
+}
+
+/** The name a picture chosen here will have on the server: by its content. */
+export const photoMark = ({ id, file }: AdvertPhoto): string => (file ? `p${file.sha256.slice(0, 32)}` : id);

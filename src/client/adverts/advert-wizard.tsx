@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AdvertAnswers } from '#domain/adverts/advert.ts';
+import { type AdvertForm, type AdvertStep, advertSteps } from '#domain/adverts/advert-form.ts';
+import { askedQuestions, checkAdvert, checkAdvertStep, stepOfQuestion } from '#domain/adverts/check-advert.ts';
+import { controlId } from '#client/applications/answer-control.tsx';
+import { ConflictNotice } from '#client/applications/conflict-notice.tsx';
+import { SavedLine } from '#client/applications/saved-line.tsx';
+import { WizardFrame } from '#client/applications/wizard-frame.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import { advertProblem } from '#i18n/adverts/advert-problem.ts';
+import { advertStepLabels } from '#i18n/adverts/advert-words.ts';
+import { Card } from '#ui/card/card.tsx';
+import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { advertKinds } from './advert-kinds.ts';
+import { advertOf } from './advert-values.ts';
+import { DetailsStep } from './details-step.tsx';
+import { ImagesStep } from './images-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { QuestionList } from './question-list.tsx';
+import { SendAnywayDialog } from './send-anyway-dialog.tsx';
+import type { AdvertWork } from './use-advert-draft.ts';
+import { useQuestionWords } from './use-question-words.ts';
+import { useSimilar } from './use-similar.ts';
+
+interface AdvertWizardProps {
+  readonly form: AdvertForm;
+  readonly step: string | undefined;
+  readonly work: AdvertWork;
+  readonly shelf: DraftShelf;
+  readonly scope: string;
+  readonly onSend: () => Promise<void>;
+  /** Before the first step: back to one's products. */
+  readonly onLeave: () => void;
+}
+
+/** The steps of an advert: what it is, its images, who advertises; then a look at it in both languages. */
+export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, onLeave }: AdvertWizardProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const today = useToday();
+  const wordsOf = useQuestionWords(form.kind);
+  // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
+  const [checked, setChecked] = useState<AdvertStep | null>(null);
+  const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
+  const [refusedAt] = useState(() => Object.keys(work.refusals).map((key) => stepOfQuestion(form, key))[0]);
+  const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const step = advertSteps.find((one) => one === (asked ?? refusedAt)) ?? 'details';
+  const at = advertSteps.indexOf(step);
+  const { answers } = work.values;
+  const state = { answers, photos: work.photos.length };
+  const knowledge = { today };
+  const isLast = step === 'preview';
+  const similar = useSimilar(work, isLast);
+  const problems = checked === step ? checkAdvertStep(form, step, state, knowledge) : {};
+
+  const messageOf = (key: string): string | undefined => {
+    const problem = problems[key];
+    if (!problem) return work.refusals[key];
+    if (key === 'advertiserWhatsapp' && problem.code === 'required') return t`Whatsapp is Required`;
+    const { label, gender } = wordsOf(key);
+    return i18n._(advertProblem(problem, { field: i18n._(label), gender }, locale));
+  };
+  const errorOf = (key: string): ReactNode => messageOf(key);
+  const keys = step === 'images' ? ['photos'] : askedQuestions(form, step, answers);
+  const faults = keys.flatMap((key): FieldFault[] => {
+    const message = messageOf(key);
+    return message === undefined ? [] : [{ fieldId: controlId(key), message }];
+  });
+
+  const goTo = (key: AdvertStep, asChecked: boolean) => {
+    work.goTo(key);
+    setChecked(asChecked ? key : null);
+    if (asChecked) setAttempt((count) => count + 1);
+    void navigate({ to: '.', search: (now: object) => ({ ...now, step: key }) });
+  };
+  const send = async () => {
+    setIsAsking(false);
+    setIsSending(true);
+    await onSend().finally(() => setIsSending(false));
+  };
+  const next = async () => {
+    const following = advertSteps[at + 1];
+    if (work.conflict) return setAttempt((count) => count + 1);
+    if (Object.keys(checkAdvertStep(form, step, state, knowledge)).length > 0) {
+      work.flush();
+      setChecked(step);
+      return setAttempt((count) => count + 1);
+    }
+    if (following) return goTo(following, false);
+    const sent = advertOf(
+      work.values,
+      work.photos.flatMap(({ file }) => file ?? []),
+    );
+    const wrong = Object.keys(checkAdvert(form, { answers: sent.answers, photos: sent.photos.length }, knowledge))[0];
+    if (wrong !== undefined) return goTo(stepOfQuestion(form, wrong), true);
+    // Asked about, never stopped (decision 52).
+    if (similar.length > 0) return setIsAsking(true);
+    await send();
+  };
+  const previous = () => {
+    const before = advertSteps[at - 1];
+    if (before) return goTo(before, false);
+    work.flush();
+    onLeave();
+  };
+  const answer = (key: string, value: string | string[]) => {
+    // A model belongs to its brand, a district to its city, and goes with it.
+    const narrowed = Object.entries(form.questions).flatMap(([other, { within }]) => (within === key ? [[other, null] as const] : []));
+    work.answer({ [key]: value, ...Object.fromEntries(narrowed), ...following(form, key, value, answers) });
+  };
+
+  const title = i18n._(advertStepLabels[step]);
+  return (
+    <>
+      <PageTitle>{faults.length > 0 ? t`Error: ${title}` : title}</PageTitle>
+      <WizardFrame
+        name={i18n._(advertKinds[form.kind].title)}
+        title={title}
+        step={at + 1}
+        steps={advertSteps.length}
+        saved={<SavedLine saved={work.saved} />}
+        hasFaults={faults.length > 0}
+        isBusy={isSending}
+        finish={isLast && <Trans>Send the advert</Trans>}
+        onPrevious={previous}
+        onNext={() => void next()}
+        notices={
+          <>
+            {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
+            {work.refusal && (
+              <Notice tone="danger" title={<Trans>The advert was not accepted as it was</Trans>}>
+                {work.refusal}
+              </Notice>
+            )}
+            <ErrorSummary faults={faults} attempt={attempt} />
+          </>
+        }
+      >
+        {step === 'details' && <DetailsStep form={form} work={work} errorOf={errorOf} onAnswer={answer} />}
+        {step === 'images' && <ImagesStep form={form} work={work} shelf={shelf} scope={scope} error={errorOf('photos')} />}
+        {step === 'advertiser' && (
+          <Card className="grid gap-5">
+            <QuestionList form={form} questions={askedQuestions(form, step, answers)} answers={answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />
+          </Card>
+        )}
+        {isLast && <PreviewStep form={form} work={work} shelf={shelf} scope={scope} similar={similar} onGoTo={(key) => goTo(key, false)} />}
+      </WizardFrame>
+      <SendAnywayDialog open={isAsking} similar={similar} onClose={() => setIsAsking(false)} onSend={() => void send()} />
+    </>
+  );
+}
+
+/** A new car has its customs card, until somebody says otherwise (decision 37). */
+function following(form: AdvertForm, key: string, value: string | string[], answers: AdvertWork['values']['answers']): AdvertAnswers {
+  return key === 'condition' && value === 'new' && form.questions['card'] && !answers['card'] ? { card: 'customs' } : {};
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adverts } from '#contract/adverts.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DownloadIcon } from '#ui/icons/more-icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Saves one's own adverts as a file that spreadsheets open. */
+export function ExportButton() {
+  const { ask } = useApp();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      const { name, csv } = await queryClient.fetchQuery({ ...ask(adverts.exportOwn, {}), staleTime: 0, retry: false });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button kind="secondary" icon={<DownloadIcon />} busy={state === 'busy'} onClick={() => void save()}>
+        <Trans>Save the list as a file</Trans>
+      </Button>
+      <div role="status">
+        {state === 'failed' && (
+          <Notice tone="warning">
+            <Trans>The list could not be had. Please try again</Trans>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { adverts } from '#contract/adverts.ts';
+import type { ProductFilter } from '#domain/adverts/advert.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { WaitingCard } from '#client/orders/waiting-card.tsx';
+import { address } from '#client/shell/address.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { productFilterLabels } from '#i18n/adverts/advert-words.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CarIcon, TagIcon } from '#ui/icons/first-icons.tsx';
+import { BuildingIcon } from '#ui/icons/more-icons.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductDrafts } from './product-drafts.tsx';
+
+/** What the address of /my-products says; read where it is used. */
+export interface ProductsSearch {
+  readonly filter: ProductFilter | 'draft';
+  readonly page: number;
+}
+
+const filters: readonly ProductsSearch['filter'][] = ['all', 'cars', 'properties', 'available', 'sold', 'approved', 'under_review', 'draft', 'expired'];
+/** While the sizes of an image are made, the list looks again this often, in ms. */
+const LOOK_AGAIN_MS = 4_000;
+
+/** A person's own adverts: those that stand on the server, and those still being written here. */
+export function MyProductsPage({ filter, page }: ProductsSearch) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const isDrafts = filter === 'draft';
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    ...ask(adverts.products, { filter: isDrafts ? 'all' : filter, page: String(page) }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+    enabled: !isDrafts,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? LOOK_AGAIN_MS : false),
+  });
+  const products = isDrafts ? undefined : data;
+  return (
+    <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
+      <PageTitle>{t`My products`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My products</Trans> }]} />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">
+          <Trans>My products</Trans>
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/advertice/car" className={buttonClass()}>
+            <CarIcon className="size-5" />
+            <Trans>Advertise a car</Trans>
+          </Link>
+          <Link to="/advertice/real-estate" className={buttonClass({ kind: 'secondary' })}>
+            <BuildingIcon className="size-5" />
+            <Trans>Advertise a property</Trans>
+          </Link>
+        </div>
+      </header>
+      <nav aria-label={t`Kinds of products`} className="-mx-4 sm:mx-0">
+        <ul className="strip gap-2 px-4 py-1 sm:px-0">
+          {filters.map((one) => (
+            <li key={one}>
+              <Link
+                to="/my-products"
+                search={one === 'all' ? {} : { filter: one }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={one === filter ? 'page' : undefined}
+                resetScroll={false}
+                className={chipClass(one === filter)}
+              >
+                {one === 'draft' ? t`Draft` : i18n._(productFilterLabels[one])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {filter === 'all' && <WaitingCard />}
+      {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
+      {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
+      {products && products.data.length > 0 && (
+        <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+          {products.data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {products?.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
+          {filter === 'all' ? <Trans>What you advertise appears here, with how often it was looked at.</Trans> : <Trans>None of your products stands so at the moment.</Trans>}
+        </EmptyState>
+      )}
+      {!isDrafts && !data && error === null && <ProductsSkeleton />}
+      {!isDrafts && !data && error !== null && (
+        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Products you look at while connected are kept here, for you alone.</Trans>} />
+      )}
+      {products && (
+        <Pager
+          page={page}
+          pages={Math.ceil(products.meta.total / products.meta.perPage)}
+          href={(to) => address('/my-products', { filter: filter === 'all' ? undefined : filter, page: to === 1 ? undefined : String(to) })}
+        />
+      )}
+      {products && products.data.length > 0 && <ExportButton />}
+    </div>
+  );
+}
+
+function ProductsSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 3 }, (_, at) => (
+          <Card key={at} className="grid gap-4">
+            <Skeleton className="aspect-4/3" />
+            <SkeletonText lines={3} />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

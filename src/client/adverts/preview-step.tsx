@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { I18nProvider } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { type AdvertForm, type AdvertStep } from '#domain/adverts/advert-form.ts';
+import type { SimilarAdvert } from '#domain/adverts/advert.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import { createWords, type Words } from '#i18n/catalogues.ts';
+import { directionOf } from '#i18n/direction.ts';
+import { type Locale, locales } from '#i18n/locale.ts';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AdvertPreview } from './advert-preview.tsx';
+import { SimilarList } from './similar-list.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useSmallPhotos } from './use-small-photos.ts';
+import type { AdvertWork } from './use-advert-draft.ts';
+
+interface PreviewStepProps {
+  form: AdvertForm;
+  work: AdvertWork;
+  shelf: DraftShelf;
+  scope: string;
+  similar: readonly SimilarAdvert[];
+  onGoTo: (step: AdvertStep) => void;
+}
+
+const ownNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
+
+/** The advert as buyers will read it, in both languages, with what would make it better. */
+export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: PreviewStepProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<Locale>(useLocale());
+  const small = useSmallPhotos(work.photos, shelf, scope);
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>This is how it will be read. Nothing has been sent yet; our desk looks at it before everybody can see it.</Trans>
+      </p>
+      {similar.length > 0 && (
+        <Notice tone="warning" title={<Trans>Is this advertised already?</Trans>}>
+          <SimilarList similar={similar} />
+        </Notice>
+      )}
+      <Tabs
+        label={t`Language of the preview`}
+        selected={shown}
+        onSelect={setShown}
+        tabs={locales.map((id) => ({
+          id,
+          label: <span lang={id}>{ownNames[id]}</span>,
+          panel: (
+            <InLanguage locale={id}>
+              <AdvertPreview form={form} work={work} small={small} />
+            </InLanguage>
+          ),
+        }))}
+      />
+      <Suggestions form={form} work={work} onGoTo={onGoTo} />
+    </>
+  );
+}
+
+/** Shows its children in a language, whichever the page speaks. */
+function InLanguage({ locale, children }: { locale: Locale; children: React.ReactNode }) {
+  const page = useLocale();
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    if (locale === page) return undefined;
+    let isWanted = true;
+    const other = createWords(locale);
+    Promise.all((['shell', 'browse', 'homes', 'content', 'applications', 'adverts'] as const).map((area) => other.load(area))).then(
+      () => isWanted && setWords(other),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, page]);
+  if (locale === page) return children;
+  if (!words)
+    return (
+      <Loading>
+        <SkeletonText lines={6} />
+      </Loading>
+    );
+  return (
+    <div lang={locale} dir={directionOf(locale)}>
+      <I18nProvider i18n={words.i18n}>{children}</I18nProvider>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { adverts } from '#contract/adverts.ts';
+import type { ProductCard as Product } from '#domain/adverts/advert.ts';
+import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { approvalLabels, availabilityLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { CameraIcon } from '#ui/icons/first-icons.tsx';
+import { EditIcon } from '#ui/icons/more-icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { advertKinds } from './advert-kinds.ts';
+import { useAdvertCommand } from './use-advert-command.ts';
+
+const tones: Readonly<Record<Product['approval'], BadgeTone>> = { pending: 'warning', accepted: 'success', rejected: 'danger', expired: 'neutral' };
+
+/** One of a person's own products: how it stands, how often it was looked at, and what can be done. */
+export function ProductCard({ product }: { product: Product }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const availability = useAdvertCommand(adverts.setAvailability);
+  const renewal = useAdvertCommand(adverts.renew);
+  const { id, kind, title, cover, price, approval, rejection, views, favourites, expiresOn } = product;
+  const other = product.availability === 'available' ? 'sold' : 'available';
+  const name = title[locale];
+  const end = expiresOn === null ? '' : formatDate(locale, `${expiresOn}T12:00:00Z`);
+
+  const change = async () => {
+    const isDone = await availability.run({ id, availability: other });
+    notify(isDone ? { kind: 'success', title: t`State changed successfully`, id: `state-${id}` } : { kind: 'error', title: t`State change failed`, id: `state-${id}` });
+  };
+  const renew = async () => {
+    if (expiresOn !== null && (await renewal.run({ id, expiresOn }))) notify({ kind: 'success', title: t`Success`, id: `renew-${id}` });
+  };
+  return (
+    <Card as="article" flush className="flex h-full flex-col" aria-labelledby={`product-${id}`}>
+      <div className="relative aspect-4/3 bg-sunken">
+        <Cover cover={cover} />
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
+          <Badge tone={tones[approval]}>{i18n._(approvalLabels[approval])}</Badge>
+          <Badge tone={product.availability === 'sold' ? 'danger' : 'brand'}>{i18n._(availabilityLabels[product.availability])}</Badge>
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <h2 id={`product-${id}`} className="text-md" dir="auto">
+          {approval === 'accepted' ? (
+            <Link to={advertKinds[kind].screen} params={{ id }} className="hover:text-brand">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {price !== null && (
+          <p className="font-semibold">
+            <Price halalas={price} />
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3">
+          <span>
+            <Trans>
+              Product number <Ltr>{id}</Ltr>
+            </Trans>
+          </span>
+          <Plural value={views} _0="no views" one="# view" other="# views" />
+          <Plural value={favourites} _0="in no favourites" one="# favourite" other="# favourites" />
+        </p>
+        {expiresOn !== null && approval !== 'rejected' && (
+          <p className="text-sm text-ink-3">
+            {approval === 'expired' ? (
+              <Trans>
+                Shown until <bdi>{end}</bdi>; nobody sees it now
+              </Trans>
+            ) : (
+              <Trans>
+                Shown until <bdi>{end}</bdi>
+              </Trans>
+            )}
+          </p>
+        )}
+        {approval === 'rejected' && rejection && (
+          <Notice tone="danger" title={i18n._(rejectionLabels[rejection.reason])}>
+            {rejection.text && <bdi>{rejection.text}</bdi>}
+          </Notice>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <Link to={advertAddresses[kind]} search={{ advert: id }} className={buttonClass({ kind: approval === 'rejected' ? 'primary' : 'secondary' })}>
+            <EditIcon className="size-5" />
+            {approval === 'rejected' ? <Trans>Edit and send again</Trans> : <Trans>Edit</Trans>}
+            <span className="sr-only">: {name}</span>
+          </Link>
+          <Button kind="secondary" busy={availability.isBusy} onClick={() => void change()}>
+            {other === 'sold' ? <Trans>Mark as sold</Trans> : <Trans>Mark as available</Trans>}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          {product.mayRenew && (
+            <Button kind="secondary" busy={renewal.isBusy} onClick={() => void renew()}>
+              <Trans>Renew</Trans>
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The cover; its sizes may still be in the making. */
+function Cover({ cover }: Pick<Product, 'cover'>) {
+  if (cover && cover.widths.length > 0) return <Picture photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />;
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-ink-3">
+      <CameraIcon className="size-8" />
+      <Trans>The images are being prepared</Trans>
+    </span>
+  );
+}

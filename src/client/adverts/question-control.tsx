@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AdvertAnswer } from '#domain/adverts/advert.ts';
+import { isLong } from '#domain/adverts/read-advert.ts';
+import type { Question } from '#domain/adverts/question.ts';
+import { controlId } from '#client/applications/answer-control.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
+import { ChoiceList } from '#ui/choice-list/choice-list.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextArea, TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
+import { useAdvertChoices } from './use-advert-choices.ts';
+
+interface QuestionControlProps {
+  name: string;
+  question: Question;
+  label: string;
+  hint?: string;
+  error?: ReactNode;
+  /** As typed; a code, or codes, where something was chosen. */
+  value: AdvertAnswer | undefined;
+  /** The answer that narrows the list, such as the brand of a model. */
+  within: string | null;
+  onChange: (value: string | string[]) => void;
+  onBlur: () => void;
+}
+
+/** Few choices stand side by side, many in the browser's own list. */
+const SIDE_BY_SIDE = 3;
+
+/** One question of an advert, in the control that suits its kind. */
+export function QuestionControl(props: QuestionControlProps) {
+  const { name, question, label, hint, error, value, onChange, onBlur } = props;
+  if (question.kind === 'choice') return <OneOf {...props} />;
+  if (question.kind === 'choices') return <SomeOf {...props} />;
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? shown(question, value) : '';
+  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  return (
+    <Field id={controlId(name)} label={label} hint={hint} error={error} optional={question.isOptional}>
+      {(control) =>
+        isLong(question) ? (
+          <TextArea
+            {...control}
+            {...typed}
+            rows={5}
+            maxLength={question.max}
+            dir={name.endsWith('En') ? 'ltr' : name.endsWith('Ar') ? 'rtl' : 'auto'}
+            lang={name.endsWith('En') ? 'en' : name.endsWith('Ar') ? 'ar' : undefined}
+          />
+        ) : (
+          <TextInput {...control} {...typed} kind={inputKinds[question.kind]} autoComplete={question.autocomplete ?? 'off'} suffix={<Unit question={question} />} />
+        )
+      }
+    </Field>
+  );
+}
+
+function OneOf({ name, question, label, hint, error, value, within, onChange, onBlur }: QuestionControlProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { choices, isMissing } = useAdvertChoices(question.list, within);
+  const options = choices.map(({ id, name: words }) => ({ value: id, label: words[locale] }));
+  const chosen = typeof value === 'string' ? value : '';
+  if (options.length > 0 && options.length <= SIDE_BY_SIDE)
+    return (
+      <RadioGroup
+        id={controlId(name)}
+        legend={label}
+        hint={hint}
+        error={error}
+        optional={question.isOptional}
+        layout="cards"
+        options={options}
+        value={chosen === '' ? null : chosen}
+        onChange={onChange}
+      />
+    );
+  const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
+  const isUnnarrowed = question.within !== undefined && within === null;
+  return (
+    <Field id={controlId(name)} label={label} hint={missing || hint} error={error} optional={question.isOptional}>
+      {(control) => (
+        <Select
+          {...control}
+          emptyLabel={isUnnarrowed ? t`Choose what it belongs to first` : t`Choose`}
+          options={isUnnarrowed ? [] : options}
+          value={chosen}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SomeOf({ name, question, label, value, onChange }: QuestionControlProps) {
+  const locale = useLocale();
+  const { choices } = useAdvertChoices(question.list, null);
+  return (
+    <div id={controlId(name)} tabIndex={-1}>
+      <ChoiceList legend={label} choices={choices.map(({ id, name: words }) => ({ value: id, label: words[locale] }))} selected={Array.isArray(value) ? value : []} onChange={onChange} inSight={8} />
+    </div>
+  );
+}
+
+function Unit({ question: { kind, unit } }: { question: Question }) {
+  const { i18n } = useLingui();
+  if (kind === 'money') return <RiyalGlyph />;
+  const label = unit && unitLabels[unit];
+  return label ? i18n._(label) : null;
+}
+
+/** What the server gave back, as a person would type it: riyals, not halalas. */
+const shown = ({ kind }: Question, value: number) => String(kind === 'money' ? value / 100 : value);
+
+const inputKinds: Readonly<Record<Question['kind'], TextInputKind>> = {
+  text: 'text',
+  email: 'email',
+  phone: 'phone',
+  whatsapp: 'phone',
+  money: 'decimal',
+  count: 'digits',
+  year: 'digits',
+  choice: 'text',
+  choices: 'text',
+  day: 'date',
+  plate: 'text',
+  vin: 'text',
+  licence: 'digits',
+  link: 'url',
+};

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { SimilarAdvert } from '#domain/adverts/advert.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SimilarList } from './similar-list.tsx';
+
+/** Something seems to be advertised already: the person decides. */
+export function SendAnywayDialog({ open, similar, onClose, onSend }: { open: boolean; similar: readonly SimilarAdvert[]; onClose: () => void; onSend: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Is this advertised already?</Trans>}
+      description={<Trans>There is an advert that looks like the same thing. Sending it again shows it twice.</Trans>}
+      actions={
+        <>
+          <Button onClick={onSend}>
+            <Trans>Send it all the same</Trans>
+          </Button>
+          <Button kind="secondary" data-initial-focus onClick={onClose}>
+            <Trans>Do not send</Trans>
+          </Button>
+        </>
+      }
+    >
+      <SimilarList similar={similar} />
+    </Dialog>
+  );
+}

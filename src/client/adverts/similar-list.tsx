@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SimilarAdvert } from '#domain/adverts/advert.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { likenessLabels } from '#i18n/adverts/advert-words.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+
+/** Other adverts of what seems to be the same thing, with what says so. */
+export function SimilarList({ similar }: { similar: readonly SimilarAdvert[] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <ul className="list-disc ps-5">
+      {similar.map(({ id, title, by }) => (
+        <li key={id}>
+          <bdi>{title[locale]}</bdi> <Ltr>{id}</Ltr>: {by.map((one) => i18n._(likenessLabels[one])).join(locale === 'ar' ? '، ' : ', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

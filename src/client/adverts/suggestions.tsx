@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AdvertForm, AdvertStep } from '#domain/adverts/advert-form.ts';
+import { isBlankAnswer } from '#domain/adverts/read-advert.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { AdvertWork } from './use-advert-draft.ts';
+import { useQuestionWords } from './use-question-words.ts';
+
+/** Buyers look at eight pictures and more (a listing with fewer is looked at less). */
+const ENOUGH_PHOTOS = 8;
+/** More suggestions at once are read by nobody. */
+const MOST = 4;
+
+/** What is missing and would help: never a wall. */
+export function Suggestions({ form, work, onGoTo }: { form: AdvertForm; work: AdvertWork; onGoTo: (step: AdvertStep) => void }) {
+  const { i18n } = useLingui();
+  const wordsOf = useQuestionWords(form.kind);
+  const { answers, features } = work.values;
+  const isMissing = (key: string) => key in form.questions && isBlankAnswer(answers[key]);
+  const photos = work.photos.length;
+  const missing = Object.keys(form.questions).filter((key) => form.questions[key]?.isAttribute && form.questions[key]?.isOptional && isMissing(key));
+  const found: { readonly key: string; readonly step: AdvertStep; readonly words: ReactNode }[] = [];
+  if (photos < ENOUGH_PHOTOS) found.push({ key: 'photos', step: 'images', words: <Trans>Add images: adverts with {ENOUGH_PHOTOS} and more are looked at longer.</Trans> });
+  if (isMissing('descriptionEn') !== isMissing('descriptionAr')) found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
+  if (features.length === 0) found.push({ key: 'features', step: 'details', words: <Trans>Tick its features: they are shown in both languages.</Trans> });
+  if (missing.length > 0) {
+    const names = missing
+      .slice(0, 3)
+      .map((key) => i18n._(wordsOf(key).label))
+      .join(i18n.locale === 'ar' ? '، ' : ', ');
+    found.push({ key: 'more', step: 'details', words: <Trans>Buyers also ask about: {names}.</Trans> });
+  }
+  if (found.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="suggestions" className="grid gap-3">
+      <h2 id="suggestions" className="text-md">
+        <Trans>What would help</Trans>
+      </h2>
+      <ul className="grid gap-2">
+        {found.slice(0, MOST).map(({ key, step, words }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>{words}</span>
+            <Button kind="ghost" onClick={() => onGoTo(step)}>
+              <Trans>Add it</Trans>
+              <span className="sr-only">: {words}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AdvertAnswers } from '#domain/adverts/advert.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
+import type { Saved } from '#client/applications/saved-line.tsx';
+import type { Conflict } from '#client/applications/use-application-draft.ts';
+import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import type { Autosave } from '#offline/drafts/autosave.ts';
+import { sha256 } from '#offline/drafts/seal.ts';
+import { PHOTO_PURPOSE } from '#offline/outbox/outbox-item.ts';
+import { type AdvertPhoto, type AdvertValues, photosOf, readAdvertValues } from './advert-values.ts';
+
+/** An advert being written: what is typed and chosen, and how safe it is. */
+export interface AdvertWork {
+  readonly values: AdvertValues;
+  readonly photos: readonly AdvertPhoto[];
+  readonly saved: Saved;
+  /** Another tab has saved since: one of the two has to win. */
+  readonly conflict: Conflict | null;
+  /** What the server refused, by question, until it is answered anew. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly refusal: string | null;
+  readonly answer: (answers: AdvertAnswers) => void;
+  readonly setFeatures: (features: readonly FeatureGroup[]) => void;
+  readonly goTo: (step: string) => void;
+  readonly flush: () => void;
+  /** Keeps a photo made ready, in the place of another or as the last. The same photo twice is a slip. */
+  readonly keepPhoto: (photo: { readonly name: string; readonly bytes: ArrayBuffer }, instead?: string) => Promise<{ readonly id: string } | 'already_chosen'>;
+  readonly dropPhoto: (id: string) => void;
+  readonly orderPhotos: (ids: readonly string[]) => void;
+}
+
+/** The draft on the screen, saved while it is written. */
+export function useAdvertDraft(autosave: Autosave): AdvertWork {
+  const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const values = useMemo(() => readAdvertValues(draft), [draft]);
+  // Whoever opens a draft for the wizard has read its values before.
+  if (!values) throw new TypeError(`Draft ${draft.id} holds no advert`);
+  useUnsaved(isPending);
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [autosave]);
+
+  const { problem } = draft;
+  const photos = useMemo(() => photosOf(values, draft.files), [values, draft.files]);
+  const refusals = useMemo(() => {
+    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [field.startsWith('photos') ? 'photos' : field.replace(/^answers\./, ''), message] as const);
+    if (problem?.fileId) all.push(['photos', problem.message]);
+    return Object.fromEntries(all.filter(([field]) => !answered.has(field)));
+  }, [problem, answered]);
+  const settled = (fields: readonly string[]) => problem && setAnswered((before) => new Set([...before, ...fields]));
+  const now = () => readAdvertValues(autosave.get().draft) ?? values;
+  const change = (part: Partial<AdvertValues>) => autosave.change({ ...now(), ...part });
+  const order = () => photosOf(now(), autosave.get().draft.files).map(({ id }) => id);
+
+  return {
+    values,
+    photos,
+    saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
+    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
+    refusals,
+    refusal: problem?.message || null,
+    answer: (answers) => {
+      change({ answers: { ...now().answers, ...answers } });
+      settled(Object.keys(answers));
+    },
+    setFeatures: (features) => change({ features }),
+    goTo: (step) => void autosave.goTo(step),
+    flush: () => void autosave.flush(),
+    keepPhoto: async ({ name, bytes }, instead) => {
+      const print = await sha256(bytes);
+      const same = autosave.get().draft.files.find((file) => file.sha256 === print);
+      if (same && same.id !== instead) return 'already_chosen';
+      await autosave.addFile({ kind: 'photo', purpose: PHOTO_PURPOSE, name, type: 'image/jpeg', content: bytes });
+      const added = autosave.get().draft.files.find((file) => file.sha256 === print);
+      if (!added || autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
+      settled(['photos']);
+      const ids = order().filter((id) => id !== added.id);
+      change({ photos: instead === undefined ? [...ids, added.id] : ids.map((id) => (id === instead ? added.id : id)) });
+      if (instead !== undefined) await autosave.removeFile(instead);
+      await autosave.flush();
+      return { id: added.id };
+    },
+    dropPhoto: (id) => {
+      settled(['photos']);
+      change({ photos: order().filter((one) => one !== id), kept: now().kept.filter((photo) => photo.id !== id) });
+      void (autosave.get().draft.files.some((file) => file.id === id) ? autosave.removeFile(id) : autosave.flush());
+    },
+    orderPhotos: (ids) => {
+      change({ photos: ids });
+      void autosave.flush();
+    },
+  };
+}

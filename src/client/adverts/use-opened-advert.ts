@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accounts } from '#contract/accounts.ts';
+import { adverts } from '#contract/adverts.ts';
+import type { AdvertAnswers, AdvertKind, OwnAdvert } from '#domain/adverts/advert.ts';
+import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { ADVERT_FORM } from '#client/applications/edit-address.ts';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
+import type { Draft } from '#offline/drafts/draft.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
+import { type AdvertValues, emptyAdvert, readAdvertValues } from './advert-values.ts';
+
+/** Where an advert begins: its kind, a certain draft, or one that is changed. */
+interface Beginning {
+  readonly kind: AdvertKind;
+  readonly draftId: string | null;
+  /** Number of the advert that is changed. */
+  readonly advertId: string | null;
+}
+
+/** The draft to work on: `earlier` is one of a former visit, which the person takes up or leaves. */
+export type OpenedAdvert =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'absent'; readonly error: Error }
+  | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
+
+/** Opens the draft begun here, or begins one: a new advert, or the change of one that was sent. */
+export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: Beginning): OpenedAdvert {
+  const { ask } = useApp();
+  const scope = usePerson()?.id ?? GUEST_SCOPE;
+  const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });
+  const sent = useQuery({ ...ask(adverts.one, { id: advertId ?? '1' }), enabled: advertId !== null, retry: false, staleTime: 0 });
+  const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
+  const isKnown = [profile, advertId !== null && sent].every((query) => query === false || (query.data !== undefined && !query.isFetching) || query.isError || query.fetchStatus === 'paused');
+
+  useEffect(() => {
+    if (!isKnown || opened) return undefined;
+    let isWanted = true;
+    const begin = (): Draft | null => {
+      const first = { scope, form: ADVERT_FORM, step: 'details' };
+      if (advertId !== null) return sent.data ? shelf.begin({ ...first, values: valuesOfSent(sent.data) }) : null;
+      const { name = '', phone = null, email = null, city = null } = profile.data ?? {};
+      const answers: AdvertAnswers = { advertiserName: name, advertiserPhone: phone, advertiserWhatsapp: phone, advertiserEmail: email, city };
+      return shelf.begin({ ...first, values: emptyAdvert(kind, answers) });
+    };
+    void (async () => {
+      const found = await findDraft(shelf, scope, kind, draftId, advertId);
+      const draft = found ?? begin();
+      if (isWanted && draft) setOpened((before) => before ?? { autosave: createAutosave(shelf, draft), earlier: found });
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [isKnown, opened, shelf, scope, kind, draftId, advertId, sent.data, profile.data]);
+
+  useEffect(() => () => opened?.autosave.stop(), [opened]);
+
+  if (!opened) return advertId !== null && isKnown && !sent.data && sent.error ? { kind: 'absent', error: sent.error } : { kind: 'opening' };
+  return {
+    kind: 'open',
+    ...opened,
+    startAgain: async () => {
+      opened.autosave.stop();
+      await shelf.remove(scope, opened.autosave.get().draft.id);
+      setOpened(null);
+    },
+  };
+}
+
+/** What the server has of an advert, as a draft of its change. */
+const valuesOfSent = ({ id, kind, answers, features, photos }: OwnAdvert): AdvertValues => ({
+  kind,
+  address: advertAddresses[kind],
+  advert: id,
+  answers,
+  features,
+  photos: photos.map((photo) => photo.id),
+  kept: photos,
+});
+
+/** The newest draft of this kind that is not being sent: that of the advert that is changed, or of a new one. */
+async function findDraft(shelf: DraftShelf, scope: string, kind: AdvertKind, draftId: string | null, advertId: string | null): Promise<Draft | null> {
+  for (const { id, form, isSending } of await shelf.list(scope)) {
+    if (form !== ADVERT_FORM || isSending || (draftId !== null && id !== draftId)) continue;
+    const opened = await shelf.open(scope, id);
+    const values = opened.kind === 'draft' ? readAdvertValues(opened.draft) : null;
+    if (opened.kind === 'draft' && values?.kind === kind && (draftId !== null || values.advert === advertId)) return opened.draft;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { AdvertKind } from '#domain/adverts/advert.ts';
+import { attributeHints, masculineAttributes, ownQuestionWords, type QuestionWords } from '#i18n/adverts/advert-words.ts';
+import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
+import { advertKinds } from './advert-kinds.ts';
+
+/** How a question of a kind of advert is worded: an attribute as its catalogue calls it, all others in the advert's own words. */
+export function useQuestionWords(kind: AdvertKind): (key: string) => QuestionWords {
+  const { labels } = advertKinds[kind];
+  return (key) => {
+    const own = ownQuestionWords[key];
+    if (own) return own;
+    return { label: labels[key] ?? commonLabels.price, gender: masculineAttributes.has(key) ? 'masculine' : 'feminine', ...(attributeHints[key] && { hint: attributeHints[key] }) };
+  };
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { adverts } from '#contract/adverts.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { approvalLabels } from '#i18n/adverts/advert-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TagIcon } from '#ui/icons/first-icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
+
+/** Adverts at the desk: those that wait, whoever has waited longest first. */
+export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(adverts.queue, { filter, page: String(page) }), ...fresh, placeholderData: keepPreviousData });
+  const total = data?.meta.total ?? 0;
+  const names = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Sent back`, all: t`All` } as const;
+  return (
+    <>
+      <PageTitle>{t`Adverts at the desk`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Adverts</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && <Plural value={total} _0="No adverts" one="# advert" other="# adverts" />}
+        </p>
+      </div>
+      <nav aria-label={t`Which adverts`}>
+        <ul className="strip gap-2 py-1">
+          {(['waiting', 'accepted', 'rejected', 'all'] as const).map((one) => (
+            <li key={one}>
+              <Link
+                to="/desk/adverts"
+                search={one === 'waiting' ? {} : { filter: one }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={one === filter ? 'true' : undefined}
+                className={chipClass(one === filter)}
+              >
+                {names[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data && data.data.length > 0 && (
+        <ul className="grid gap-2" aria-busy={isFetching}>
+          {data.data.map((advert) => (
+            <li key={advert.id} className="relative flex gap-4 rounded-md border border-line bg-surface p-3 hover:border-line-strong">
+              <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
+                {advert.cover && advert.cover.widths.length > 0 && <Picture photo={advert.cover} alt="" sizes="7rem" className="absolute inset-0 size-full object-cover" />}
+              </span>
+              <div className="grid min-w-0 content-start gap-1">
+                <Link to="/desk/adverts/$id" params={{ id: advert.id }} className="stretched font-semibold text-brand">
+                  <bdi>{advert.title[locale]}</bdi>
+                </Link>
+                <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+                  <Ltr>{advert.id}</Ltr>
+                  <bdi>{advert.seller}</bdi>
+                  {advert.price !== null && <Price halalas={advert.price} />}
+                  <TimeAgo at={advert.sentAt} />
+                </p>
+                <Badge tone={advert.approval === 'pending' ? 'warning' : advert.approval === 'accepted' ? 'success' : 'neutral'}>{i18n._(approvalLabels[advert.approval])}</Badge>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>New adverts appear here as they come in.</Trans>
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-2">
+            {Array.from({ length: 5 }, (_, at) => (
+              <Skeleton key={at} className="h-24" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>The desk needs a connection.</Trans>} />}
+      {data && (
+        <Pager
+          page={page}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(to) => address('/desk/adverts', { filter: filter === 'waiting' ? undefined : filter, page: to === 1 ? undefined : String(to) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Which adverts the desk looks at, as it stands in the address. */
+export interface AdvertsQueueSearch {
+  readonly filter: 'waiting' | 'accepted' | 'rejected' | 'all';
+  readonly page: number;
+}
+
+const filters = ['waiting', 'accepted', 'rejected', 'all'] as const;
+const LAST_PAGE = 100_000;
+
+/** Reads the address; what is none of these is the first. */
+export function readAdvertsQueueSearch({ filter, page }: Readonly<Record<string, unknown>>): AdvertsQueueSearch {
+  const number = Number(page);
+  return { filter: filters.find((one) => one === filter) ?? 'waiting', page: Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1 };
+}

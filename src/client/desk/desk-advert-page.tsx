@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adverts } from '#contract/adverts.ts';
+import { type DeskAdvert, RejectionReason } from '#domain/adverts/advert.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
+import { SimilarList } from '#client/adverts/similar-list.tsx';
+import { useAnswerTextWith } from '#client/adverts/use-answer-text.ts';
+import { useAdvertCommand } from '#client/adverts/use-advert-command.ts';
+import { useQuestionWords } from '#client/adverts/use-question-words.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { approvalLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
+import { isRefused, type Refused } from '#offline/refused.ts';
+import type { Unreachable } from '#offline/unreachable.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** While the sizes of an image are made, the page looks again this often, in ms. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** One advert with everything in it, to accept or to send back with a reason. */
+export function DeskAdvertPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ask(adverts.review, { id }),
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data?.photos.some(({ widths }) => widths.length === 0) ? LOOK_AGAIN_MS : false),
+  });
+  return (
+    <>
+      <PageTitle>{data ? data.title[locale] : t`Advert`}</PageTitle>
+      <Link to="/desk/adverts" className={textLinkClass()}>
+        <Trans>All adverts</Trans>
+      </Link>
+      {data && <Advert advert={data} />}
+      {!data && error === null && (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>The desk needs a connection.</Trans>} />}
+    </>
+  );
+}
+
+function Advert({ advert }: { advert: DeskAdvert }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { id, kind, title, price, approval, rejection, photos, features, answers, names, similar, seller, version } = advert;
+  const form = advertForm(kind);
+  const textOf = useAnswerTextWith(form, answers, names);
+  const wordsOf = useQuestionWords(kind);
+  const facts = Object.keys(form.questions).flatMap((key) => {
+    const text = textOf(key);
+    return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi className="whitespace-pre-line">{text}</bdi> }];
+  });
+  const ready = photos.filter(({ widths }) => widths.length > 0);
+  return (
+    <article className="grid grid-cols-1 gap-6 lg:grid-cols-[1.2fr_1fr]">
+      <div className="grid min-w-0 content-start gap-5">
+        <PhotoGallery photos={ready} title={title[locale]} />
+        {ready.length < photos.length && (
+          <Notice>
+            <Trans>The images are being prepared</Trans>
+          </Notice>
+        )}
+        <header className="grid gap-2">
+          <Badge tone={approval === 'pending' ? 'warning' : approval === 'accepted' ? 'success' : 'danger'}>{i18n._(approvalLabels[approval])}</Badge>
+          <h1 className="text-xl" dir="auto">
+            {title[locale]}
+          </h1>
+          <p className="flex flex-wrap gap-x-4 text-ink-2">
+            <Ltr>{id}</Ltr>
+            <bdi>{seller}</bdi>
+            {price !== null && <Price halalas={price} />}
+          </p>
+        </header>
+        {similar.length > 0 && (
+          <Notice tone="warning" title={<Trans>It may be advertised already</Trans>}>
+            <SimilarList similar={similar} />
+          </Notice>
+        )}
+        {rejection && (
+          <Notice tone="danger" title={i18n._(rejectionLabels[rejection.reason])}>
+            {rejection.text}
+          </Notice>
+        )}
+        {approval === 'pending' && <Decision id={id} version={version} />}
+      </div>
+      <div className="grid content-start gap-5">
+        <Card as="section">
+          <Facts facts={facts} />
+        </Card>
+        {features.map((group) => (
+          <section key={group.name.en}>
+            <h2 className="text-md">
+              <bdi>{group.name[locale]}</bdi>
+            </h2>
+            <p className="text-ink-2">
+              <bdi>{group.items.map((item) => item[locale]).join(locale === 'ar' ? '، ' : ', ')}</bdi>
+            </p>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Decision({ id, version }: { id: string; version: number }) {
+  const { t, i18n } = useLingui();
+  const acceptance = useAdvertCommand(adverts.accept);
+  const refusal = useAdvertCommand(adverts.reject);
+  const [isRejecting, setIsRejecting] = useState(false);
+  return (
+    <section className="grid gap-3" aria-label={t`Decision`}>
+      <Failure failure={acceptance.failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="l" busy={acceptance.isBusy} onClick={() => void acceptance.run({ id, seen: version })}>
+          <Trans>Accept the advert</Trans>
+        </Button>
+        <Button kind="secondary" size="l" onClick={() => setIsRejecting(true)}>
+          <Trans>Send it back</Trans>
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isRejecting}
+        onClose={() => setIsRejecting(false)}
+        title={t`Send the advert back?`}
+        description={t`Its owner reads the reason, can change it and send it again.`}
+        reasons={RejectionReason.options.map((value) => ({ value, label: i18n._(rejectionLabels[value]) }))}
+        confirm={t`Send it back`}
+        isDanger
+        isBusy={refusal.isBusy}
+        failure={refusal.failure}
+        onConfirm={(reason, text) => void refusal.run({ id, seen: version, reason, text }).then((isDone) => isDone && setIsRejecting(false))}
+      />
+    </section>
+  );
+}
+
+function Failure({ failure }: { failure: Refused | Unreachable | null }) {
+  if (!failure) return null;
+  return (
+    <div role="alert">
+      <Notice tone="warning">{isRefused(failure) ? failure.message : <Trans>There is no connection to Wijha. Nothing was changed.</Trans>}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import carChoices from '#domain/applications/car-choices.json' with { type: 'json' };
+import cars from '#domain/catalogue/car-features.json' with { type: 'json' };
+import type { ListName } from '#domain/catalogue/catalogue.ts';
+import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
+import type { FeatureGroup } from '#domain/listings/listing.ts';
+import places from '#domain/places/regions-cities.json' with { type: 'json' };
+import type { Name } from '#domain/words/name.ts';
+import type { AdvertKind } from './advert.ts';
+import bodyTypes from './body-types.json' with { type: 'json' };
+
+/** One value to choose. */
+export interface AdvertChoice {
+  readonly id: string;
+  readonly name: Name;
+}
+
+type Fact = { readonly id: string; readonly en: string; readonly ar: string };
+
+/** Lists that come with the screen, so that an advert begun without a network has them. Brands and models come from the server's call. */
+const lists: Partial<Readonly<Record<ListName, readonly Fact[]>>> = {
+  classes: carChoices.classes,
+  colors: carChoices.colors,
+  bodies: bodyTypes.bodies,
+  conditions: cars.conditions,
+  card_types: cars.card_types,
+  fuel_types: cars.fuel_types,
+  transmissions: cars.transmissions,
+  drive_types: cars.drive_types,
+  incoming_types: cars.incoming_types,
+  seat_types: cars.seat_types,
+  brake_systems: cars.brake_systems,
+  sensors: cars.sensors,
+  owner_counts: cars.owner_counts,
+  exterior_condition: cars.exterior_condition,
+  cylinders: cars.cylinders,
+  cities: places.cities,
+  districts: places.districts,
+  purposes: homes.purposes,
+  rent_periods: homes.rent_periods,
+  property_types: homes.types,
+  furnishing: homes.furnishing,
+  finishing_types: homes.finishing_types,
+  air_conditioning: homes.air_conditioning,
+  facilities: homes.facilities,
+  nearby_services: homes.nearby_services,
+  property_ages: homes.age_bands,
+  facades: homes.facades,
+  tenant_types: homes.tenant_types,
+  deed_types: homes.deed_types,
+  advertiser_capacities: homes.advertiser_capacity,
+};
+
+/** The values of a list that comes with the screen; null for one that the server keeps. */
+export function advertList(list: ListName): readonly AdvertChoice[] | null {
+  return lists[list]?.map(({ id, en, ar }) => ({ id, name: { en, ar } })) ?? null;
+}
+
+const offered: Readonly<Record<AdvertKind, readonly (Fact & { readonly items: readonly Fact[] })[]>> = { cars: cars.feature_groups, properties: [] };
+
+/** Feature groups an advertiser may tick, both languages at once; they may add their own. */
+export function offeredFeatures(kind: AdvertKind): readonly FeatureGroup[] {
+  return offered[kind].map(({ en, ar, items }) => ({ name: { en, ar }, items: items.map((item) => ({ en: item.en, ar: item.ar })) }));
+}

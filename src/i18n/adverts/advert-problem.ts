@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdvertProblem } from '#domain/adverts/check-advert.ts';
+import type { NamedField } from '../account/field-messages.ts';
+import { problemMessage } from '../applications/problem-message.ts';
+import type { Locale } from '../locale.ts';
+
+/** What is wrong with an answer of an advert or its pictures, in the words of the specification. */
+export function advertProblem({ code, limit }: AdvertProblem, named: NamedField, locale: Locale): MessageDescriptor {
+  switch (code) {
+    case 'whatsapp':
+      return msg`Invalid Whatsapp number`;
+    case 'licence_ended':
+      return msg`This licence has ended`;
+    case 'one_language':
+      return msg`Write the description in at least one of the two languages`;
+    case 'new_mileage':
+      return msg`A new car has driven 200 km at most`;
+    case 'images_few':
+      return msg`Must have at least 3 images`;
+    case 'images_between':
+      return msg`Must have between 3 and 20 images`;
+    case 'images_many':
+      return msg`You have exceeded the maximum number of images`;
+    case 'images_missing':
+      return msg`Please try again`;
+    default:
+      return problemMessage({ code, limit }, named, locale);
+  }
+}

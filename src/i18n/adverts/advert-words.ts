@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Approval, Availability, Likeness, ProductFilter, RejectionReason } from '#domain/adverts/advert.ts';
+import type { AdvertStep, QuestionGroup } from '#domain/adverts/advert-form.ts';
+
+/** How a question of an advert is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
+export interface QuestionWords {
+  readonly label: MessageDescriptor;
+  readonly gender: 'masculine' | 'feminine';
+  readonly hint?: MessageDescriptor;
+}
+
+/** Questions that are no attribute of a catalogue. */
+export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
+  name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
+  price: { label: msg`Required amount`, gender: 'masculine', hint: msg`The whole price, or the rent of one period` },
+  descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine' },
+  descriptionEn: { label: msg`Description in English`, gender: 'masculine' },
+  plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
+  vin: { label: msg`Chassis number`, gender: 'masculine', hint: msg`17 letters and digits. Never shown` },
+  brokerLicence: { label: msg`FAL licence number of the broker`, gender: 'masculine' },
+  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link that begins with https, opened only on a tap` },
+  advertiserName: { label: msg`Full name`, gender: 'masculine' },
+  advertiserEmail: { label: msg`Email`, gender: 'masculine', hint: msg`Only for us; buyers never see it` },
+  advertiserPhone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`9665XXXXXXXX` },
+  advertiserWhatsapp: { label: msg`Whatsapp`, gender: 'masculine', hint: msg`A Saudi number, or any other with its country code` },
+};
+
+/** Hints for attributes, where a word helps. */
+export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
+  mileage: msg`A new car has driven 200 km at most`,
+  engine: msg`In cubic centimetres: 2.5 litres are 2500`,
+  licence: msg`10 digits that begin with 7200 or 7100`,
+  licenceUntil: msg`The advert is shown until this day at most`,
+  reference: msg`Your own number for it, if you have one`,
+};
+
+/** Attributes whose Arabic word is masculine; most are feminine (الماركة, المدينة), so these are named. */
+export const masculineAttributes: ReadonlySet<string> = new Set([
+  'model',
+  'fuel',
+  'transmission',
+  'drive',
+  'color',
+  'body',
+  'incoming',
+  'exterior',
+  'mileage',
+  'type',
+  'purpose',
+  'district',
+  'furnishing',
+  'finishing',
+  'airConditioning',
+  'age',
+  'licence',
+  'licenceUntil',
+  'reference',
+  'tenants',
+  'deed',
+  'floor',
+  'streetWidth',
+]);
+
+export const advertStepLabels: Readonly<Record<AdvertStep, MessageDescriptor>> = {
+  details: msg`Details`,
+  images: msg`Images`,
+  advertiser: msg`Advertiser details`,
+  preview: msg`Preview`,
+};
+
+export const groupLabels: Readonly<Record<QuestionGroup, MessageDescriptor>> = {
+  basics: msg`The basics`,
+  engine: msg`Engine and drive`,
+  looks: msg`Body and condition`,
+  place: msg`Location`,
+  rooms: msg`Rooms and finish`,
+  licence: msg`Advertising licence`,
+  price: msg`Price`,
+  description: msg`Detailed description`,
+  more: msg`More details (optional)`,
+  private: msg`Only for you and our desk`,
+};
+
+export const approvalLabels: Readonly<Record<Approval, MessageDescriptor>> = {
+  pending: msg`Under review`,
+  accepted: msg`Approved`,
+  rejected: msg`Sent back`,
+  expired: msg`Expired`,
+};
+
+export const availabilityLabels: Readonly<Record<Availability, MessageDescriptor>> = { available: msg`Available`, sold: msg`Sold` };
+
+export const productFilterLabels: Readonly<Record<ProductFilter, MessageDescriptor>> = {
+  all: msg`All`,
+  cars: msg`Car`,
+  properties: msg`Property`,
+  available: msg`Available`,
+  sold: msg`Sold`,
+  approved: msg`Approved`,
+  under_review: msg`Under review`,
+  expired: msg`Expired`,
+};
+
+export const rejectionLabels: Readonly<Record<RejectionReason, MessageDescriptor>> = {
+  photos: msg`The photos do not show it well`,
+  details: msg`Details are wrong or missing`,
+  price: msg`The price is not right`,
+  licence: msg`The licence could not be confirmed`,
+  duplicate: msg`It is advertised already`,
+  not_allowed: msg`This may not be advertised here`,
+  other: msg`Another reason`,
+};
+
+export const likenessLabels: Readonly<Record<Likeness, MessageDescriptor>> = {
+  plate: msg`the same plate`,
+  vin: msg`the same chassis number`,
+  licence: msg`the same licence`,
+  photo: msg`the same photo`,
+};

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adverts } from '#contract/adverts.ts';
+import { AdvertsQueuePage } from '#client/desk/adverts-queue-page.tsx';
+import { readAdvertsQueueSearch } from '#client/desk/adverts-queue-search.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/desk/adverts/')({
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { filter, page } = readAdvertsQueueSearch({ ...deps });
+    await Promise.all([context.words.load('adverts'), load(context.queryClient, { ...context.ask(adverts.queue, { filter, page: String(page) }), ...fresh })]);
+  },
+  component: AdvertsQueueScreen,
+});
+
+function AdvertsQueueScreen() {
+  return <AdvertsQueuePage {...readAdvertsQueueSearch({ ...Route.useSearch() })} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adverts } from '#contract/adverts.ts';
+import { MyProductsPage } from '#client/adverts/my-products-page.tsx';
+import { readProductsSearch } from '#client/adverts/products-search.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/my-products')({
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { filter, page } = readProductsSearch({ ...deps });
+    await Promise.all([
+      ...(['orders', 'applications', 'browse', 'homes', 'adverts'] as const).map((area) => context.words.load(area)),
+      filter !== 'draft' && load(context.queryClient, { ...context.ask(adverts.products, { filter, page: String(page) }), ...fresh }),
+    ]);
+  },
+  component: MyProductsScreen,
+});
+
+function MyProductsScreen() {
+  return <MyProductsPage {...readProductsSearch({ ...Route.useSearch() })} />;
+}
