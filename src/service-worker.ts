@@ -50,6 +50,8 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
 // Only when somebody has agreed to the new version: an old page on a new worker would miss its chunks.
 self.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

@@ -17,8 +17,8 @@ export function ArrivalNotice() {
     let stop = () => {};
     const tell = async (arrival: Arrival) => {
       const { key } = arrival.receipt;
-      // Its own page says so itself.
-      if (told.has(key) || !loginOf(arrival) || location.search.includes(key)) return;
+      // Its own page says so itself, and so does the one that shows what arrived.
+      if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting')) return;
       told.add(key);
       await words.load('applications');
       notify({

@@ -129,7 +129,7 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
               </Notice>
             )}
             {at === 0 && car && <ChosenCarCard car={car} />}
-            <ErrorSummary faults={faults} attempt={attempt} />
+            <ErrorSummary key={step.key} faults={faults} attempt={attempt} />
           </>
         }
       >

@@ -53,10 +53,17 @@ export async function registerWorker({ onUpdateReady, hasUnsavedWork, address = 
   // Private windows and blocked storage refuse workers; the app then works as a plain site.
   registration = await worker.register().catch(() => undefined);
   if (!registration) return;
+  void askToBeHeld();
   checkPeriodically(async () => {
     // The small file first: a captive portal or an unchanged build leaves the worker alone.
     if (registration && !registration.installing && (await checkBuild()) === 'newer') await registration.update();
   });
+}
+
+/** A page that was on its way when its first worker took over is held by nobody until it asks. */
+async function askToBeHeld(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 function loaded(): Promise<void> {

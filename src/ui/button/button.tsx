@@ -19,7 +19,7 @@ interface Looks {
   wide?: boolean;
 }
 
-const shape = 'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50';
+const shape = 'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 print:hidden';
 
 /** The look of a button, for links that act like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {

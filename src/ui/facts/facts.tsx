@@ -18,7 +18,7 @@ export function Facts({ facts, layout = 'rows', className }: { facts: readonly F
             {fact.icon}
             {fact.label}
           </dt>
-          <dd className={classes('font-medium', layout === 'rows' && 'text-end')}>{fact.value}</dd>
+          <dd className="font-medium">{fact.value}</dd>
         </div>
       ))}
     </dl>
