@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureApply } from './apply-bench.ts';
+import { measureEqualTime } from './equal-time-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
 import { type House, temporaryHouse } from './house.ts';
 import { measureHttp } from './http-bench.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   offline: measureOffline,
   outbox: measureOutbox,
   apply: measureApply,
+  'equal-time': measureEqualTime,
   search: measureSearch,
   http: measureHttp,
   'search-size': measureSearchSize,

@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches';
+export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches' | 'times';
 
 /** One measured number, what it must keep to, and what it is compared with. */
 export interface Figure {
