@@ -161,7 +161,9 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
           {listing.monthly !== null && listing.price !== null && listing.financedAs && <TrueCostCard price={listing.price} condition={listing.financedAs} />}
           {listing.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={listing.price} />}
           {isOffered && listing.monthly !== null && listing.financedAs && <div className="print:hidden">{slots.financing}</div>}
-          <SellerCard seller={listing.soldBy} />
+          <div id="seller" className="scroll-mt-24">
+            <SellerCard seller={listing.soldBy} />
+          </div>
           <div className="grid gap-3">
             <p className="text-sm text-ink-3">
               <Trans>

@@ -3,37 +3,33 @@ import { everything, type ListingSearch, type Range, rangeLimits } from '#domain
 
 /**
  * The searches that find what is like a listing, the nearest first: as the catalogue declares it, then without the
- * bounds on quantities, then only by the first thing that must be the same. One that the listing says too little for
- * is left out.
+ * bounds on quantities, then with one thing after the other no longer the same, the last named first. What the listing
+ * does not say is left out; without the first thing there is no search.
  */
 export function searchesAlike(catalogue: Catalogue, values: Values): ListingSearch[] {
+  const said = catalogue.alike.same.filter((key) => typeof values[key] === 'string');
+  if (said[0] === undefined || said[0] !== catalogue.alike.same[0]) return [];
+  const widening = said.map((_, dropped): ListingSearch => ({ ...everything, choices: choicesOf(said.slice(0, said.length - dropped), values) }));
+  const comparable = comparableSearch(catalogue, values);
+  return comparable ? [comparable, ...widening] : widening;
+}
+
+/** The one search whose finds compare in price; null where the listing does not say all of what must be near. */
+export function comparableSearch(catalogue: Catalogue, values: Values): ListingSearch | null {
   const { same, near } = catalogue.alike;
-  const choices = choicesOf(same, values);
   const ranges: Record<string, Range> = {};
-  let isExact = Object.keys(choices).length === same.filter((key) => values[key] !== undefined || key === same[0]).length;
   for (const [key, bound] of Object.entries<{ share: number } | { by: number } | undefined>(near)) {
     const value = values[key];
     const limits = rangeLimits(catalogue, key);
     if (!bound || !limits) continue;
-    if (typeof value !== 'number') {
-      isExact = false;
-      continue;
-    }
+    // A plot has no bedrooms, and compares by its space alone.
+    if (typeof value !== 'number') continue;
     const reach = 'by' in bound ? bound.by : Math.round(value * bound.share);
     ranges[key] = { from: Math.max(limits.min, value - reach), to: Math.min(limits.max, value + reach) };
   }
-  const first = same[0] === undefined ? {} : choicesOf([same[0]], values);
-  const searches: ListingSearch[] = [];
-  if (isExact) searches.push({ ...everything, choices, ranges });
-  if (Object.keys(choices).length > 0) searches.push({ ...everything, choices });
-  if (Object.keys(first).length > 0) searches.push({ ...everything, choices: first });
-  return searches;
-}
-
-/** The one search whose finds compare in price; null where the listing says too little. */
-export function comparableSearch(catalogue: Catalogue, values: Values): ListingSearch | null {
-  const [nearest] = searchesAlike(catalogue, values);
-  return nearest && Object.keys(nearest.ranges).length > 0 ? nearest : null;
+  const choices = choicesOf(same, values);
+  const first = Object.keys(near)[0];
+  return first !== undefined && ranges[first] && same.every((key) => values[key] !== undefined || key === catalogue.pricePeriod) ? { ...everything, choices, ranges } : null;
 }
 
 function choicesOf(keys: readonly string[], values: Values): Record<string, readonly string[]> {

@@ -42,7 +42,7 @@ export const cars = declareCatalogue({
   facts: ['year', 'mileage', 'city'],
   badge: 'condition',
   shelf: 'brand',
-  alike: { same: ['model', 'condition'], near: { year: { by: 1 }, mileage: { share: 0.4 } } },
+  alike: { same: ['brand', 'condition', 'model'], near: { year: { by: 1 }, mileage: { share: 0.4 } } },
   photos: { min: 3, max: 20 },
 });
 
