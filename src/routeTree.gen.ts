@@ -24,7 +24,6 @@ import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
 import { Route as DefaultFinancingCalculatorRouteImport } from './routes/_default/financing-calculator'
 import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
-import { Route as DefaultOffersRouteImport } from './routes/_default/offers'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
@@ -36,8 +35,14 @@ import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishl
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
 import { Route as DefaultFinanceIndexRouteImport } from './routes/_default/finance.index'
+import { Route as DefaultMarketingOfficesIndexRouteImport } from './routes/_default/marketing-offices.index'
+import { Route as DefaultMarketingOfficesSlugRouteImport } from './routes/_default/marketing-offices.$slug'
 import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.index'
 import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
+import { Route as DefaultOffersIndexRouteImport } from './routes/_default/offers.index'
+import { Route as DefaultOffersSlugRouteImport } from './routes/_default/offers.$slug'
+import { Route as DefaultShowroomsIndexRouteImport } from './routes/_default/showrooms.index'
+import { Route as DefaultShowroomsSlugRouteImport } from './routes/_default/showrooms.$slug'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
 import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
 import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
@@ -128,11 +133,6 @@ const DefaultNewsletterRoute = DefaultNewsletterRouteImport.update({
   path: '/newsletter',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
-const DefaultOffersRoute = DefaultOffersRouteImport.update({
-  id: '/offers',
-  path: '/offers',
-  getParentRoute: () => DefaultRouteRoute,
-} as any)
 const DefaultTermsConditionsRoute = DefaultTermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
@@ -188,6 +188,18 @@ const DefaultFinanceIndexRoute = DefaultFinanceIndexRouteImport.update({
   path: '/finance/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultMarketingOfficesIndexRoute =
+  DefaultMarketingOfficesIndexRouteImport.update({
+    id: '/marketing-offices/',
+    path: '/marketing-offices/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultMarketingOfficesSlugRoute =
+  DefaultMarketingOfficesSlugRouteImport.update({
+    id: '/marketing-offices/$slug',
+    path: '/marketing-offices/$slug',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultNewsIndexRoute = DefaultNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -196,6 +208,26 @@ const DefaultNewsIndexRoute = DefaultNewsIndexRouteImport.update({
 const DefaultNewsSlugRoute = DefaultNewsSlugRouteImport.update({
   id: '/news/$slug',
   path: '/news/$slug',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultOffersIndexRoute = DefaultOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultOffersSlugRoute = DefaultOffersSlugRouteImport.update({
+  id: '/offers/$slug',
+  path: '/offers/$slug',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultShowroomsIndexRoute = DefaultShowroomsIndexRouteImport.update({
+  id: '/showrooms/',
+  path: '/showrooms/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultShowroomsSlugRoute = DefaultShowroomsSlugRouteImport.update({
+  id: '/showrooms/$slug',
+  path: '/showrooms/$slug',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
@@ -303,7 +335,6 @@ export interface FileRoutesByFullPath {
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
   '/newsletter': typeof DefaultNewsletterRoute
-  '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
@@ -313,7 +344,10 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
+  '/offers/$slug': typeof DefaultOffersSlugRoute
+  '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
@@ -321,7 +355,10 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
   '/finance/': typeof DefaultFinanceIndexRoute
+  '/marketing-offices/': typeof DefaultMarketingOfficesIndexRoute
   '/news/': typeof DefaultNewsIndexRoute
+  '/offers/': typeof DefaultOffersIndexRoute
+  '/showrooms/': typeof DefaultShowroomsIndexRoute
   '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -347,7 +384,6 @@ export interface FileRoutesByTo {
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
   '/newsletter': typeof DefaultNewsletterRoute
-  '/offers': typeof DefaultOffersRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
@@ -356,7 +392,10 @@ export interface FileRoutesByTo {
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
+  '/offers/$slug': typeof DefaultOffersSlugRoute
+  '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
@@ -364,7 +403,10 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
   '/finance': typeof DefaultFinanceIndexRoute
+  '/marketing-offices': typeof DefaultMarketingOfficesIndexRoute
   '/news': typeof DefaultNewsIndexRoute
+  '/offers': typeof DefaultOffersIndexRoute
+  '/showrooms': typeof DefaultShowroomsIndexRoute
   '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -394,7 +436,6 @@ export interface FileRoutesById {
   '/_default/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/_default/jobs': typeof DefaultJobsRoute
   '/_default/newsletter': typeof DefaultNewsletterRoute
-  '/_default/offers': typeof DefaultOffersRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
   '/_empty/test': typeof EmptyTestRoute
@@ -405,7 +446,10 @@ export interface FileRoutesById {
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
+  '/_default/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
+  '/_default/offers/$slug': typeof DefaultOffersSlugRoute
+  '/_default/showrooms/$slug': typeof DefaultShowroomsSlugRoute
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
   '/_protected/advertice/car': typeof ProtectedAdverticeCarRoute
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
@@ -413,7 +457,10 @@ export interface FileRoutesById {
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
   '/_default/finance/': typeof DefaultFinanceIndexRoute
+  '/_default/marketing-offices/': typeof DefaultMarketingOfficesIndexRoute
   '/_default/news/': typeof DefaultNewsIndexRoute
+  '/_default/offers/': typeof DefaultOffersIndexRoute
+  '/_default/showrooms/': typeof DefaultShowroomsIndexRoute
   '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -441,7 +488,6 @@ export interface FileRouteTypes {
     | '/financing-calculator'
     | '/jobs'
     | '/newsletter'
-    | '/offers'
     | '/terms-conditions'
     | '/waiting'
     | '/test'
@@ -451,7 +497,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
+    | '/marketing-offices/$slug'
     | '/news/$slug'
+    | '/offers/$slug'
+    | '/showrooms/$slug'
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
@@ -459,7 +508,10 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/blogs/'
     | '/finance/'
+    | '/marketing-offices/'
     | '/news/'
+    | '/offers/'
+    | '/showrooms/'
     | '/desk/'
     | '/orders/'
     | '/products/cars/$id'
@@ -485,7 +537,6 @@ export interface FileRouteTypes {
     | '/financing-calculator'
     | '/jobs'
     | '/newsletter'
-    | '/offers'
     | '/terms-conditions'
     | '/waiting'
     | '/test'
@@ -494,7 +545,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
+    | '/marketing-offices/$slug'
     | '/news/$slug'
+    | '/offers/$slug'
+    | '/showrooms/$slug'
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
@@ -502,7 +556,10 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/blogs'
     | '/finance'
+    | '/marketing-offices'
     | '/news'
+    | '/offers'
+    | '/showrooms'
     | '/desk'
     | '/orders'
     | '/products/cars/$id'
@@ -531,7 +588,6 @@ export interface FileRouteTypes {
     | '/_default/financing-calculator'
     | '/_default/jobs'
     | '/_default/newsletter'
-    | '/_default/offers'
     | '/_default/terms-conditions'
     | '/_default/waiting'
     | '/_empty/test'
@@ -542,7 +598,10 @@ export interface FileRouteTypes {
     | '/_protected/wishlist'
     | '/_default/'
     | '/_default/blogs/$slug'
+    | '/_default/marketing-offices/$slug'
     | '/_default/news/$slug'
+    | '/_default/offers/$slug'
+    | '/_default/showrooms/$slug'
     | '/_empty/test_/components'
     | '/_protected/advertice/car'
     | '/_protected/advertice/real-estate'
@@ -550,7 +609,10 @@ export interface FileRouteTypes {
     | '/_protected/orders/$id'
     | '/_default/blogs/'
     | '/_default/finance/'
+    | '/_default/marketing-offices/'
     | '/_default/news/'
+    | '/_default/offers/'
+    | '/_default/showrooms/'
     | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
@@ -679,13 +741,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultNewsletterRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
-    '/_default/offers': {
-      id: '/_default/offers'
-      path: '/offers'
-      fullPath: '/offers'
-      preLoaderRoute: typeof DefaultOffersRouteImport
-      parentRoute: typeof DefaultRouteRoute
-    }
     '/_default/terms-conditions': {
       id: '/_default/terms-conditions'
       path: '/terms-conditions'
@@ -763,6 +818,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/marketing-offices/': {
+      id: '/_default/marketing-offices/'
+      path: '/marketing-offices'
+      fullPath: '/marketing-offices/'
+      preLoaderRoute: typeof DefaultMarketingOfficesIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/marketing-offices/$slug': {
+      id: '/_default/marketing-offices/$slug'
+      path: '/marketing-offices/$slug'
+      fullPath: '/marketing-offices/$slug'
+      preLoaderRoute: typeof DefaultMarketingOfficesSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/news/': {
       id: '/_default/news/'
       path: '/news'
@@ -775,6 +844,34 @@ declare module '@tanstack/react-router' {
       path: '/news/$slug'
       fullPath: '/news/$slug'
       preLoaderRoute: typeof DefaultNewsSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/offers/': {
+      id: '/_default/offers/'
+      path: '/offers'
+      fullPath: '/offers/'
+      preLoaderRoute: typeof DefaultOffersIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/offers/$slug': {
+      id: '/_default/offers/$slug'
+      path: '/offers/$slug'
+      fullPath: '/offers/$slug'
+      preLoaderRoute: typeof DefaultOffersSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/showrooms/': {
+      id: '/_default/showrooms/'
+      path: '/showrooms'
+      fullPath: '/showrooms/'
+      preLoaderRoute: typeof DefaultShowroomsIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/showrooms/$slug': {
+      id: '/_default/showrooms/$slug'
+      path: '/showrooms/$slug'
+      fullPath: '/showrooms/$slug'
+      preLoaderRoute: typeof DefaultShowroomsSlugRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_empty/test_/components': {
@@ -923,15 +1020,20 @@ interface DefaultRouteRouteChildren {
   DefaultFinancingCalculatorRoute: typeof DefaultFinancingCalculatorRoute
   DefaultJobsRoute: typeof DefaultJobsRoute
   DefaultNewsletterRoute: typeof DefaultNewsletterRoute
-  DefaultOffersRoute: typeof DefaultOffersRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
   DefaultWaitingRoute: typeof DefaultWaitingRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultBlogsSlugRoute: typeof DefaultBlogsSlugRoute
+  DefaultMarketingOfficesSlugRoute: typeof DefaultMarketingOfficesSlugRoute
   DefaultNewsSlugRoute: typeof DefaultNewsSlugRoute
+  DefaultOffersSlugRoute: typeof DefaultOffersSlugRoute
+  DefaultShowroomsSlugRoute: typeof DefaultShowroomsSlugRoute
   DefaultBlogsIndexRoute: typeof DefaultBlogsIndexRoute
   DefaultFinanceIndexRoute: typeof DefaultFinanceIndexRoute
+  DefaultMarketingOfficesIndexRoute: typeof DefaultMarketingOfficesIndexRoute
   DefaultNewsIndexRoute: typeof DefaultNewsIndexRoute
+  DefaultOffersIndexRoute: typeof DefaultOffersIndexRoute
+  DefaultShowroomsIndexRoute: typeof DefaultShowroomsIndexRoute
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
   DefaultProductsRealEstateIdRoute: typeof DefaultProductsRealEstateIdRoute
   DefaultFinanceCarsIndexRoute: typeof DefaultFinanceCarsIndexRoute
@@ -949,15 +1051,20 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultFinancingCalculatorRoute: DefaultFinancingCalculatorRoute,
   DefaultJobsRoute: DefaultJobsRoute,
   DefaultNewsletterRoute: DefaultNewsletterRoute,
-  DefaultOffersRoute: DefaultOffersRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
   DefaultWaitingRoute: DefaultWaitingRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultBlogsSlugRoute: DefaultBlogsSlugRoute,
+  DefaultMarketingOfficesSlugRoute: DefaultMarketingOfficesSlugRoute,
   DefaultNewsSlugRoute: DefaultNewsSlugRoute,
+  DefaultOffersSlugRoute: DefaultOffersSlugRoute,
+  DefaultShowroomsSlugRoute: DefaultShowroomsSlugRoute,
   DefaultBlogsIndexRoute: DefaultBlogsIndexRoute,
   DefaultFinanceIndexRoute: DefaultFinanceIndexRoute,
+  DefaultMarketingOfficesIndexRoute: DefaultMarketingOfficesIndexRoute,
   DefaultNewsIndexRoute: DefaultNewsIndexRoute,
+  DefaultOffersIndexRoute: DefaultOffersIndexRoute,
+  DefaultShowroomsIndexRoute: DefaultShowroomsIndexRoute,
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
   DefaultProductsRealEstateIdRoute: DefaultProductsRealEstateIdRoute,
   DefaultFinanceCarsIndexRoute: DefaultFinanceCarsIndexRoute,

@@ -3,7 +3,7 @@ import { formatTags } from './format.ts';
 import type { Locale } from './locale.ts';
 
 /** Words are split by area and come with the chunk that needs them: one big catalogue would eat the first-load budget. */
-export type Area = 'shell' | 'browse' | 'content' | 'homes' | 'account' | 'applications' | 'calculator' | 'own' | 'own' | 'orders' | 'adverts' | 'desk';
+export type Area = 'shell' | 'browse' | 'market' | 'content' | 'homes' | 'account' | 'applications' | 'calculator' | 'own' | 'own' | 'orders' | 'adverts' | 'desk';
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/server/*.po']);
 
@@ -13,6 +13,8 @@ export interface Words {
   readonly locale: () => Locale;
   /** Loads an area in the present language; later languages will bring it along. Throws when its chunk cannot be had. */
   readonly load: (area: Area) => Promise<void>;
+  /** Whether an area is here in the present language. */
+  readonly has: (area: Area) => boolean;
   /** Loads everything in use in another language, then speaks it. */
   readonly speak: (locale: Locale) => Promise<void>;
 }
@@ -21,8 +23,9 @@ export function createWords(first: Locale): Words {
   const i18n = setupI18n();
   const areas = new Set<Area>();
   const loaded = new Set<string>();
+  const nameOf = (locale: Locale, area: Area) => `./locales/${area}/${locale}.po`;
   const bring = async (locale: Locale, area: Area) => {
-    const name = `./locales/${area}/${locale}.po`;
+    const name = nameOf(locale, area);
     if (loaded.has(name)) return;
     const file = files[name];
     if (!file) throw new Error(`No words for ${area} in ${locale}`);
@@ -39,6 +42,7 @@ export function createWords(first: Locale): Words {
       areas.add(area);
       await bring(i18n.locale as Locale, area);
     },
+    has: (area) => loaded.has(nameOf(i18n.locale as Locale, area)),
     speak: async (locale) => {
       await Promise.all([...areas].map((area) => bring(locale, area)));
       i18n.activate(locale, formatTags[locale]);

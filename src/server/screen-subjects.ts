@@ -9,6 +9,9 @@ import { Refusal, type Call, type Route, type Services } from './http/serve.ts';
  */
 export const screenSubjects: Readonly<Record<string, Query>> = {
   '/products/cars/$id': api.listings.car,
+  '/offers/$slug': api.offers.one,
+  '/showrooms/$slug': api.showrooms.one,
+  '/marketing-offices/$slug': api.marketingOffices.one,
   '/news/$slug': api.articles.one,
   '/blogs/$slug': api.articles.one,
   '/finance/cars/$id/': api.financing.programme,

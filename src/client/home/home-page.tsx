@@ -12,6 +12,7 @@ import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
@@ -24,10 +25,13 @@ const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) =>
 // Far below the first screen.
 const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore })));
 
+const teaserFrame = <div className="min-h-96 rounded-lg bg-deep shadow-high" />;
+
 /** The shop window. */
 export function HomePage() {
   const { t } = useLingui();
   const { ask } = useApp();
+  const hasWords = useWords('market');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ask(home.page, {}));
   useRemembered(carKind.catalogue, data?.newCars);
   return (
@@ -43,12 +47,10 @@ export function HomePage() {
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
-        <Suspense fallback={<div className="min-h-96 rounded-lg bg-deep shadow-high" />}>
-          <MonthlyTeaser />
-        </Suspense>
+        <Suspense fallback={teaserFrame}>{hasWords ? <MonthlyTeaser /> : teaserFrame}</Suspense>
       </section>
       {data ? (
-        <Window data={data} asOf={dataUpdatedAt} />
+        <Window data={data} asOf={dataUpdatedAt} hasWords={hasWords} />
       ) : (
         <div className="page">
           {error === null && <CardsSkeleton count={4} />}
@@ -59,7 +61,7 @@ export function HomePage() {
   );
 }
 
-function Window({ data, asOf }: { data: Home; asOf: number }) {
+function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -93,9 +95,7 @@ function Window({ data, asOf }: { data: Home; asOf: number }) {
           ))}
         </ul>
       </HomeRow>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeMore data={data} />
-      </Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>{hasWords ? <HomeMore data={data} /> : <div className="min-h-dvh" />}</Suspense>
     </div>
   );
 }

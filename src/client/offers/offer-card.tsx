@@ -1,16 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Offer } from '#domain/offers/offer.ts';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { DaysLeft } from './days-left.tsx';
 
-/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to the car it is about. `level` is that of its heading. */
+/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to its page. `level` is that of its heading. */
 export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
+  const { i18n } = useLingui();
   const locale = useLocale();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
@@ -28,18 +31,12 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className="text-md font-semibold">
-          {offer.listingId ? (
-            <Link to="/products/cars/$id" params={{ id: offer.listingId }} className="stretched">
-              {offer.title[locale]}
-            </Link>
-          ) : (
-            offer.title[locale]
-          )}
+          <Link to="/offers/$slug" params={{ slug: offer.slug }} className="stretched">
+            {offer.title[locale]}
+          </Link>
         </Heading>
         <p className="text-sm text-ink-3">
-          {offer.audience === 'individuals' && <Trans>For individuals</Trans>}
-          {offer.audience === 'showrooms' && <Trans>For showrooms</Trans>}
-          {offer.audience === 'companies' && <Trans>For companies</Trans>}
+          {i18n._(offerAudienceLabels[offer.audience])}
           {offer.seller && <> · {offer.seller.name[locale]}</>}
         </p>
         <div className="mt-auto flex flex-col items-start gap-1 pt-2">
@@ -64,9 +61,4 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
       </div>
     </article>
   );
-}
-
-function DaysLeft({ days }: { days: number }) {
-  if (days < 0) return <Trans>Ended</Trans>;
-  return <Plural value={days} _0="Ends today" one="# day left" other="# days left" />;
 }

@@ -16,15 +16,18 @@ import { TagIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { offersSearch } from './offers-search.ts';
+import { OfferChoices } from './offer-choices.tsx';
+import { offersSearch, type WantedOffers } from './offers-search.ts';
 
 const types = Object.keys(offerTypeLabels) as OfferType[];
 
-/** Special offers by whom they are for; type and page are in the address. */
-export function OffersPage({ type, page }: { type: OfferType; page: string }) {
+/** Special offers by what and whom they are for, by brand, type of property and seller; what is looked for is in the address. */
+export function OffersPage({ wanted }: { wanted: WantedOffers }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(offers.all, { type, page }), placeholderData: keepPreviousData });
+  const { type, page } = wanted;
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(offers.all, wanted), placeholderData: keepPreviousData });
+  const isNarrowed = Boolean(wanted.brand || wanted.property || wanted.seller);
   const isBeyond = data !== undefined && data.data.length === 0 && data.meta.total > 0;
   return (
     <div className="page grid gap-5 py-4 lg:py-8">
@@ -44,7 +47,7 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
             <li key={one}>
               <Link
                 to="/offers"
-                search={offersSearch(one, '1')}
+                search={offersSearch({ ...wanted, type: one, page: '1' })}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === type ? 'true' : undefined}
@@ -57,6 +60,7 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
           ))}
         </ul>
       </nav>
+      <OfferChoices wanted={wanted} />
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.data.length > 0 && (
         <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
@@ -70,11 +74,19 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
       {data && data.data.length === 0 && (
         <EmptyState
           icon={<TagIcon />}
-          title={isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, there are no offers available at the moment, please come back at a later time</Trans>}
+          title={
+            isBeyond ? (
+              <Trans>There is no page this far</Trans>
+            ) : isNarrowed ? (
+              <Trans>Sorry, none of the results were found.</Trans>
+            ) : (
+              <Trans>Sorry, there are no offers available at the moment, please come back at a later time</Trans>
+            )
+          }
           actions={
             <>
-              {(isBeyond || type !== 'all') && (
-                <Link to="/offers" search={offersSearch(isBeyond ? type : 'all', '1')} className={buttonClass()}>
+              {(isBeyond || type !== 'all' || isNarrowed) && (
+                <Link to="/offers" search={offersSearch(isBeyond ? { ...wanted, page: '1' } : { type: 'all' })} className={buttonClass()}>
                   {isBeyond ? <Trans>Go to the first page</Trans> : <Trans>All offers</Trans>}
                 </Link>
               )}
@@ -87,7 +99,7 @@ export function OffersPage({ type, page }: { type: OfferType; page: string }) {
       )}
       {!data && error === null && <OffersSkeleton />}
       {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
-      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/offers', offersSearch(type, String(to)))} className="mt-4" />}
+      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/offers', offersSearch({ ...wanted, page: String(to) }))} className="mt-4" />}
     </div>
   );
 }

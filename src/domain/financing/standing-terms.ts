@@ -2,12 +2,11 @@ import type { DatedRule, IsoDate } from '#domain/money/dated-rule.ts';
 import { shareOf } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 import { largestPrice } from './affordability.ts';
+import type { Condition } from './condition.ts';
 import { estimate } from './estimate.ts';
 import type { Estimate, EstimateInput } from './estimate-schema.ts';
 
-/** What is bought, as far as financing tells things apart: a car, new or used, or a home. */
-export const conditions = ['new', 'used', 'home'] as const;
-export type Condition = (typeof conditions)[number];
+export type { Condition };
 
 /** The terms everything with a price is shown under; shares are of the price, rates decimal fractions a year. */
 export type StandingTerms = Pick<DatedRule, 'validFrom' | 'validTo'> &

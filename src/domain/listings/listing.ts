@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conditions } from '#domain/financing/standing-terms.ts';
+import { conditions } from '#domain/financing/condition.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 

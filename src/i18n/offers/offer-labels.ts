@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OfferType } from '#domain/offers/offer.ts';
+import type { OfferAudience, OfferType } from '#domain/offers/offer.ts';
 
 /** The filters of the offers list, in the order they stand. */
 export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {
@@ -10,4 +10,11 @@ export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {
   individuals: msg`Individuals`,
   showrooms: msg`Showrooms`,
   companies: msg`Companies`,
+};
+
+/** Whom an offer is for. */
+export const offerAudienceLabels: Record<OfferAudience, MessageDescriptor> = {
+  individuals: msg`For individuals`,
+  showrooms: msg`For showrooms`,
+  companies: msg`For companies`,
 };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { conditions, monthlyFor } from '#domain/financing/standing-terms.ts';
+import { conditions } from '#domain/financing/condition.ts';
+import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 

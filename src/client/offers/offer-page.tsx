@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { offers } from '#contract/offers.ts';
+import type { OfferDetail } from '#domain/offers/offer.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { ListingCard } from '#client/listings/listing-card.tsx';
+import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import { offerAudienceLabels, offerTypeLabels } from '#i18n/offers/offer-labels.ts';
+import { Refused } from '#offline/refused.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { ShieldCheckIcon, TagIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { DaysLeft } from './days-left.tsx';
+
+/** One offer: what it costs, step by step, until when, and what it is about. It stays here after it has ended, and says so. */
+export function OfferPage({ slug, kinds }: { slug: string; kinds: readonly ListingKind[] }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(offers.one, { id: slug }));
+  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} asOf={dataUpdatedAt} />;
+  if (error instanceof Refused && error.status === 404) return <Gone />;
+  if (error)
+    return (
+      <div className="page py-10">
+        <PageTitle>{t`Not saved on this device`}</PageTitle>
+        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  return <OfferSkeleton />;
+}
+
+function Shown({ offer, kind, asOf }: { offer: OfferDetail; kind: ListingKind | undefined; asOf: number }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const hasEnded = offer.daysLeft < 0;
+  const { listing } = offer;
+  return (
+    <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
+      <PageTitle>{offer.title[locale]}</PageTitle>
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>Offers</Trans>, href: '/offers?type=all' },
+          { label: i18n._(offerTypeLabels[offer.catalogue]), href: `/offers?type=${offer.catalogue}` },
+          { label: offer.title[locale] },
+        ]}
+      />
+      <SavedNotice asOf={asOf} />
+      {hasEnded && (
+        <Notice
+          tone="warning"
+          title={<Trans>This offer has ended</Trans>}
+          actions={
+            <Link to="/offers" search={{ type: 'all' }} className="font-medium text-brand underline underline-offset-4">
+              <Trans>Offers that hold now</Trans>
+            </Link>
+          }
+        >
+          <Trans>It ended on {formatDate(locale, offer.endsOn)}. The prices below are those it had.</Trans>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}>
+            {offer.cover ? (
+              <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 45rem, 92vw" priority className="absolute inset-0 size-full object-cover" />
+            ) : (
+              <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
+            )}
+          </div>
+          <header className="grid gap-3">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={hasEnded ? 'solid' : 'accent'}>
+                <DaysLeft days={offer.daysLeft} />
+              </Badge>
+              <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
+              {offer.isSample && (
+                <Badge tone="outline">
+                  <Trans>Sample</Trans>
+                </Badge>
+              )}
+            </div>
+            <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
+            <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
+          </header>
+        </div>
+        <aside className="grid content-start gap-5">
+          <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
+            <div className="grid gap-1">
+              <h2 id="price" className="text-base font-normal text-ink-2">
+                <Trans>Price incl. VAT</Trans>
+              </h2>
+              <p className="text-2xl font-semibold">
+                <Price halalas={offer.priceInclVat} />
+              </p>
+              {!hasEnded && <MonthlyPrice monthly={offer.monthly} className="justify-self-start" />}
+            </div>
+            <Facts
+              facts={[
+                { label: <Trans>List price, without VAT</Trans>, value: <Price halalas={offer.price} struck={offer.priceAfterDiscount < offer.price} /> },
+                { label: <Trans>You save</Trans>, value: <Price halalas={offer.price - offer.priceAfterDiscount} /> },
+                { label: <Trans>After discount</Trans>, value: <Price halalas={offer.priceAfterDiscount} /> },
+                {
+                  label: <Trans>VAT</Trans>,
+                  value: offer.priceInclVat > offer.priceAfterDiscount ? <Price halalas={offer.priceInclVat - offer.priceAfterDiscount} /> : <Trans>none on this sale</Trans>,
+                },
+                { label: <Trans>Last day</Trans>, value: formatDate(locale, offer.endsOn) },
+              ]}
+            />
+            <p className="text-sm text-ink-3">
+              <Trans>Days are counted by the calendar of Riyadh; the last one holds until midnight.</Trans>
+            </p>
+            {listing && kind && (
+              <Link to={kind.screens.one} params={{ id: listing.id }} className={buttonClass({ size: 'l', wide: true })}>
+                <Trans>See what it is about</Trans>
+              </Link>
+            )}
+          </Card>
+          {offer.seller && (
+            <Card as="section" aria-labelledby="seller" className="relative grid gap-1" pressable>
+              <h2 id="seller" className="text-sm font-normal text-ink-3">
+                <Trans>Offered by</Trans>
+              </h2>
+              <Link to="/offers" search={{ type: 'all', seller: offer.seller.slug }} className="stretched text-md font-semibold">
+                {offer.seller.name[locale]}
+              </Link>
+              {offer.seller.isVerified && (
+                <p className="flex items-center gap-1.5 text-sm text-success">
+                  <ShieldCheckIcon className="size-4" />
+                  <Trans>Verified</Trans>
+                </p>
+              )}
+              <p className="text-sm text-ink-2">
+                <Trans>All of its offers</Trans>
+              </p>
+            </Card>
+          )}
+        </aside>
+      </div>
+      {listing && kind && (
+        <section aria-labelledby="about" className="grid gap-4">
+          <h2 id="about" className="text-lg">
+            <Trans>What it is about</Trans>
+          </h2>
+          <div className="max-w-sm">
+            <ListingCard kind={kind} listing={listing} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  const { t } = useLingui();
+  return (
+    <div className="page py-10">
+      <PageTitle>{t`No longer here`}</PageTitle>
+      <EmptyState
+        level={1}
+        icon={<TagIcon />}
+        title={<Trans>This offer is not here</Trans>}
+        actions={
+          <Link to="/offers" search={{ type: 'all' }} className={buttonClass()}>
+            <Trans>All offers</Trans>
+          </Link>
+        }
+      >
+        <Trans>It was taken down, or the address has a slip in it.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div className="page py-8">
+      <Loading>
+        <div className="grid gap-8 lg:grid-cols-[1.5fr_1fr]">
+          <div className="grid content-start gap-4">
+            <Skeleton className="aspect-16/9 w-full" />
+            <Skeleton className="h-8 w-2/3" />
+            <SkeletonText lines={3} />
+          </div>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Loading>
+    </div>
+  );
+}

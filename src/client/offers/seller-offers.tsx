@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { offers } from '#contract/offers.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { ArrowIcon } from '#ui/icons/icons.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { offersSearch, readOffersSearch } from './offers-search.ts';
+
+/** The offers of a seller that end next, with the way to all of them; nothing while there is none to show. */
+export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
+  const { ask } = useApp();
+  const wanted = readOffersSearch({ type: 'all', seller });
+  const { data } = useQuery(ask(offers.all, wanted));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="offers" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="offers" className="text-lg lg:text-xl">
+          <Trans>Offers</Trans>
+        </h2>
+        {data.meta.total > 4 && (
+          <Link to="/offers" search={offersSearch(wanted)} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+            <Plural value={data.meta.total} one="See # offer" other="See all # offers" />
+            <ArrowIcon className="size-4" />
+          </Link>
+        )}
+      </div>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {data.data.slice(0, 4).map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

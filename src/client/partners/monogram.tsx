@@ -1,0 +1,21 @@
+import { classes } from '#ui/classes/classes.ts';
+
+/** The first letters of a name in the shape of our mark; stands where a partner has no logo. */
+export function Monogram({ name, className }: { name: string; className?: string }) {
+  const words = name
+    .replaceAll(/(^|\s)(معرض|مكتب)\s+/g, ' ')
+    .trim()
+    .split(/\s+/);
+  // Arabic letters would join, and two of them make a word of their own.
+  const letters = /[\u0600-\u06ff]/.test(name)
+    ? (words[0] ?? '').slice(0, 1)
+    : words
+        .slice(0, 2)
+        .map((word) => word.slice(0, 1))
+        .join('');
+  return (
+    <span aria-hidden className={classes('grid shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand font-bold text-on-brand', className)}>
+      {letters}
+    </span>
+  );
+}

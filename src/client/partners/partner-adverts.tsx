@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PartnerDetail } from '#domain/partners/partner.ts';
+import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
+import { ListingCard } from '#client/listings/listing-card.tsx';
+import { useRemembered } from '#client/listings/use-remembered.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CarIcon } from '#ui/icons/icons.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import type { PartnerScreen } from './partner-screens.ts';
+import type { AdvertsSearch } from './partners-search.ts';
+import type { Shelf } from './shelf.ts';
+
+interface PartnerAdvertsProps {
+  readonly screen: PartnerScreen;
+  readonly partner: PartnerDetail;
+  readonly search: AdvertsSearch;
+  readonly shelves: readonly Shelf[];
+}
+
+/** What a partner has on offer, a kind at a time, newest first. */
+export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdvertsProps) {
+  const { t, i18n } = useLingui();
+  const filled = shelves.filter(({ countOf }) => countOf(partner) > 0);
+  const shelf = filled.find(({ name }) => name === search.of) ?? filled[0];
+  return (
+    <section aria-labelledby="adverts" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h2 id="adverts" className="text-lg lg:text-xl">
+          <Trans>On offer now</Trans>
+        </h2>
+        {shelf && filled.length === 1 && (
+          <p className="text-ink-2">
+            <Plural value={shelf.countOf(partner)} one="# advert" other="# adverts" />
+          </p>
+        )}
+      </div>
+      {filled.length > 1 && (
+        <nav aria-label={t`Kinds of adverts`}>
+          <ul className="flex flex-wrap gap-2">
+            {filled.map((one) => (
+              <li key={one.name}>
+                <Link
+                  to={screen.one}
+                  params={{ slug: partner.slug }}
+                  search={one === filled[0] ? {} : { of: one.name }}
+                  activeProps={{}}
+                  aria-current={one === shelf ? 'true' : undefined}
+                  resetScroll={false}
+                  className={chipClass(one === shelf)}
+                >
+                  {i18n._(one.label(one.countOf(partner)))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shelf ? (
+        <Adverts key={shelf.name} screen={screen} partner={partner} shelf={shelf} isFirst={shelf === filled[0]} page={search.page ?? '1'} />
+      ) : (
+        <EmptyState icon={<CarIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>Nothing is on offer here at the moment.</Trans>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Adverts({ screen, partner, shelf, isFirst, page }: { screen: PartnerScreen; partner: PartnerDetail; shelf: Shelf; isFirst: boolean; page: string }) {
+  const { ask } = useApp();
+  const { slug } = partner;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ask(screen.calls.listings, { slug, kind: shelf.kind.catalogue.kind, page }),
+    placeholderData: keepPreviousData,
+  });
+  useRemembered(shelf.kind.catalogue, isPlaceholderData ? undefined : data?.data);
+  if (!data) return error === null ? <CardsSkeleton /> : <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <>
+      <ul aria-busy={isFetching} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        {data.data.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard kind={shelf.kind} listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={Number(page)}
+        pages={Math.ceil(data.meta.total / data.meta.perPage)}
+        href={(to) => address(`${screen.list}/${slug}`, { of: isFirst ? undefined : shelf.name, page: to > 1 ? String(to) : undefined })}
+        className="mt-4"
+      />
+    </>
+  );
+}

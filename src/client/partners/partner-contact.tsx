@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PartnerDetail } from '#domain/partners/partner.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+
+/** How to reach a partner: a call, or a message that already says where one comes from. */
+export function PartnerContact({ partner }: { partner: PartnerDetail }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if ((partner.phone ?? partner.whatsapp) === null) return null;
+  const name = partner.name[locale];
+  const text = t`Hello ${name}, I found you on Wijha and would like to ask about what you have on offer.`;
+  return (
+    <section aria-label={t`Contact`} className="grid content-start gap-3 rounded-md bg-sunken p-4 print:bg-transparent">
+      <h2 className="text-md">
+        <Trans>Contact</Trans>
+      </h2>
+      {partner.phone && (
+        <a href={`tel:${partner.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+          <PhoneIcon />
+          <span>
+            <Trans>Call</Trans> <bdi dir="ltr">{partner.phone}</bdi>
+          </span>
+        </a>
+      )}
+      {partner.whatsapp && (
+        <a href={`https://wa.me/${partner.whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`} rel="noreferrer" target="_blank" className={buttonClass({ wide: true })}>
+          <WhatsAppIcon />
+          <Trans>Write on WhatsApp</Trans>
+        </a>
+      )}
+      <p className="text-sm text-ink-3">
+        <Trans>Wijha never asks for a transfer to a person. Pay only what a contract names.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { marketingOffices, showrooms } from '#contract/partners.ts';
+import type { PartnerKind } from '#domain/partners/partner.ts';
+
+/** What differs between showrooms and marketing offices on the screen: addresses, calls, words. */
+export interface PartnerScreen {
+  readonly list: '/showrooms' | '/marketing-offices';
+  readonly one: '/showrooms/$slug' | '/marketing-offices/$slug';
+  readonly calls: typeof showrooms;
+  readonly title: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+  readonly single: MessageDescriptor;
+  readonly total: (total: number) => MessageDescriptor;
+  readonly search: MessageDescriptor;
+  readonly gone: MessageDescriptor;
+}
+
+export const partnerScreens: Record<PartnerKind, PartnerScreen> = {
+  showroom: {
+    list: '/showrooms',
+    one: '/showrooms/$slug',
+    calls: showrooms,
+    title: msg`Showrooms`,
+    lead: msg`Who sells cars here, what of them we have checked, and what stands on their floor now.`,
+    single: msg`Showroom`,
+    total: (total) => msg`${plural(total, { 0: 'No showrooms', one: '# showroom', other: '# showrooms' })}`,
+    search: msg`Search showrooms`,
+    gone: msg`This showroom is not here`,
+  },
+  marketing_office: {
+    list: '/marketing-offices',
+    one: '/marketing-offices/$slug',
+    calls: marketingOffices,
+    title: msg`Marketing offices`,
+    lead: msg`Who markets homes and cars for their owners, and what of them we have checked.`,
+    single: msg`Marketing office`,
+    total: (total) => msg`${plural(total, { 0: 'No marketing offices', one: '# marketing office', other: '# marketing offices' })}`,
+    search: msg`Search marketing offices`,
+    gone: msg`This marketing office is not here`,
+  },
+};

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { PartnerDetail } from '#domain/partners/partner.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import type { PartnerScreen } from './partner-screens.ts';
+
+/** Counts this look once a day, while there is a network; gives how many looked so far. */
+export function useVisit(screen: PartnerScreen, { slug, visitors }: PartnerDetail): number {
+  const { perform } = useApp();
+  const { isOnline } = useConnection();
+  const today = useToday();
+  const [counted, setCounted] = useState(0);
+  useEffect(() => {
+    if (!isOnline) return;
+    const stop = new AbortController();
+    const count = async () => {
+      const { newVisit } = await import('#offline/visits/day-visitor.ts');
+      if (stop.signal.aborted) return;
+      const visit = newVisit(localStorage, today, `${screen.list}/${slug}`);
+      if (!visit) return;
+      const answer = await perform(screen.calls.visit, { slug, visitor: visit.visitor }, { signal: stop.signal });
+      visit.done();
+      setCounted(answer.visitors);
+    };
+    // Nobody misses a visit that could not be counted; the next look tries again.
+    count().catch(() => undefined);
+    return () => stop.abort();
+  }, [isOnline, perform, screen, slug, today]);
+  return Math.max(visitors, counted);
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { offers } from '#contract/offers.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
+import { homeKind } from '#client/browse/home-kind.ts';
+import { OfferPage } from '#client/offers/offer-page.tsx';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/offers/$slug')({
+  beforeLoad: async ({ context }) => {
+    await Promise.all([context.words.load('market'), context.words.load('homes')]);
+  },
+  loader: ({ context, params }) => load(context.queryClient, context.ask(offers.one, { id: params.slug })),
+  component: OfferScreen,
+});
+
+function OfferScreen() {
+  const { slug } = Route.useParams();
+  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} />;
+}
