@@ -62,6 +62,12 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
+/** A message to us that waits at the desk. */
+async function letter(): Promise<string> {
+  const message = { reason: 'question', subject: 'A question', details: 'Where are you on Fridays?', name: 'Noura', email: 'noura@example.com' };
+  return (await people.post<{ id: string }>(me(), '/settings/send-contact', message)).body.data.id;
+}
+
 /** An advert of the person that waits at the desk. */
 async function advert(): Promise<string> {
   const { kind, ...rest } = await carAdvertOf(app, me());
@@ -110,6 +116,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.adverts.review, async () => ({ id: await advert() })],
   [api.adverts.accept, async () => ({ id: await advert(), seen: 1 })],
   [api.adverts.reject, async () => ({ id: await advert(), seen: 1, reason: 'photos', text: 'Too dark' })],
+  [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.audit, async () => ({ id: await order() })],
   [api.desk.move, async () => ({ id: await order(), seen: 'new', event: 'review' })],

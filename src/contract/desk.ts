@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
@@ -70,6 +71,22 @@ export const desk = {
     input: v.object({ id: OrderId, seen, reason: RejectReason, text: ReasonText }),
     output: OrderReceipt,
     refusals,
+    offline: 'refuse',
+  }),
+  letters: query('/desk/letters', {
+    summary: 'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
+    access: 'staff',
+    input: v.object({ kind: v.optional(LetterKind), state: v.optional(v.picklist(['open', 'handled'])), page: PageNumber }),
+    output: v.array(DeskLetter),
+    paged: true,
+    keep: 'nothing',
+  }),
+  letterHandled: command('POST', '/desk/letters/{id}/handled', {
+    summary: 'Say that a letter was dealt with.',
+    access: 'staff',
+    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()), kind: LetterKind }),
+    output: v.object({ id: v.string(), key: v.string() }),
+    refusals: ['not_found', 'key_reused'],
     offline: 'refuse',
   }),
   messages: query('/desk/messages', {

@@ -7,19 +7,24 @@ const tabClass = (isOpen: boolean) => classes('inline-flex min-h-11 items-center
 /** What stands above every page of the desk. */
 export function DeskFrame() {
   const { t } = useLingui();
-  const isMessages = useLocation({ select: ({ pathname }) => pathname.endsWith('/messages') });
+  const part = useLocation({ select: ({ pathname }) => /\/desk\/(adverts|letters|messages)/.exec(pathname)?.[1] ?? 'orders' });
+  const tabs = [
+    { name: 'orders', to: '/desk', label: t`Orders` },
+    { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
+    { name: 'letters', to: '/desk/letters', label: t`Letters` },
+    { name: 'messages', to: '/desk/messages', label: t`Messages` },
+  ] as const;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
       <nav aria-label={t`Desk`} className="flex flex-wrap items-center gap-1 border-b border-line pb-3 print:hidden">
         <span className="me-3 text-sm font-semibold text-brand">
           <Trans>Desk</Trans>
         </span>
-        <Link to="/desk" activeProps={{}} aria-current={isMessages ? undefined : 'page'} className={tabClass(!isMessages)}>
-          <Trans>Orders</Trans>
-        </Link>
-        <Link to="/desk/messages" activeProps={{}} aria-current={isMessages ? 'page' : undefined} className={tabClass(isMessages)}>
-          <Trans>Messages</Trans>
-        </Link>
+        {tabs.map(({ name, to, label }) => (
+          <Link key={name} to={to} activeProps={{}} aria-current={part === name ? 'page' : undefined} className={tabClass(part === name)}>
+            {label}
+          </Link>
+        ))}
       </nav>
       <Outlet />
     </div>

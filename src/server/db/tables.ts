@@ -252,7 +252,7 @@ interface ProgrammesTable {
   name: Json<Name>;
   summary: Json<Name>;
   lender: Json<Name>;
-  terms: Json<Programme['terms']>;
+  terms: Json<Programme['terms'] & Partial<Pick<Programme, 'conditions' | 'papers' | 'isDebtRepayment'>>>;
   is_sample: Defaulted<boolean>;
   position: number;
 }
@@ -318,6 +318,8 @@ interface ContactMessagesTable {
   phone: Nullable<string>;
   account_id: Nullable<string>;
   locale: Account['locale'];
+  handled_at: NullableMoment;
+  handled_by: Nullable<string>;
   created_at: MomentNow;
 }
 
@@ -335,7 +337,8 @@ interface ComplaintsTable {
   account_id: Nullable<string>;
   locale: Account['locale'];
   due_at: Moment;
-  answered_at: NullableMoment;
+  handled_at: NullableMoment;
+  handled_by: Nullable<string>;
   created_at: Moment;
 }
 
@@ -358,6 +361,8 @@ interface JobApplicationsTable {
   years_experience: number;
   about: string;
   locale: Account['locale'];
+  handled_at: NullableMoment;
+  handled_by: Nullable<string>;
   created_at: Moment;
 }
 

@@ -15,6 +15,7 @@ import { carryOut } from '../orders/carry-out.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
 import { findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import { letterHandlers } from './letters.ts';
 import { insertOffers, insertPaperRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
 
 const PER_PAGE = 20;
@@ -108,6 +109,8 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async reject({ id, seen, reason, text }, call) {
       return receipt(await act(call, id, seen, 'reject', { code: reason, text }), call.key);
     },
+
+    ...letterHandlers,
 
     async messages(_, { db, now, owners }) {
       const messages = await selectMessages(db, now, MOST_MESSAGES);

@@ -10,6 +10,7 @@ import * as partners from './0008-partners.ts';
 import * as listingsGone from './0011-listings-gone.ts';
 import * as content from './0010-content.ts';
 import * as auditOfOrders from './0012-audit-of-orders.ts';
+import * as lettersHandled from './0013-letters-handled.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0011-listings-gone': listingsGone,
   '0010-content': content,
   '0012-audit-of-orders': auditOfOrders,
+  '0013-letters-handled': lettersHandled,
 };

@@ -1,0 +1,205 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { desk } from '#contract/desk.ts';
+import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { createSendKey } from '#client/shell/send-key.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { formatDate } from '#i18n/format.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckIcon, MailIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
+import type { LettersSearch } from './letters-search.ts';
+
+/** What people wrote to us: what is promised soonest on top, until somebody says it was dealt with. */
+export function LettersPage({ search }: { search: LettersSearch }) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.letters, search), ...fresh, placeholderData: keepPreviousData });
+  const { page = '1', ...filters } = search;
+  const kinds = [undefined, ...LetterKind.options];
+  return (
+    <>
+      <PageTitle>{t`Letters`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Letters</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No letters" one="# letter" other="# letters" />}
+        </p>
+      </div>
+      <nav aria-label={t`Kinds of letters`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {kinds.map((kind) => (
+            <li key={kind ?? 'all'}>
+              <Link
+                to="/desk/letters"
+                search={{ ...(kind && { kind }), ...(search.state && { state: search.state }) }}
+                activeProps={{}}
+                aria-current={search.kind === kind ? 'true' : undefined}
+                className={chipClass(search.kind === kind)}
+              >
+                {kind ? i18n._(letterKindLabels[kind]) : t`All`}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to="/desk/letters"
+              search={{ ...(search.kind && { kind: search.kind }), ...(!search.state && { state: 'handled' as const }) }}
+              activeProps={{}}
+              aria-current={search.state ? 'true' : undefined}
+              className={chipClass(search.state === 'handled')}
+            >
+              <Trans>Dealt with</Trans>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      {data && data.data.length > 0 && (
+        <ul aria-busy={isFetching} className={`grid gap-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+          {data.data.map((letter) => (
+            <li key={letter.id}>
+              <Letter letter={letter} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
+          {search.state ? <Trans>Nothing was dealt with yet.</Trans> : <Trans>Nobody waits for an answer.</Trans>}
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-3">
+            {Array.from({ length: 4 }, (_, at) => (
+              <Skeleton key={at} className="h-32" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Letters are never kept on a device.</Trans>} />}
+      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/desk/letters', { ...filters, page: to === 1 ? undefined : String(to) })} />}
+    </>
+  );
+}
+
+const screenPathOf = (kind: string) => catalogueOf(kind).screenPath;
+
+function Letter({ letter }: { letter: DeskLetter }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { kind, number, subject, text, contactReason, reportReason, position, yearsExperience, order, listing, from, dueAt, isOverdue, handledAt } = letter;
+  const due = dueAt && formatDate(locale, dueAt);
+  const years = yearsExperience ?? 0;
+  return (
+    <Card as="article" aria-label={subject ?? i18n._(letterKindLabels[kind])} className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={kind === 'complaint' ? 'warning' : 'outline'}>{i18n._(letterKindLabels[kind])}</Badge>
+        {number && <Ltr className="font-semibold">{number}</Ltr>}
+        {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
+        {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
+        {kind === 'job' && <span className="font-medium">{position ? position[locale] : <Trans>No position in particular</Trans>}</span>}
+        {kind === 'job' && (
+          <span className="text-ink-2">
+            <Plural value={years} one="# year of experience" other="# years of experience" />
+          </span>
+        )}
+        {due && !handledAt && (
+          <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>{isOverdue ? <Trans>Should have been answered by {due}</Trans> : <Trans>Answer by {due}</Trans>}</span>
+        )}
+        <time dateTime={letter.at} className="ms-auto text-sm text-ink-3">
+          {formatDate(locale, letter.at)}
+        </time>
+      </header>
+      {subject && (
+        <h2 dir="auto" className="text-md">
+          {subject}
+        </h2>
+      )}
+      {text && (
+        <p dir="auto" className="max-w-[80ch] break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {listing && (
+        <p>
+          <TextLink href={`${screenPathOf(listing.kind)}/${listing.id}`}>{listing.title[locale]}</TextLink>
+        </p>
+      )}
+      {order && (
+        <p className="text-ink-2">
+          <Trans>
+            About the order <TextLink href={address('/desk', { q: order })}>{order}</TextLink>
+          </Trans>
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+        {from.name && <bdi className="font-medium text-ink">{from.name}</bdi>}
+        {from.email && (
+          <Anchor href={`mailto:${from.email}`} className="inline-flex min-h-11 items-center underline">
+            <bdi dir="ltr">{from.email}</bdi>
+          </Anchor>
+        )}
+        {from.phone && (
+          <Anchor href={`tel:${from.phone}`} className="inline-flex min-h-11 items-center underline">
+            <Ltr>{from.phone}</Ltr>
+          </Anchor>
+        )}
+        <span className="ms-auto">{handledAt ? <Trans>Dealt with</Trans> : <Handled letter={letter} />}</span>
+      </footer>
+    </Card>
+  );
+}
+
+function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
+  const { send } = useApp();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => createSendKey());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { t } = useLingui();
+  const mark = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await send(desk.letterHandled, { id, kind }, key.for(id));
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
+    } catch (error) {
+      if (!isRefused(error) && !isUnreachable(error)) throw error;
+      setProblem(isRefused(error) ? error.message : t`Not done: there is no connection to Wijha`);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {problem && (
+        <span role="alert" className="font-medium text-danger">
+          {problem}
+        </span>
+      )}
+      <Button kind="secondary" icon={<CheckIcon />} busy={isBusy} onClick={() => void mark()}>
+        <Trans>Dealt with</Trans>
+      </Button>
+    </span>
+  );
+}

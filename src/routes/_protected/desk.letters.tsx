@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { desk } from '#contract/desk.ts';
+import { LettersPage } from '#client/desk/letters-page.tsx';
+import { type LettersSearch, readLettersSearch } from '#client/desk/letters-search.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/desk/letters')({
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as LettersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => load(context.queryClient, { ...context.ask(desk.letters, readLettersSearch({ ...deps })), ...fresh }),
+  component: Letters,
+});
+
+function Letters() {
+  return <LettersPage search={readLettersSearch({ ...Route.useSearch() })} />;
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Where each kind lies. */
+const tables = { contact: 'contact_messages', complaint: 'complaints', job: 'job_applications', report: 'listing_reports' } as const satisfies Record<LetterKind, keyof Database>;
+
+/** Counts stop here, and say so. */
+const COUNTED_MOST = 10_000;
+
+export interface LetterFilter {
+  readonly kind?: LetterKind;
+  readonly isHandled: boolean;
+}
+
+type Row = Omit<DeskLetter, 'from' | 'at' | 'dueAt' | 'isOverdue' | 'handledAt'> & {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  locale: 'en' | 'ar';
+  at: Date;
+  due_at: Date | null;
+  handled_at: Date | null;
+};
+
+/** All letters as rows of one shape; each kind reads its own table by its own index. */
+const letters = sql`
+  select id, 'contact' as kind, null as number, subject, details as text, reason as "contactReason", null as "reportReason", null::jsonb as position, null::integer as "yearsExperience",
+    null as "order", null::jsonb as listing, name, phone, email, locale, created_at as at, null::timestamptz as due_at, handled_at
+  from contact_messages
+  union all
+  select id, 'complaint', number, subject, details, null, null, null, null, order_number, null, name, phone, email, locale, created_at, due_at, handled_at
+  from complaints
+  union all
+  select job_applications.id, 'job', null, null, about, null, null, job_openings.content -> 'title', years_experience, null, null, name, phone, email, locale, created_at, null, handled_at
+  from job_applications left join job_openings on job_openings.slug = job_applications.opening
+  union all
+  select listing_reports.id, 'report', null, null, details, null, reason, null, null, null,
+    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), accounts.name, accounts.phone, accounts.email, listing_reports.locale, listing_reports.created_at, null, handled_at
+  from listing_reports join listings on listings.id = listing_id left join accounts on accounts.id = account_id
+`;
+
+/** A page of letters: those that wait with what is due first on top, or those dealt with, newest first. */
+export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: LetterFilter, { page, perPage, now }: { page: number; perPage: number; now: Date }) {
+  const chosen = sql`from (${letters}) as letters where (handled_at is not null) = ${isHandled} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
+  const order = isHandled ? sql`handled_at desc, id desc` : sql`due_at asc nulls last, at asc, id asc`;
+  const { rows } = await sql<Row>`select * ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from (select 1 ${chosen} limit ${COUNTED_MOST + 1}) as counted`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    data: rows.map(({ name, phone, email, locale, at, due_at, handled_at, ...row }): DeskLetter => ({
+      ...row,
+      from: { name, phone, email, locale },
+      at: at.toISOString(),
+      dueAt: due_at?.toISOString() ?? null,
+      isOverdue: handled_at === null && due_at !== null && due_at < now,
+      handledAt: handled_at?.toISOString() ?? null,
+    })),
+    total: Math.min(total, COUNTED_MOST),
+    totalIsCapped: total > COUNTED_MOST,
+  };
+}
+
+/** Says a letter was dealt with; false when there is none. Whoever was first stays. */
+export async function markLetterHandled(db: Kysely<Database>, kind: LetterKind, id: string, by: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<object>`
+    update ${sql.table(tables[kind])} set handled_at = coalesce(handled_at, ${now}), handled_by = case when handled_at is null then ${by}::uuid else handled_by end
+    where id = ${id}::uuid returning id
+  `.execute(db);
+  return rows.length > 0;
+}

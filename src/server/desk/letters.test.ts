@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { DeskLetter } from '#domain/desk/desk-letter.ts';
+import { applicants } from '../../../tests/support/applicants.ts';
+import { seedOpenings } from '../demonstration/seed-content.ts';
+
+const { tested, person, guest, get, post } = await applicants();
+const { db } = tested.services;
+await seedOpenings(db);
+const sara = await person('Sara');
+const staff = await person('Desk', { role: 'staff' });
+const letters = async (query = '') => (await get<DeskLetter[]>(staff, `/desk/letters${query}`)).body.data;
+
+const contact = { reason: 'question', subject: 'A question', details: 'Where are you on Fridays?', name: 'Noura', email: 'noura@example.com' };
+const complaint = { subject: 'Late', details: 'Nobody called me within two working days.', name: 'Sara', phone: '0512345678', email: 'sara@example.com' };
+const application = { opening: 'web-engineer', name: 'Omar', phone: '0512345679', email: 'omar@example.com', yearsExperience: '4', about: 'I build what works in a lift.' };
+
+it('is for staff only, and says when there is no such letter', async () => {
+  expect((await get(sara, '/desk/letters')).status).toBe(403);
+  expect((await get({}, '/desk/letters')).status).toBe(401);
+  expect((await post(staff, '/desk/letters/0192f0aa-1111-7000-8000-000000000009/handled', { kind: 'job' })).status).toBe(404);
+});
+
+it('everything people write reaches the desk, a complaint with its promise on top, and leaves the pile when it was dealt with', async () => {
+  expect((await post(guest(), '/settings/send-contact', contact)).status).toBe(200);
+  expect((await post(guest(), '/jobs/apply', application)).status).toBe(200);
+  expect((await post(sara, '/complaints', complaint)).status).toBe(200);
+  const [first, ...others] = await letters();
+  expect(first).toMatchObject({ kind: 'complaint', subject: 'Late', isOverdue: false, from: { phone: '+966512345678' } });
+  expect(others).toMatchObject([
+    { kind: 'contact', contactReason: 'question', text: contact.details },
+    { kind: 'job', yearsExperience: 4, position: { en: 'Web engineer' } },
+  ]);
+  expect(await letters('?kind=job')).toHaveLength(1);
+
+  tested.passTime(10 * 86_400_000);
+  // Sessions have ended by then.
+  const monitor = await person('Monitor', { role: 'staff' });
+  const later = async (query = '') => (await get<DeskLetter[]>(monitor, `/desk/letters${query}`)).body.data;
+  expect((await later('?kind=complaint'))[0]?.isOverdue).toBe(true);
+  expect((await post(monitor, `/desk/letters/${first?.id}/handled`, { kind: 'complaint' })).status).toBe(200);
+  expect(await later('?kind=complaint')).toEqual([]);
+  expect((await later('?state=handled'))[0]).toMatchObject({ id: first?.id, isOverdue: false });
+  const read = await db.selectFrom('audit_log').select('action').where('action', 'in', ['desk.letters', 'desk.letterHandled']).execute();
+  expect(new Set(read.map(({ action }) => action))).toEqual(new Set(['desk.letters', 'desk.letterHandled']));
+});
