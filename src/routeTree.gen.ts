@@ -47,6 +47,7 @@ import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.c
 import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
 import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
+import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
 import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
@@ -251,6 +252,11 @@ const ProtectedDeskIndexRoute = ProtectedDeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedDeskLettersRoute = ProtectedDeskLettersRouteImport.update({
+  id: '/letters',
+  path: '/letters',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
   '/_protected/advertice/car': typeof ProtectedAdverticeCarRoute
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
@@ -504,6 +513,7 @@ export interface FileRouteTypes {
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
+    | '/desk/letters'
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs/'
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
+    | '/desk/letters'
     | '/desk/messages'
     | '/orders/$id'
     | '/blogs'
@@ -605,6 +616,7 @@ export interface FileRouteTypes {
     | '/_empty/test_/components'
     | '/_protected/advertice/car'
     | '/_protected/advertice/real-estate'
+    | '/_protected/desk/letters'
     | '/_protected/desk/messages'
     | '/_protected/orders/$id'
     | '/_default/blogs/'
@@ -902,6 +914,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskIndexRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/desk/letters': {
+      id: '/_protected/desk/letters'
+      path: '/letters'
+      fullPath: '/desk/letters'
+      preLoaderRoute: typeof ProtectedDeskLettersRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
     '/_protected/desk/messages': {
       id: '/_protected/desk/messages'
       path: '/messages'
@@ -1093,6 +1112,7 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
 )
 
 interface ProtectedDeskRouteChildren {
+  ProtectedDeskLettersRoute: typeof ProtectedDeskLettersRoute
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
   ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
@@ -1101,6 +1121,7 @@ interface ProtectedDeskRouteChildren {
 }
 
 const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
+  ProtectedDeskLettersRoute: ProtectedDeskLettersRoute,
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
   ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
