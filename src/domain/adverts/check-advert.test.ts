@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
+import { catalogues } from '#domain/catalogue/catalogues.ts';
+import type { AdvertAnswers } from './advert.ts';
+import { advertForm } from './advert-form.ts';
+import { advertTitle } from './advert-title.ts';
+import bodyTypes from './body-types.json' with { type: 'json' };
+import { advertList } from './advert-lists.ts';
+import { checkAdvert, checkAdvertStep } from './check-advert.ts';
+import { normaliseAdvert } from './read-advert.ts';
+import { sampleCarAdvert, sampleHomeAdvert } from './sample-advert.ts';
+import { mayRenew, shownUntil } from './shown-until.ts';
+
+const cars = advertForm('cars');
+const homes = advertForm('properties');
+const today = '2026-11-21';
+const car = (answers: AdvertAnswers = {}, photos = 3) => checkAdvert(cars, { answers: { ...sampleCarAdvert.answers, ...answers }, photos }, { today });
+const home = (answers: AdvertAnswers = {}) => checkAdvert(homes, { answers: { ...sampleHomeAdvert('2027-01-01').answers, ...answers }, photos: 3 }, { today });
+
+describe('an advert that says everything', () => {
+  it('may go', () => {
+    expect(car()).toEqual({});
+    expect(home()).toEqual({});
+  });
+  it('is read as people type it, and reading twice changes nothing', () => {
+    const typed = { ...sampleCarAdvert.answers, year: '٢٠٢١', mileage: '64,000', price: '78,500', plate: 'أ ب ح ١٢٣٤', advertiserPhone: '0512345678' };
+    const read = normaliseAdvert(cars, typed);
+    expect(read).toMatchObject({ year: 2021, mileage: 64_000, price: 7_850_000, plate: 'ABJ1234', advertiserPhone: '+966512345678' });
+    expect(normaliseAdvert(cars, read)).toEqual(read);
+  });
+});
+
+it('every attribute of a catalogue is asked, but for what follows from others', () => {
+  for (const { kind, attributes } of catalogues) {
+    const form = advertForm(kind);
+    const asked = new Set([...form.details.flatMap(({ questions }) => questions), ...form.advertiser]);
+    expect(Object.keys(attributes).filter((key) => !asked.has(key))).toEqual(kind === 'cars' ? ['region'] : ['region', 'status']);
+    // A list without values would be a question nobody can answer; brands and models are the server's.
+    for (const { list } of Object.values(form.questions)) if (list && list !== 'brands' && list !== 'models') expect([list, advertList(list)?.length]).toEqual([list, expect.any(Number)]);
+  }
+});
+
+it('the body types that come with the screen are those of the catalogue', () => expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
+
+describe('new and used', () => {
+  it('a used car needs its mileage, a new one has at most 200 km', () => {
+    expect(car({ mileage: null })).toEqual({ mileage: { code: 'required' } });
+    expect(car({ condition: 'new', mileage: 201 })).toEqual({ mileage: { code: 'new_mileage', limit: 200 } });
+    expect(car({ condition: 'new', mileage: 200 })).toEqual({});
+    expect(car({ condition: 'new', mileage: null })).toEqual({});
+  });
+});
+
+describe('images', () => {
+  it('leaving their step asks for three, sending for three to twenty', () => {
+    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 2 }, { today })).toEqual({ photos: { code: 'images_few', limit: 3 } });
+    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 21 }, { today })).toEqual({ photos: { code: 'images_many', limit: 20 } });
+    expect(car({}, 2)).toEqual({ photos: { code: 'images_between', limit: 3 } });
+    expect(car({}, 20)).toEqual({});
+  });
+});
+
+describe('what depends on another answer', () => {
+  it('a rent has its period, a broker their licence, a model its brand, a district its city', () => {
+    expect(home({ purpose: 'rent' })).toEqual({ rentPeriod: { code: 'required' } });
+    expect(home({ capacity: 'broker' })).toEqual({ brokerLicence: { code: 'required' } });
+    expect(car({ brand: 'nissan' })).toEqual({ model: { code: 'invalid' } });
+    expect(home({ district: 'jeddah--al-hamra' })).toEqual({ district: { code: 'invalid' } });
+  });
+  it('one of the two descriptions is enough, none is too few', () => {
+    expect(car({ descriptionAr: null })).toEqual({ descriptionAr: { code: 'one_language' } });
+    expect(car({ descriptionAr: null, descriptionEn: 'Clean and serviced.' })).toEqual({});
+  });
+});
+
+it('a licence has its shape and has not ended', () => {
+  expect(home({ licence: '12345' })).toEqual({ licence: { code: 'digits', limit: 10 } });
+  expect(home({ licence: '1234567890' })).toEqual({ licence: { code: 'invalid' } });
+  expect(home({ licenceUntil: '2026-11-20' })).toEqual({ licenceUntil: { code: 'licence_ended' } });
+  expect(home({ licenceUntil: today })).toEqual({});
+  expect(home({ licenceUntil: '2026-02-30' })).toEqual({ licenceUntil: { code: 'invalid' } });
+});
+
+it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://localhost/a', 'x'.repeat(600)])('a film is a link that can be opened safely: %j', (video) => {
+  expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
+});
+
+it('a name typed in one language gets its other out of brand, model and year', () => {
+  const names: Record<string, { en: string; ar: string }> = { brand: { en: 'Toyota', ar: 'تويوتا' }, model: { en: 'Camry', ar: 'كامري' } };
+  const title = (name: string | null) => advertTitle(cars, { ...sampleCarAdvert.answers, name }, (key) => names[key] ?? null);
+  expect(title('كامري نظيفة')).toEqual({ en: 'Toyota Camry 2021', ar: 'كامري نظيفة' });
+  expect(title('A clean Camry')).toEqual({ en: 'A clean Camry', ar: 'تويوتا كامري 2021' });
+  expect(title(null)).toEqual({ en: 'Toyota Camry 2021', ar: 'تويوتا كامري 2021' });
+});
+
+it('an advert is shown for 60 days or as long as its licence, and may be renewed before the end', () => {
+  expect(shownUntil(today, {})).toBe('2027-01-20');
+  expect(shownUntil(today, { licenceUntil: '2026-12-01' })).toBe('2026-12-01');
+  expect(mayRenew(today, '2027-01-20', {})).toBe(false);
+  expect(mayRenew('2027-01-10', '2027-01-20', {})).toBe(true);
+  expect(mayRenew('2026-12-02', '2026-12-01', { licenceUntil: '2026-12-01' })).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { localFileStore } from './documents/local-file-store.ts';
+import { createPhotoJobs } from './photo-jobs.ts';
+import { findPhoto, findReceived } from './photos-sql.ts';
+import { receivePhoto } from './receive-photo.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+const { db, pool, connection } = await testDatabase();
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-jobs-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const noise = (seed: number) =>
+  sharp({ create: { width: 2400, height: 1600, channels: 3, background: { r: seed, g: 90, b: 40 }, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+const nobody = { add: async () => undefined };
+
+/** A server of its own that works on what waits, until it is killed. */
+function startWorker(): ChildProcess {
+  const script = `
+    import { connect } from '#server/db/database.ts';
+    import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
+    import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
+    const { dataDir, connection } = JSON.parse(process.env.JOB_TEST);
+    const { db, pool } = connect(connection, console.error);
+    await createPhotoJobs({ db, pool, dataDir, files: localFileStore(dataDir) }, console.error).resume();
+  `;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    env: { ...process.env, JOB_TEST: JSON.stringify({ dataDir, connection }) },
+    stdio: 'ignore',
+  });
+}
+
+test('a server killed in the middle of its photos leaves none behind: the next one makes them all', async () => {
+  const files = localFileStore(dataDir);
+  const ids: string[] = [];
+  for (let seed = 0; seed < 4; seed += 1) ids.push((await receivePhoto({ db, dataDir, files, photoJobs: nobody }, await noise(seed * 20), new Date())).id);
+  const worker = startWorker();
+  // Some are made, or being made, when it dies.
+  await vi.waitFor(async () => expect((await Promise.all(ids.map((id) => findReceived(db, id)))).some((photo) => photo?.state === 'made')).toBe(true), { timeout: 90_000, interval: 20 });
+  const died = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill('SIGKILL');
+  await died;
+  expect((await Promise.all(ids.map((id) => findReceived(db, id)))).some((photo) => photo?.state === 'waiting')).toBe(true);
+
+  const jobs = createPhotoJobs({ db, pool, dataDir, files }, () => {});
+  await jobs.resume();
+  await vi.waitFor(async () => expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(ids.map(() => [320, 640, 960, 1600])), {
+    timeout: 90_000,
+    interval: 50,
+  });
+  await jobs.stop();
+  for (const id of ids) expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
+}, 200_000);
+
+test('a photo that nobody puts into an advert leaves after a day with its files', async () => {
+  const files = localFileStore(dataDir);
+  const { id } = await receivePhoto({ db, dataDir, files, photoJobs: nobody }, await noise(200), new Date());
+  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * 3_600_000))).toBe(0);
+  expect(await findPhoto(db, id)).not.toBeNull();
+  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * 3_600_000))).toBe(5);
+  expect(await findPhoto(db, id)).toBeNull();
+  expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
+});
