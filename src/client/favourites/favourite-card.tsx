@@ -53,7 +53,7 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
           </Badge>
         ) : (
           <Badge>
-            <Trans>Saved on this device</Trans>
+            <Trans>On this device only</Trans>
           </Badge>
         )}
         <Heart kind={favourite.kind} listing={{ id: favourite.id, price: favourite.savedPrice, title }} look="outlined" undo />

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { comparison } from '#contract/comparison.ts';
-import { favourites } from '#contract/favourites.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
+import { ownLists } from '#offline/own/own-lists.ts';
 import { createOwnThings, type OwnChange, type OwnThings } from '#offline/own/own-things.ts';
-
-const lists = { 'favourites.set': favourites.list.path, 'comparison.set': comparison.list.path } as const satisfies Record<OwnName, string>;
 
 /** One for each app that runs. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
@@ -18,7 +15,7 @@ function ownThingsOf({ outbox, session, queryClient }: Pick<AppContext, 'outbox'
     outbox,
     session,
     // The key of every question names its path (offline/ask.ts).
-    onSettled: (name) => void queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[2] === lists[name], type: 'all' }),
+    onSettled: (name) => void queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path, type: 'all' }),
   });
   made.set(queryClient, things);
   return things;

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { favourites } from '#contract/favourites.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useOwnWords } from './use-own-words.ts';
 
 /** A number below this says nothing about a listing, and perhaps who it was. */
 const LEAST_TOLD = 3;
@@ -10,7 +11,8 @@ const LEAST_TOLD = 3;
 export function SavedBy({ id }: { id: string }) {
   const { ask } = useApp();
   const { data } = useQuery(ask(favourites.count, { id }));
-  if (!data || data.people < LEAST_TOLD) return null;
+  const areWordsHere = useOwnWords();
+  if (!areWordsHere || !data || data.people < LEAST_TOLD) return null;
   return (
     <p className="text-sm text-ink-3">
       <Plural value={data.people} one="# person saved it" other="# people saved it" />

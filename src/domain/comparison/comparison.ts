@@ -5,7 +5,7 @@ import { ListingId } from '#domain/listings/listing.ts';
 export const MOST_COMPARED = 2;
 
 /** The listings somebody compares, in their order; none is "no comparison". */
-export const ComparedIds = v.pipe(
+const ComparedIds = v.pipe(
   v.array(ListingId, 'required'),
   v.maxLength(MOST_COMPARED, 'too_many'),
   v.check((ids) => new Set(ids).size === ids.length, 'invalid'),

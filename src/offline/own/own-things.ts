@@ -21,7 +21,7 @@ export interface OwnChange<B> {
 }
 
 /** The same object until something changes. */
-export interface OwnView {
+interface OwnView {
   /** False until the device has been read once. */
   readonly isRead: boolean;
   /** Oldest first; to be applied to what the server said, or to nothing for a guest. */

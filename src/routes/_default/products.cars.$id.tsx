@@ -5,6 +5,7 @@ import { carKind } from '#client/browse/browsed-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
 import { PageTools } from '#client/comparison/page-tools.tsx';
+import { SavedBy } from '#client/favourites/saved-by.tsx';
 import { ApplyCard } from '#client/financing/apply-card.tsx';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
@@ -30,7 +31,12 @@ function CarPage() {
       id={id}
       financing={<ApplyCard item={id} />}
       actions={<PageTools kind={carKind} id={id} />}
-      market={<MarketLabel kind={carKind} id={id} />}
+      market={
+        <>
+          <MarketLabel kind={carKind} id={id} />
+          <SavedBy id={id} />
+        </>
+      }
       more={<MoreListings kind={carKind} id={id} />}
     />
   );

@@ -5,6 +5,7 @@ import { homeKind } from '#client/browse/home-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
 import { PageTools } from '#client/comparison/page-tools.tsx';
+import { SavedBy } from '#client/favourites/saved-by.tsx';
 import { HomePayment } from '#client/listings/home-payment.tsx';
 import { homePageWords } from '#client/listings/home-page-words.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
@@ -30,7 +31,12 @@ function PropertyPage() {
       id={id}
       financing={<HomePayment item={id} />}
       actions={<PageTools kind={homeKind} id={id} />}
-      market={<MarketLabel kind={homeKind} id={id} />}
+      market={
+        <>
+          <MarketLabel kind={homeKind} id={id} />
+          <SavedBy id={id} />
+        </>
+      }
       more={<MoreListings kind={homeKind} id={id} />}
     />
   );
