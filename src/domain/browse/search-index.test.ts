@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
 import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
 import { fold, searchForms } from '#domain/words/fold.ts';
@@ -277,6 +278,24 @@ describe('what a buyer counts on', () => {
         search({ q: 'zaab' }),
       ).ids,
     ).toEqual([4]);
+  });
+
+  test('who ticks several facilities finds homes that have them all, and sees what each further one would leave', () => {
+    const home = (id: number, facilities: string[]): IndexRow => ({ id, createdAt: id, price: 100, monthly: null, values: { type: 'villa', facilities }, words: 'Villa' });
+    const named = (key: string, code: string) => (key === 'facilities' && code === 'garden' ? ['Garden', 'حديقة'] : []);
+    const index = buildListingIndex(properties, [home(1, ['garden', 'swimming-pool']), home(2, ['garden']), home(3, ['elevator']), home(4, [])], named);
+    const wanted = readSearch(properties, { facilities: 'garden' }).search;
+    expect(searchIndex(index, wanted)).toMatchObject({ ids: [2, 1], total: 2 });
+    expect(searchIndex(index, wanted).facets['facilities']).toEqual([
+      { value: 'garden', count: 2 },
+      { value: 'swimming-pool', count: 1 },
+    ]);
+    expect(searchIndex(index, readSearch(properties, { facilities: 'garden,swimming-pool' }).search).ids).toEqual([1]);
+    expect(searchIndex(index, readSearch(properties, { q: 'حديقه' }).search).ids).toEqual([2, 1]);
+    const later = atOnce(changeListingIndex(index, [home(5, ['garden', 'gym'])], [2], named));
+    const merged = atOnce(mergeListingIndex(later, named));
+    for (const one of [later, merged]) expect(searchIndex(one, wanted)).toMatchObject({ ids: [5, 1], total: 2 });
+    expect(searchIndex(merged, wanted).facets).toEqual(searchIndex(later, wanted).facets);
   });
 
   test('hostile text, absurd pages and an empty catalogue find nothing and break nothing', () => {
