@@ -12,6 +12,7 @@ import { measureSearch } from './search-bench.ts';
 import { measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
 import { measureStart } from './start-bench.ts';
+import { measureWizard } from './wizard-bench.ts';
 
 /** In this order: the first start makes the demonstration that the later parts use, and 100,000 cars come before a million. */
 const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
@@ -19,6 +20,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   start: measureStart,
   offline: measureOffline,
   outbox: measureOutbox,
+  wizard: measureWizard,
   apply: measureApply,
   'equal-time': measureEqualTime,
   search: measureSearch,

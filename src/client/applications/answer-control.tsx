@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Answer } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question } from '#domain/applications/form.ts';
@@ -20,18 +20,18 @@ interface AnswerControlProps {
   value: Answer | undefined;
   /** The answer that narrows the list, such as the brand of a model. */
   within: string | null;
-  onChange: (value: string) => void;
+  onChange: (field: FieldKey, value: string) => void;
   onBlur: () => void;
 }
 
 /** The id of a question's control, where an error summary leads. */
 export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
 
-/** One question of a form, in the control that suits its kind. */
-export function AnswerControl({ field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
+/** One question of a form, in the control that suits its kind; drawn again only when something of it has changed. */
+export const AnswerControl = memo(function AnswerControl({ field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
   const question: Question = fields[field];
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) };
   if (question.kind === 'choice') return <ChoiceControl {...{ field, label, hint, error, within, onChange, onBlur }} value={text} />;
   return (
     <Field id={controlId(field)} label={label} hint={hint} error={error} optional={question.isOptional}>
@@ -44,7 +44,7 @@ export function AnswerControl({ field, label, hint, error, value, within, onChan
       }
     </Field>
   );
-}
+});
 
 /** Few choices stand side by side, many in the browser's own list. */
 function ChoiceControl({ field, label, hint, error, value, within, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
@@ -65,7 +65,7 @@ function ChoiceControl({ field, label, hint, error, value, within, onChange, onB
         layout="cards"
         options={options}
         value={value === '' ? null : value}
-        onChange={onChange}
+        onChange={(choice) => onChange(field, choice)}
       />
     );
   const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
@@ -79,7 +79,7 @@ function ChoiceControl({ field, label, hint, error, value, within, onChange, onB
           value={value}
           autoComplete={question.autocomplete}
           onBlur={onBlur}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(field, event.target.value)}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question } from '#domain/applications/form.ts';
@@ -17,6 +17,13 @@ interface StepQuestionsProps {
 /** The questions of a step, one under the other. */
 export function StepQuestions({ asked, answers, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
   const { i18n } = useLingui();
+  // Handed on unchanged, so that a key in one question draws that question only: the lists of the others are hundreds long.
+  const latest = useRef({ onAnswer, onBlur });
+  useEffect(() => {
+    latest.current = { onAnswer, onBlur };
+  });
+  const change = useCallback((field: FieldKey, value: string) => latest.current.onAnswer(field, value), []);
+  const blur = useCallback(() => latest.current.onBlur(), []);
   return asked.map((key) => {
     const { label, hint } = fieldWords[key];
     const { within }: Question = fields[key];
@@ -30,8 +37,8 @@ export function StepQuestions({ asked, answers, errorOf, onAnswer, onBlur }: Ste
         error={errorOf(key)}
         value={answers[key]}
         within={typeof wider === 'string' && wider !== '' ? wider : null}
-        onChange={(value) => onAnswer(key, value)}
-        onBlur={onBlur}
+        onChange={change}
+        onBlur={blur}
       />
     );
   });

@@ -45,7 +45,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
       </Button>
     );
   };
-  const until = (offer: BankOffer) => <bdi className="whitespace-nowrap">{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>;
+  const until = (offer: BankOffer) => <bdi className="whitespace-nowrap print:whitespace-normal">{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>;
   const months = (offer: BankOffer) => <Plural value={offer.months} one="# month" other="# months" />;
   return (
     <section aria-labelledby="offers" className="grid gap-3">
@@ -58,7 +58,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
         </p>
       </header>
       <div className={`${cardClass({ flush: true })} hidden lg:block print:block`}>
-        <table className="w-full text-start tabular-nums">
+        <table className="w-full text-start tabular-nums print:text-sm">
           <caption className="sr-only">
             <Trans>Bank offers, the lowest APR first</Trans>
           </caption>
@@ -72,7 +72,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
               <Head>{t`Monthly installment`}</Head>
               <Head>{t`Final payment`}</Head>
               <Head>{t`Valid until`}</Head>
-              <th scope="col" className="px-3 py-2.5">
+              <th scope="col" className="px-3 print:px-1.5 py-2.5">
                 <span className="sr-only">{t`Choice`}</span>
               </th>
             </tr>
@@ -80,7 +80,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           <tbody className="divide-y divide-line">
             {offers.map((offer) => (
               <tr key={offer.id} className={offer.isSelected ? 'bg-success-tint' : isPast(offer) ? 'text-ink-3' : undefined}>
-                <th scope="row" className="px-3 py-3 text-start font-semibold">
+                <th scope="row" className="px-3 print:px-1.5 py-3 text-start font-semibold">
                   {offer.bankName[locale]}
                 </th>
                 <Cell>
@@ -100,7 +100,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                   <Price halalas={offer.finalPayment} />
                 </Cell>
                 <Cell>{until(offer)}</Cell>
-                <td className="px-3 py-2 text-end">{standing(offer)}</td>
+                <td className="px-3 print:px-1.5 py-2 text-end">{standing(offer)}</td>
               </tr>
             ))}
           </tbody>
@@ -145,12 +145,12 @@ export function BankOffers({ order }: { order: OrderDetail }) {
 
 function Head({ children }: { children: ReactNode }) {
   return (
-    <th scope="col" className="px-3 py-2.5 text-start font-medium">
+    <th scope="col" className="px-3 print:px-1.5 py-2.5 text-start font-medium">
       {children}
     </th>
   );
 }
 
 function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-3 py-3">{children}</td>;
+  return <td className="px-3 print:px-1.5 py-3">{children}</td>;
 }

@@ -1,0 +1,186 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { type Figure, percentile } from './figure.ts';
+import type { House } from './house.ts';
+
+const SLOWER = 4;
+const LONGEST_TASK_MS = 50;
+const STEP_MS = 100;
+const DRAIN_MS = 1_000;
+const STEP_CHANGES = 20;
+const DRAINS = 10;
+const TYPED = 'Noura Mohammed Alotaibi of the city of Riyadh';
+const WIZARD = '/en/finance/cars/new-car-light-start/apply?account=individual';
+const SEND = '/api/settings/send-contact';
+
+declare global {
+  interface Window {
+    /** From the press to the frame after the one that shows the next step, ms. */
+    stepShownIn?: Promise<number>;
+  }
+}
+
+/** The application form under the fingers, on a processor four times slower and as it is; and how soon what waits is sent when the network is back. */
+export async function measureWizard(house: House): Promise<Figure[]> {
+  const server = await house.serve({ RATE_LIMITS: 'off' });
+  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const onPage = async <T>(work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    try {
+      return await work(await context.newPage(), context);
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const typing = await onPage((page) => typeSlowly(page, browser));
+    const steps = await onPage((page) => changeSteps(page, 1));
+    const stepsSlower = await onPage((page) => changeSteps(page, SLOWER));
+    const drains = await onPage(drainOften);
+    return [
+      {
+        what: `wizard: longest task while typing, processor x${SLOWER}`,
+        value: typing.longest,
+        unit: 'ms',
+        target: { atMost: LONGEST_TASK_MS },
+        baseline: { what: 'the same keys in a bare field', value: typing.bare },
+        note: `${TYPED.length} keys, p99 ${typing.p99.toFixed(1)} ms`,
+      },
+      { what: 'wizard: from the press to the next step painted, p95', value: percentile(steps, 0.95), unit: 'ms', target: { atMost: STEP_MS }, note: `median ${percentile(steps, 0.5).toFixed(0)} ms` },
+      {
+        what: `the same, processor x${SLOWER}`,
+        value: percentile(stepsSlower, 0.95),
+        unit: 'ms',
+        baseline: { what: 'as it is', value: percentile(steps, 0.95) },
+        note: `median ${percentile(stepsSlower, 0.5).toFixed(0)} ms`,
+      },
+      {
+        what: 'outbox: a command is received after `online`, slowest',
+        value: Math.max(...drains.waited),
+        unit: 'ms',
+        target: { atMost: DRAIN_MS },
+        baseline: { what: 'the same call by itself', value: percentile(drains.plain, 0.5) },
+        note: `median of ${DRAINS}: ${percentile(drains.waited, 0.5).toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** The thread's busy stretches that belong to keys, from a trace: first in a field of an empty page, then in the form. */
+async function typeSlowly(page: Page, browser: Browser): Promise<{ longest: number; p99: number; bare: number }> {
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto('/en/healthz').catch(() => undefined);
+  await page.setContent('<input aria-label="bare">');
+  const bare = await tasksWhile(cdp, browser, page, () => page.getByLabel('bare').pressSequentially(TYPED, { delay: 30 }));
+  await page.goto(WIZARD);
+  const field = page.locator('#answer-fullName');
+  await field.waitFor();
+  // The lists of the form and the worker have to be there: typing is what is measured.
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const tasks = await tasksWhile(cdp, browser, page, () => field.pressSequentially(TYPED, { delay: 30 }));
+  return { longest: Math.max(...tasks), p99: percentile(tasks, 0.99), bare: Math.max(...bare) };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** µs. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** How long the main thread of the page ran at a stretch, ms, while `work` went on with the processor slowed down. Time in which the machine gave it no processor does not count. */
+async function tasksWhile(cdp: CDPSession, browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && main.has(`${pid} ${tid}`)).map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1_000);
+  if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
+  return tasks;
+}
+
+/** Goes forth and back between two complete steps; each time from the press to the frame after the one that shows the step. In ms. */
+async function changeSteps(page: Page, rate: number): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto(WIZARD);
+  await page.locator('#answer-fullName').waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const [field, value] of Object.entries({ fullName: TYPED, idNumber: '1000000008', phone: '0512345678' })) await page.locator(`#answer-${field}`).fill(value);
+  for (const field of ['nationality', 'city', 'timeCall']) await page.locator(`#answer-${field}`).selectOption({ index: 1 });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  const times: number[] = [];
+  for (let change = 0; change < STEP_CHANGES; change += 1) {
+    const isForth = change % 2 === 0;
+    const button = page.getByRole('button', { name: isForth ? 'Save and next' : 'Previous' });
+    await button.evaluate(
+      (element, heading) => {
+        window.stepShownIn = new Promise((resolve) => {
+          element.addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const look = () => {
+                if (document.querySelector('main h1')?.textContent === heading) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            },
+            { once: true, capture: true },
+          );
+        });
+      },
+      isForth ? 'Salary information' : 'Personal information',
+    );
+    await button.click();
+    times.push(await page.evaluate(() => window.stepShownIn ?? Promise.reject(new Error('Nothing was pressed.'))));
+  }
+  // The first of each way brings what is drawn for the first time.
+  return times.slice(2);
+}
+
+/** Leaves a message without a network and takes the time from `online` to the server's answer; beside it the same call from the page. In ms. */
+async function drainOften(page: Page, context: BrowserContext): Promise<{ waited: number[]; plain: number[] }> {
+  await page.goto('/en/contact-us');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const waited: number[] = [];
+  const plain: number[] = [];
+  const answered = () => page.waitForResponse((response) => response.url().endsWith(SEND) && response.ok());
+  for (let run = 0; run < DRAINS; run += 1) {
+    await context.setOffline(true);
+    await page.getByLabel('Reason').selectOption('question');
+    await page.getByLabel('Subject').fill(`Message ${run}`);
+    await page.getByLabel('Details').fill('When does it arrive?');
+    await page.getByLabel('Name').fill('Noura');
+    await page.locator('main').getByLabel('Email', { exact: true }).fill('noura@example.com');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send when connected' }).click();
+    await page.getByRole('button', { name: 'Write another message' }).waitFor();
+    await page.evaluate(() => window.addEventListener('online', () => performance.mark('online'), { once: true }));
+    const answer = answered();
+    await context.setOffline(false);
+    const timing = (await answer).request().timing();
+    const cameOnline = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('online').at(-1)?.startTime ?? Number.NaN));
+    waited.push(timing.startTime + timing.responseStart - cameOnline);
+    plain.push(await sendPlainly(page));
+    await page.getByRole('button', { name: 'Write another message' }).click();
+  }
+  return { waited, plain };
+}
+
+function sendPlainly(page: Page): Promise<number> {
+  return page.evaluate(async (address) => {
+    const body = JSON.stringify({ reason: 'question', subject: 'Plain', details: 'When?', name: 'Noura', email: 'noura@example.com' });
+    const from = performance.now();
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body });
+    await answer.arrayBuffer();
+    return performance.now() - from;
+  }, SEND);
+}
