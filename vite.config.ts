@@ -51,8 +51,9 @@ export default defineConfig({
       configResolved({ build }) {
         dist = build.outDir;
       },
-      closeBundle() {
-        writeBuildFacts(dist, buildId);
+      closeBundle(error) {
+        // A build that failed has an error of its own to tell.
+        if (!error) writeBuildFacts(dist, buildId);
       },
     },
   ],
