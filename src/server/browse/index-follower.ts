@@ -43,6 +43,8 @@ export class IndexFollower {
   #mark = '0';
   #taken = new Map<number, string>();
   #refreshing: Promise<void> | null = null;
+  /** Said once, however often it fails. */
+  #complaint = '';
   /** By kind, the changes taken since its parts began to be made one. */
   readonly #merging = new Map<string, Change[]>();
 
@@ -72,9 +74,12 @@ export class IndexFollower {
     setTimeout(async () => {
       try {
         await this.refresh();
+        this.#complaint = '';
       } catch (error) {
         // The database restarts, say: the old index goes on answering, and the next look tries again.
-        this.#log(`The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`);
+        const complaint = `The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`;
+        if (complaint !== this.#complaint) this.#log(complaint);
+        this.#complaint = complaint;
       }
       this.follow();
     }, POLL_MS);
