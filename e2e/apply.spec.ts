@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Locator, type Page } from 'playwright';
 import { paper } from './support/applicant.ts';
 import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { temporaryFolder } from './support/server.ts';
@@ -25,6 +26,20 @@ async function send(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Send the application') }).click();
 }
 
+test('what a guest began goes on in their account once they say that it is theirs', async ({ page, at, say }) => {
+  await page.goto(at(`${WIZARD}?account=individual`));
+  await answerAll(page, { fullName: 'Noura Mohammed Alotaibi' });
+  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`));
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  await page.goto(at(`${WIZARD}?account=individual`));
+  await expect(page.getByRole('heading', { level: 1, name: say('You began an application before you logged in. Continue it here?') })).toBeVisible();
+  await expect(page.getByText('Noura')).toHaveCount(0);
+  await page.getByRole('button', { name: say('Yes, it is mine: continue') }).click();
+  await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
+  await page.reload();
+  await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
+});
+
 test('a guest applies offline with three papers, closes the browser, and the order is there once when the network is back', async ({ at, say, baseURL, language, watch, expected }) => {
   expected.push(unreachable);
   const { folder, remove } = temporaryFolder('guest');
@@ -45,7 +60,7 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await context.setOffline(true);
   await fillIn(page, say, phone);
   await addPaper(page, 'identity_photo', 'identity.jpg');
-  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device')}`));
+  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`));
   await context.close();
 
   // Begun before, on this device: it goes on where it was left, also without a network.

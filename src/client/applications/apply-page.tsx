@@ -8,12 +8,14 @@ import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Button } from '#ui/button/button.tsx';
+import { notify } from '#ui/toast/notify.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { applicantHints, applicantLabels } from './applicant-labels.ts';
 import type { ApplicationSearch } from './application-search.ts';
 import { applicationOf, readApplicationValues } from './application-values.ts';
 import { ContinueQuestion } from './continue-question.tsx';
+import { GuestDraftQuestion } from './guest-draft-question.tsx';
 import { mintReplySecret } from './reply-secret.ts';
 import { SentPage } from './sent-page.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
@@ -75,12 +77,22 @@ function AccountQuestion() {
 }
 
 function Application({ account, programme, search, outbox, termsVersion, onSent }: Applying) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const known = useKnownAnswers(account, programme, search.item ?? null);
   const opened = useOpenedDraft(outbox.shelf, { account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;
   const goTo = (step: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step }), replace: true });
+  if (opened.kind === 'guest') {
+    const { draft, adopt, leave } = opened;
+    const take = async () => {
+      await goTo(draft.step);
+      setIsTakenUp(true);
+      if (!(await adopt())) notify({ kind: 'error', title: t`It could not be moved into your account. It is still on this device.` });
+    };
+    return <GuestDraftQuestion draft={draft} onAdopt={() => void take()} onLeave={leave} />;
+  }
   if (opened.earlier && !isTakenUp) {
     const { step } = opened.earlier;
     const take = async () => {

@@ -19,8 +19,14 @@ interface Beginning {
   readonly draftId: string | null;
 }
 
-/** The draft to work on: `earlier` is one of a former visit, which the person takes up or leaves. */
-export type OpenedDraft = { readonly kind: 'opening' } | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
+/**
+ * The draft to work on: `earlier` is one of a former visit, which the person takes up or leaves. `guest`: what was begun on this
+ * device before anybody signed in, which only its owner's word makes theirs.
+ */
+export type OpenedDraft =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'guest'; readonly draft: Draft; /** False when it could not be had; it then stays as it was. */ readonly adopt: () => Promise<boolean>; readonly leave: () => void }
+  | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
 
 const FORM = forms.car_finance.name;
 
@@ -28,6 +34,7 @@ const FORM = forms.car_finance.name;
 export function useOpenedDraft(shelf: DraftShelf, { account, programme, listing, known, draftId }: Beginning): OpenedDraft {
   const scope = usePerson()?.id ?? GUEST_SCOPE;
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
+  const [guests, setGuests] = useState<Draft | 'left' | null>(null);
 
   const begin = useCallback(
     (on: DraftShelf) => {
@@ -38,21 +45,35 @@ export function useOpenedDraft(shelf: DraftShelf, { account, programme, listing,
   );
 
   useEffect(() => {
-    if (!known) return undefined;
+    if (!known || (guests !== null && guests !== 'left')) return undefined;
     let isWanted = true;
     void (async () => {
       const found = await findDraft(shelf, scope, account, draftId);
+      const before = scope !== GUEST_SCOPE && draftId === null && guests === null ? await findDraft(shelf, GUEST_SCOPE, account, null) : null;
       if (!isWanted) return;
+      if (before && before.updatedAt > (found?.updatedAt ?? 0)) return setGuests(before);
       const draft = found && aimedAt(found, programme, listing);
       setOpened((before) => before ?? { autosave: createAutosave(shelf, draft ?? begin(shelf)), earlier: draft });
     })();
     return () => {
       isWanted = false;
     };
-  }, [shelf, known, scope, account, programme, listing, draftId, begin]);
+  }, [shelf, known, scope, account, programme, listing, draftId, begin, guests]);
 
   useEffect(() => () => opened?.autosave.stop(), [opened]);
 
+  if (!opened && guests !== null && guests !== 'left')
+    return {
+      kind: 'guest',
+      draft: guests,
+      adopt: async () => {
+        const adopted = await shelf.adopt(guests, scope);
+        setGuests('left');
+        if (adopted) setOpened({ autosave: createAutosave(shelf, aimedAt(adopted, programme, listing)), earlier: null });
+        return adopted !== null;
+      },
+      leave: () => setGuests('left'),
+    };
   if (!opened) return { kind: 'opening' };
   return {
     kind: 'open',

@@ -225,3 +225,34 @@ test('what one tab saves the other shows at once, unless something is being type
   expect(await there.open(GUEST_SCOPE, draft.id)).toEqual({ kind: 'none' });
   for (const tab of [mine, other]) tab.stop();
 });
+
+test('what was begun as a guest becomes its owner’s at their word, with its files, and a guest finds nothing of it any more', async () => {
+  const { shelf, vault } = device();
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(draft);
+  const { draft: withPaper } = await shelf.addFile({ ...draft, revision: 1 }, paper);
+  // Nobody is signed in: there is no key of hers, and nothing is lost.
+  expect(await shelf.adopt(withPaper, NOURA)).toBeNull();
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft' });
+
+  await vault.unlock(NOURA, SECRET);
+  const adopted = await shelf.adopt(withPaper, NOURA);
+  expect(adopted).toMatchObject({ id: draft.id, scope: NOURA, values: begun.values, revision: 3 });
+  expect(await device().shelf.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: { ...begun, files: [{ name: 'هوية.jpg' }] } });
+  const fileId = withPaper.files[0]?.id ?? '';
+  expect(new TextDecoder().decode((await shelf.readFile(NOURA, fileId)) ?? undefined)).toBe('canary of a picture');
+  expect([await shelf.open(GUEST_SCOPE, draft.id), await shelf.list(GUEST_SCOPE), await shelf.readFile(GUEST_SCOPE, fileId)]).toEqual([{ kind: 'none' }, [], null]);
+  await vault.lock(NOURA);
+  expect(await shelf.open(NOURA, draft.id)).toEqual({ kind: 'sealed' });
+});
+
+test('a guest’s draft that another tab goes on with, or has sent, is not taken', async () => {
+  const { shelf, vault } = device();
+  await vault.unlock(NOURA, SECRET);
+  const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });
+  await shelf.save(draft);
+  await shelf.save({ ...draft, revision: 1, values: { name: 'other' } });
+  expect(await shelf.adopt({ ...draft, revision: 1 }, NOURA)).toBeNull();
+  expect(await shelf.adopt({ ...draft, revision: 2, isSending: true }, NOURA)).toBeNull();
+  expect(await shelf.open(GUEST_SCOPE, draft.id)).toMatchObject({ draft: { values: { name: 'other' } } });
+});

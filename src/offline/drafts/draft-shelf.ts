@@ -2,7 +2,7 @@ import { GUEST_SCOPE } from '../outbox/outbox-item.ts';
 import { mintKey } from '../send.ts';
 import { isOutOfRoom, onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import type { Draft, DraftFile, DraftSummary, MemoryReason, Opened, Saved } from './draft.ts';
-import { DRAFT_VERSION, type DraftRow } from './draft-rows.ts';
+import { DRAFT_VERSION, type DraftRow, type FileRow } from './draft-rows.ts';
 import { sha256 } from './seal.ts';
 import { NoKey, type Vault } from './vault.ts';
 
@@ -24,6 +24,11 @@ export interface DraftShelf {
   /** The newest first; those of other people are never among them. */
   readonly list: (scope: string) => Promise<readonly DraftSummary[]>;
   readonly open: (scope: string, id: string) => Promise<Opened>;
+  /**
+   * Gives what was begun as a guest to the person who signed in and says that it was theirs, files and all, in one transaction. Null
+   * when it is gone, is being sent, cannot be read, or this device holds no key of the person; then it stays as it was.
+   */
+  readonly adopt: (draft: Draft, person: string) => Promise<Draft | null>;
   /** Not while it is being sent. */
   readonly remove: (scope: string, id: string) => Promise<boolean>;
   /** Drops guests' drafts of more than 30 days. Worth calling once a start. */
@@ -179,6 +184,37 @@ export function createDraftShelf({ database, vault, now = Date.now, makeRoom = a
       } catch (error) {
         // What cannot be read stays where it is: newer code, or the right key, may read it.
         return { kind: error instanceof NoKey ? 'sealed' : 'unreadable' };
+      }
+    },
+    adopt: async (draft, person) => {
+      if (draft.scope !== GUEST_SCOPE || draft.isSending) return null;
+      const adopted: Draft = { ...draft, scope: person };
+      if (memory.drafts.has(draft.id)) {
+        memory.drafts.set(draft.id, adopted);
+        return adopted;
+      }
+      try {
+        const row = await sealed(adopted);
+        const files: FileRow[] = [];
+        for (const { id } of draft.files) {
+          const content = await shelf.readFile(GUEST_SCOPE, id);
+          // Half of it would be worse than none: the person would not notice what is missing.
+          if (!content) return null;
+          files.push({ id, draftId: draft.id, content: await vault.seal(person, labelOf('file', id), content) });
+        }
+        const isAdopted = await onDatabase(database, (db) =>
+          db.transaction('rw', db.drafts, db.files, async () => {
+            const there = await db.drafts.get(draft.id);
+            if (there?.scope !== GUEST_SCOPE || there.revision !== draft.revision || there.isSending) return false;
+            await db.drafts.put(row);
+            await db.files.bulkPut(files);
+            return true;
+          }),
+        );
+        if (isAdopted) news.post(draft.id);
+        return isAdopted ? { ...adopted, revision: row.revision, updatedAt: row.updatedAt } : null;
+      } catch {
+        return null;
       }
     },
     remove: async (scope, id) => {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { articles } from '#contract/articles.ts';
 import { financing } from '#contract/financing.ts';
 import { listings } from '#contract/listings.ts';
+import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
 import { ApplyPage } from '#client/applications/apply-page.tsx';
 import { readApplicationSearch } from '#client/applications/application-search.ts';
 import { bringChoices } from '#client/applications/use-choices.ts';
@@ -34,8 +35,5 @@ function ApplyScreen() {
   const { id } = Route.useParams();
   const { ask } = useApp();
   const { data: terms } = useQuery(ask(articles.terms, {}));
-  return <ApplyPage programme={id} search={readApplicationSearch(Route.useSearch())} outbox={Route.useLoaderData().outbox} termsVersion={String(terms?.version ?? UNSEEN)} />;
+  return <ApplyPage programme={id} search={readApplicationSearch(Route.useSearch())} outbox={Route.useLoaderData().outbox} termsVersion={String(terms?.version ?? TERMS_VERSION)} />;
 }
-
-/** Nobody without a network has read terms that this device never had. */
-const UNSEEN = 'unseen';

@@ -1,9 +1,10 @@
+import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
 import { heading, list, paragraph } from '../blocks.ts';
 import type { StandingPage } from './standing-page.ts';
 
 export const terms: StandingPage = {
   key: 'terms',
-  version: 1,
+  version: TERMS_VERSION,
   publishedAt: '2026-01-01T00:00:00Z',
   title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   body: [

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Draft } from '#offline/drafts/draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+
+/** Somebody began an application here before logging in. Whether it was this person only they can say; nothing of it is shown before. */
+export function GuestDraftQuestion({ draft, onAdopt, onLeave }: { draft: Draft; onAdopt: () => void; onLeave: () => void }) {
+  return (
+    <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
+      <header className="grid gap-1">
+        <h1 className="text-xl" tabIndex={-1}>
+          <Trans>You began an application before you logged in. Continue it here?</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>
+            It was begun on this device <TimeAgo at={draft.createdAt} />. If it was yours, it moves into your account with its files. If it was somebody else's, leave it.
+          </Trans>
+        </p>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        <Button size="l" onClick={onAdopt}>
+          <Trans>Yes, it is mine: continue</Trans>
+        </Button>
+        <Button kind="secondary" size="l" onClick={onLeave}>
+          <Trans>No, leave it</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
