@@ -129,7 +129,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
         saved={<SavedLine saved={work.saved} />}
         hasFaults={faults.length > 0}
         isBusy={isSending}
-        finish={isLast && <Trans>Send the advert</Trans>}
+        finish={isLast ? <Trans>Send the advert</Trans> : undefined}
         onPrevious={previous}
         onNext={() => void next()}
         notices={

@@ -17,6 +17,8 @@ import { useAdvertChoices } from './use-advert-choices.ts';
 interface QuestionControlProps {
   name: string;
   question: Question;
+  /** Given the answers so far. */
+  isOptional: boolean;
   label: string;
   hint?: string;
   error?: ReactNode;
@@ -33,13 +35,13 @@ const SIDE_BY_SIDE = 3;
 
 /** One question of an advert, in the control that suits its kind. */
 export function QuestionControl(props: QuestionControlProps) {
-  const { name, question, label, hint, error, value, onChange, onBlur } = props;
+  const { name, question, isOptional, label, hint, error, value, onChange, onBlur } = props;
   if (question.kind === 'choice') return <OneOf {...props} />;
   if (question.kind === 'choices') return <SomeOf {...props} />;
   const text = typeof value === 'string' ? value : typeof value === 'number' ? shown(question, value) : '';
   const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
   return (
-    <Field id={controlId(name)} label={label} hint={hint} error={error} optional={question.isOptional}>
+    <Field id={controlId(name)} label={label} hint={hint} error={error} optional={isOptional}>
       {(control) =>
         isLong(question) ? (
           <TextArea
@@ -58,7 +60,7 @@ export function QuestionControl(props: QuestionControlProps) {
   );
 }
 
-function OneOf({ name, question, label, hint, error, value, within, onChange, onBlur }: QuestionControlProps) {
+function OneOf({ name, question, isOptional, label, hint, error, value, within, onChange, onBlur }: QuestionControlProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { choices, isMissing } = useAdvertChoices(question.list, within);
@@ -66,22 +68,12 @@ function OneOf({ name, question, label, hint, error, value, within, onChange, on
   const chosen = typeof value === 'string' ? value : '';
   if (options.length > 0 && options.length <= SIDE_BY_SIDE)
     return (
-      <RadioGroup
-        id={controlId(name)}
-        legend={label}
-        hint={hint}
-        error={error}
-        optional={question.isOptional}
-        layout="cards"
-        options={options}
-        value={chosen === '' ? null : chosen}
-        onChange={onChange}
-      />
+      <RadioGroup id={controlId(name)} legend={label} hint={hint} error={error} optional={isOptional} layout="cards" options={options} value={chosen === '' ? null : chosen} onChange={onChange} />
     );
   const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
   const isUnnarrowed = question.within !== undefined && within === null;
   return (
-    <Field id={controlId(name)} label={label} hint={missing || hint} error={error} optional={question.isOptional}>
+    <Field id={controlId(name)} label={label} hint={missing || hint} error={error} optional={isOptional}>
       {(control) => (
         <Select
           {...control}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AdvertAnswers } from '#domain/adverts/advert.ts';
 import type { AdvertForm } from '#domain/adverts/advert-form.ts';
+import { mayLeaveOut } from '#domain/adverts/check-advert.ts';
 import { QuestionControl } from './question-control.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 
@@ -28,6 +29,7 @@ export function QuestionList({ form, questions, answers, errorOf, onAnswer, onBl
         key={key}
         name={key}
         question={question}
+        isOptional={mayLeaveOut(form, key, answers)}
         label={i18n._(label)}
         hint={hint && i18n._(hint)}
         error={errorOf(key)}

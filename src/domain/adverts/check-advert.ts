@@ -68,6 +68,14 @@ export function stepOfQuestion(form: AdvertForm, key: string): AdvertStep {
   return form.advertiser.includes(key) ? 'advertiser' : 'details';
 }
 
+/** Whether a question may be left out, given the answers so far: a used car's mileage may not, nor the one description there is. */
+export function mayLeaveOut({ questions }: AdvertForm, key: string, answers: Readonly<AdvertAnswers>): boolean {
+  if (key === 'mileage' && answers['condition'] === 'used') return false;
+  if (key === 'descriptionAr') return !isBlankAnswer(answers['descriptionEn']);
+  if (key === 'descriptionEn') return !isBlankAnswer(answers['descriptionAr']);
+  return questions[key]?.isOptional === true;
+}
+
 /** Used: said. New: at most the way to the showroom (decision 37). Kinds without either ask nothing. */
 function checkMileage({ questions }: AdvertForm, answers: Readonly<AdvertAnswers>): AdvertProblems {
   if (!questions['mileage'] || !questions['condition']) return {};

@@ -14,7 +14,7 @@ export interface QuestionWords {
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
   price: { label: msg`Required amount`, gender: 'masculine', hint: msg`The whole price, or the rent of one period` },
-  descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine' },
+  descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine', hint: msg`One of the two languages is enough; both reach more people` },
   descriptionEn: { label: msg`Description in English`, gender: 'masculine' },
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
   vin: { label: msg`Chassis number`, gender: 'masculine', hint: msg`17 letters and digits. Never shown` },
