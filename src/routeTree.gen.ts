@@ -52,6 +52,8 @@ import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/d
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
 import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
 import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
+import { Route as DefaultFinanceIndividualCompaniesIndexRouteImport } from './routes/_default/finance.individual-companies.index'
+import { Route as DefaultFinanceRealEstateIndexRouteImport } from './routes/_default/finance.real-estate.index'
 import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
 import { Route as DefaultProductsRealEstateIndexRouteImport } from './routes/_default/products.real-estate.index'
@@ -61,6 +63,8 @@ import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
+import { Route as DefaultFinanceIndividualCompaniesIdIndexRouteImport } from './routes/_default/finance.individual-companies.$id.index'
+import { Route as DefaultFinanceRealEstateIdIndexRouteImport } from './routes/_default/finance.real-estate.$id.index'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -277,6 +281,18 @@ const DefaultFinanceCarsIndexRoute = DefaultFinanceCarsIndexRouteImport.update({
   path: '/finance/cars/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultFinanceIndividualCompaniesIndexRoute =
+  DefaultFinanceIndividualCompaniesIndexRouteImport.update({
+    id: '/finance/individual-companies/',
+    path: '/finance/individual-companies/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultFinanceRealEstateIndexRoute =
+  DefaultFinanceRealEstateIndexRouteImport.update({
+    id: '/finance/real-estate/',
+    path: '/finance/real-estate/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultProductsCarsIndexRoute =
   DefaultProductsCarsIndexRouteImport.update({
     id: '/products/cars/',
@@ -328,6 +344,18 @@ const DefaultFinanceCarsIdApplyRoute =
     path: '/finance/cars/$id/apply',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultFinanceIndividualCompaniesIdIndexRoute =
+  DefaultFinanceIndividualCompaniesIdIndexRouteImport.update({
+    id: '/finance/individual-companies/$id/',
+    path: '/finance/individual-companies/$id/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultFinanceRealEstateIdIndexRoute =
+  DefaultFinanceRealEstateIdIndexRouteImport.update({
+    id: '/finance/real-estate/$id/',
+    path: '/finance/real-estate/$id/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -373,11 +401,15 @@ export interface FileRoutesByFullPath {
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
+  '/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
+  '/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
   '/products/cars/': typeof DefaultProductsCarsIndexRoute
   '/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
+  '/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
+  '/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -422,11 +454,15 @@ export interface FileRoutesByTo {
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
+  '/finance/individual-companies': typeof DefaultFinanceIndividualCompaniesIndexRoute
+  '/finance/real-estate': typeof DefaultFinanceRealEstateIndexRoute
   '/products/cars': typeof DefaultProductsCarsIndexRoute
   '/products/real-estate': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
+  '/finance/individual-companies/$id': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
+  '/finance/real-estate/$id': typeof DefaultFinanceRealEstateIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -477,11 +513,15 @@ export interface FileRoutesById {
   '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
+  '/_default/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
+  '/_default/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
   '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
   '/_default/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/_protected/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
+  '/_default/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
+  '/_default/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -529,11 +569,15 @@ export interface FileRouteTypes {
     | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
+    | '/finance/individual-companies/'
+    | '/finance/real-estate/'
     | '/products/cars/'
     | '/products/real-estate/'
     | '/desk/adverts/'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id/'
+    | '/finance/individual-companies/$id/'
+    | '/finance/real-estate/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -578,11 +622,15 @@ export interface FileRouteTypes {
     | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
+    | '/finance/individual-companies'
+    | '/finance/real-estate'
     | '/products/cars'
     | '/products/real-estate'
     | '/desk/adverts'
     | '/finance/cars/$id/apply'
     | '/finance/cars/$id'
+    | '/finance/individual-companies/$id'
+    | '/finance/real-estate/$id'
   id:
     | '__root__'
     | '/_auth'
@@ -632,11 +680,15 @@ export interface FileRouteTypes {
     | '/_protected/desk/adverts/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
+    | '/_default/finance/individual-companies/'
+    | '/_default/finance/real-estate/'
     | '/_default/products/cars/'
     | '/_default/products/real-estate/'
     | '/_protected/desk/adverts/'
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/cars/$id/'
+    | '/_default/finance/individual-companies/$id/'
+    | '/_default/finance/real-estate/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -949,6 +1001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceCarsIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/finance/individual-companies/': {
+      id: '/_default/finance/individual-companies/'
+      path: '/finance/individual-companies'
+      fullPath: '/finance/individual-companies/'
+      preLoaderRoute: typeof DefaultFinanceIndividualCompaniesIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/finance/real-estate/': {
+      id: '/_default/finance/real-estate/'
+      path: '/finance/real-estate'
+      fullPath: '/finance/real-estate/'
+      preLoaderRoute: typeof DefaultFinanceRealEstateIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/products/cars/': {
       id: '/_default/products/cars/'
       path: '/products/cars'
@@ -1012,6 +1078,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceCarsIdApplyRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/finance/individual-companies/$id/': {
+      id: '/_default/finance/individual-companies/$id/'
+      path: '/finance/individual-companies/$id'
+      fullPath: '/finance/individual-companies/$id/'
+      preLoaderRoute: typeof DefaultFinanceIndividualCompaniesIdIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/finance/real-estate/$id/': {
+      id: '/_default/finance/real-estate/$id/'
+      path: '/finance/real-estate/$id'
+      fullPath: '/finance/real-estate/$id/'
+      preLoaderRoute: typeof DefaultFinanceRealEstateIdIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
   }
 }
 
@@ -1056,10 +1136,14 @@ interface DefaultRouteRouteChildren {
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
   DefaultProductsRealEstateIdRoute: typeof DefaultProductsRealEstateIdRoute
   DefaultFinanceCarsIndexRoute: typeof DefaultFinanceCarsIndexRoute
+  DefaultFinanceIndividualCompaniesIndexRoute: typeof DefaultFinanceIndividualCompaniesIndexRoute
+  DefaultFinanceRealEstateIndexRoute: typeof DefaultFinanceRealEstateIndexRoute
   DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
   DefaultProductsRealEstateIndexRoute: typeof DefaultProductsRealEstateIndexRoute
   DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
   DefaultFinanceCarsIdIndexRoute: typeof DefaultFinanceCarsIdIndexRoute
+  DefaultFinanceIndividualCompaniesIdIndexRoute: typeof DefaultFinanceIndividualCompaniesIdIndexRoute
+  DefaultFinanceRealEstateIdIndexRoute: typeof DefaultFinanceRealEstateIdIndexRoute
 }
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
@@ -1087,10 +1171,16 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
   DefaultProductsRealEstateIdRoute: DefaultProductsRealEstateIdRoute,
   DefaultFinanceCarsIndexRoute: DefaultFinanceCarsIndexRoute,
+  DefaultFinanceIndividualCompaniesIndexRoute:
+    DefaultFinanceIndividualCompaniesIndexRoute,
+  DefaultFinanceRealEstateIndexRoute: DefaultFinanceRealEstateIndexRoute,
   DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
   DefaultProductsRealEstateIndexRoute: DefaultProductsRealEstateIndexRoute,
   DefaultFinanceCarsIdApplyRoute: DefaultFinanceCarsIdApplyRoute,
   DefaultFinanceCarsIdIndexRoute: DefaultFinanceCarsIdIndexRoute,
+  DefaultFinanceIndividualCompaniesIdIndexRoute:
+    DefaultFinanceIndividualCompaniesIdIndexRoute,
+  DefaultFinanceRealEstateIdIndexRoute: DefaultFinanceRealEstateIdIndexRoute,
 }
 
 const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(

@@ -15,6 +15,8 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/news/$slug': api.articles.one,
   '/blogs/$slug': api.articles.one,
   '/finance/cars/$id/': api.financing.programme,
+  '/finance/real-estate/$id/': api.financing.programme,
+  '/finance/individual-companies/$id/': api.financing.programme,
   '/finance/cars/$id/apply': api.financing.programme,
 };
 

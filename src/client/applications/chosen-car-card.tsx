@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -7,8 +8,16 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
-/** The car a financing is asked for: its picture, name and price. */
-export function ChosenCarCard({ car, changeTo }: { car: ListingDetail; /** Where another one is chosen. */ changeTo?: string }) {
+interface ChosenCarCardProps {
+  readonly car: ListingDetail;
+  /** Where another one is chosen. */
+  readonly changeTo?: string;
+  /** What stands above its name, where it is no car. */
+  readonly label?: ReactNode;
+}
+
+/** The car, or the home, a financing is asked for: its picture, name and price. */
+export function ChosenCarCard({ car, changeTo, label }: ChosenCarCardProps) {
   const locale = useLocale();
   return (
     <Card flush className="flex items-center gap-4 pe-4">
@@ -18,9 +27,7 @@ export function ChosenCarCard({ car, changeTo }: { car: ListingDetail; /** Where
         </div>
       )}
       <div className={classes('grid min-w-0 flex-1 gap-0.5 py-3', !car.cover && 'ps-4')}>
-        <p className="text-sm text-ink-3">
-          <Trans>The car you chose</Trans>
-        </p>
+        <p className="text-sm text-ink-3">{label ?? <Trans>The car you chose</Trans>}</p>
         <p className="truncate font-semibold" dir="auto">
           {car.title[locale]}
         </p>

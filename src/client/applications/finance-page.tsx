@@ -3,11 +3,19 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { CalculatorIcon, CarIcon, CheckIcon, OfflineIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { cardClass } from '#ui/card/card.tsx';
+import { BuildingIcon, CalculatorIcon, CarIcon, CheckIcon, ChevronIcon, OfflineIcon, ShieldCheckIcon, UserIcon } from '#ui/icons/icons.tsx';
+import { programmeSections } from './programme-sections.ts';
+
+const ways = [
+  { section: programmeSections.cars, Icon: CarIcon },
+  { section: programmeSections.realEstate, Icon: BuildingIcon },
+  { section: programmeSections.individualCompanies, Icon: UserIcon },
+] as const;
 
 /** What financing is here: one request, several lenders, the whole cost in sight, and the way to the programmes. */
 export function FinancePage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className="page grid gap-8 py-4 lg:py-8">
       <PageTitle>{t`Financing`}</PageTitle>
@@ -21,14 +29,36 @@ export function FinancePage() {
             <Trans>Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you choose. We prefer none of them.</Trans>
           </p>
         </div>
-        <Link
-          to="/finance/cars"
-          className="inline-flex min-h-13 items-center justify-center gap-2 justify-self-start rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep max-sm:w-full"
-        >
-          <CarIcon />
-          <Trans>Car financing programmes</Trans>
-        </Link>
+        <ul className="flex flex-wrap gap-3">
+          {ways.map(({ section, Icon }) => (
+            <li key={section.path} className="max-sm:w-full">
+              <Link
+                to={section.path}
+                className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-full bg-on-deep px-6 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep"
+              >
+                <Icon />
+                {i18n._(section.title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
+      <Link to="/financing-calculator" className={cardClass({ pressable: true })}>
+        <span className="flex items-center gap-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
+            <CalculatorIcon />
+          </span>
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="text-md font-semibold">
+              <Trans>Financing calculator</Trans>
+            </span>
+            <span className="text-ink-2">
+              <Trans>From a price or a monthly budget: installment, annual rate, every payment, and what settling early costs.</Trans>
+            </span>
+          </span>
+          <ChevronIcon />
+        </span>
+      </Link>
       <section aria-labelledby="how" className="grid gap-4">
         <h2 id="how" className="text-lg">
           <Trans>What you can rely on</Trans>

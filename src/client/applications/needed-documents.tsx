@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicantKind } from '#domain/applications/application.ts';
-import { forms, stepsOf } from '#domain/applications/forms.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { stepsOf } from '#domain/applications/forms.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 
-/** The papers to have at hand before starting. */
-export function NeededDocuments({ account }: { account: ApplicantKind }) {
+/** The papers that the form asks for. */
+export function NeededDocuments({ form, account }: { form: Form; account: ApplicantKind }) {
   const { i18n } = useLingui();
-  const papers = stepsOf(forms.car_finance, account).flatMap(({ documents = [] }) => documents);
+  const papers = stepsOf(form, account).flatMap(({ documents = [] }) => documents);
   return (
     <div className="grid gap-1">
       <h3 className="text-base font-semibold">
-        <Trans>Papers you will need</Trans>
+        <Trans>Papers the application asks for</Trans>
       </h3>
       <ul className="grid list-disc gap-1 ps-5 text-ink-2">
         {papers.map(({ kind, isOptional }) => (

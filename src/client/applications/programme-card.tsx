@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { estimate } from '#domain/financing/estimate.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
-import type { Condition } from '#domain/financing/standing-terms.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
@@ -12,51 +11,54 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Price } from '#ui/price/price.tsx';
-
-/** What an example is reckoned for: a chosen car, or a round price. */
-export interface ExampleCar {
-  /** Halalas. */
-  readonly price: number;
-  readonly condition: Condition;
-}
-
-/** SAR 100,000, new: the example without a chosen car. */
-export const roundExample: ExampleCar = { price: 10_000_000, condition: 'new' };
+import type { Example, ProgrammeSection } from './programme-sections.ts';
 
 interface ProgrammeCardProps {
   programme: Programme;
-  example: ExampleCar;
+  section: ProgrammeSection;
+  example: Example;
   item: string | null;
+  /** The level of its heading. */
+  heading?: 'h2' | 'h3';
 }
 
-/** One programme in the list: its terms, and what it costs for the chosen car or a round price. */
-export function ProgrammeCard({ programme, example, item }: ProgrammeCardProps) {
+/** One programme in the list: its terms, and what it costs for the chosen listing or a round price. */
+export function ProgrammeCard({ programme, section, example, item, heading: Heading = 'h2' }: ProgrammeCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const cost = estimate(programmeInput(programme.terms, example.price, example.condition, useToday()));
+  const to = `${section.path}/${programme.slug}`;
+  const search = item === null ? {} : { item };
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-3">{programme.lender[locale]}</p>
-          {programme.isSample && (
-            <Badge tone="outline">
-              <Trans>Sample</Trans>
-            </Badge>
-          )}
+          <span className="flex flex-wrap gap-2">
+            {programme.isDebtRepayment && (
+              <Badge tone="brand">
+                <Trans>Debt repayment</Trans>
+              </Badge>
+            )}
+            {programme.isSample && (
+              <Badge tone="outline">
+                <Trans>Sample</Trans>
+              </Badge>
+            )}
+          </span>
         </div>
-        <h2 className="text-lg">
-          <Link to="/finance/cars/$id" params={{ id: programme.slug }} search={item === null ? {} : { item }} className="underline-offset-4 hover:underline">
+        <Heading className="text-lg">
+          <Link to={to} search={search} className="underline-offset-4 hover:underline">
             {programme.name[locale]}
           </Link>
-        </h2>
+        </Heading>
         <p className="text-ink-2">{programme.summary[locale]}</p>
       </header>
       <ProgrammeTerms terms={programme.terms} layout="grid" />
       <div className="mt-auto grid gap-3 rounded-md bg-brand-tint p-4 text-on-brand-tint">
         <p className="text-sm">
           <Trans>
-            Example: a car of <Price halalas={example.price} />, {cost.months} months. Estimate only.
+            Example: <Price halalas={example.price} /> over {cost.months} months. Estimate only.
           </Trans>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -71,13 +73,7 @@ export function ProgrammeCard({ programme, example, item }: ProgrammeCardProps) 
           </Trans>
         </p>
       </div>
-      <Link
-        to="/finance/cars/$id"
-        params={{ id: programme.slug }}
-        search={item === null ? {} : { item }}
-        className={buttonClass({ wide: true })}
-        aria-label={t`Terms and application: ${programme.name[locale]}`}
-      >
+      <Link to={to} search={search} className={buttonClass({ wide: true })} aria-label={t`Terms and application: ${programme.name[locale]}`}>
         <Trans>Terms and application</Trans>
       </Link>
     </Card>

@@ -4,13 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { financing } from '#contract/financing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { formOf } from '#domain/applications/programme-form.ts';
+import { calculatorAddressOf } from '#domain/financing/calculator-address.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { programmeInput } from '#domain/financing/programme-input.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
+import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { isRefused } from '#offline/refused.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -19,20 +26,22 @@ import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { ChosenCarCard } from './chosen-car-card.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+import { ChosenListing } from './chosen-listing.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
-import { roundExample } from './programme-card.tsx';
-import { exampleOf } from './programmes-page.tsx';
+import type { ProgrammeSection } from './programme-sections.ts';
 import { applicantHints, applicantLabels } from './applicant-labels.ts';
-import { useChosenCar } from './use-chosen-car.ts';
+import { useChosenExample } from './use-chosen-example.ts';
 
 /** One programme: its terms, what it costs, who may apply with which papers, and the way into the application. */
-export function ProgrammePage({ id, item }: { id: string; item: string | null }) {
+export function ProgrammePage({ section, id, item }: { section: ProgrammeSection; id: string; item: string | null }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(financing.programme, { id }));
-  if (data) return <Shown programme={data} item={item} asOf={dataUpdatedAt} />;
-  if (isRefused(error) && error.status === 404) return <Gone />;
+  // A programme of another section has its page there.
+  const isElsewhere = data && section.groups.every(({ kind }) => kind !== data.kind);
+  if (data && !isElsewhere) return <Shown section={section} programme={data} item={item} asOf={dataUpdatedAt} />;
+  if (isElsewhere || (isRefused(error) && error.status === 404)) return <Gone section={section} />;
   if (error)
     return (
       <div className="page py-10">
@@ -50,12 +59,13 @@ export function ProgrammePage({ id, item }: { id: string; item: string | null })
   );
 }
 
-function Shown({ programme, item, asOf }: { programme: Programme; item: string | null; asOf: number }) {
-  const { t, i18n } = useLingui();
+function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; programme: Programme; item: string | null; asOf: number }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
-  const car = useChosenCar(item);
-  const [account, setAccount] = useState<ApplicantKind>('individual');
-  const example = exampleOf(car);
+  const { chosen, exampleOf } = useChosenExample(section, item);
+  const example = exampleOf(programme);
+  const form = formOf(programme.kind);
+  const today = useToday();
   const { terms } = programme;
   const name = programme.name[locale];
   return (
@@ -65,7 +75,7 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
         crumbs={[
           { label: <Trans>Home</Trans>, href: '/' },
           { label: <Trans>Financing</Trans>, href: '/finance' },
-          { label: <Trans>Cars</Trans>, href: item === null ? '/finance/cars' : `/finance/cars?item=${item}` },
+          { label: i18n._(section.crumb), href: item === null ? section.path : `${section.path}?item=${item}` },
           { label: name },
         ]}
       />
@@ -75,6 +85,11 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
           <header className="grid gap-2">
             <p className="flex flex-wrap items-center gap-3 text-ink-3">
               {programme.lender[locale]}
+              {programme.isDebtRepayment && (
+                <Badge tone="brand">
+                  <Trans>Debt repayment</Trans>
+                </Badge>
+              )}
               {programme.isSample && (
                 <Badge tone="outline">
                   <Trans>Sample</Trans>
@@ -84,7 +99,7 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
             <h1 className="text-xl lg:text-2xl">{name}</h1>
             <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
           </header>
-          {car && <ChosenCarCard car={car} changeTo="/products/cars" />}
+          <ChosenListing section={section} listing={chosen} />
           <section aria-labelledby="terms" className="grid gap-3">
             <h2 id="terms" className="text-lg">
               <Trans>Terms</Trans>
@@ -96,12 +111,12 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
               <Trans>Who may apply</Trans>
             </h2>
             <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-              <li>
-                <Trans>Citizens and residents with a valid national ID or Iqama, and companies with a unified number or a commercial register.</Trans>
-              </li>
-              {terms.salaryTransfer && (
+              {programme.conditions.map((condition) => (
+                <li key={condition.en}>{condition[locale]}</li>
+              ))}
+              {programme.conditions.length === 0 && (
                 <li>
-                  <Trans>People whose salary is, or will be, transferred to the lender.</Trans>
+                  <Trans>Citizens and residents with a valid national ID or Iqama, and companies with a unified number or a commercial register.</Trans>
                 </li>
               )}
               <li>
@@ -109,43 +124,115 @@ function Shown({ programme, item, asOf }: { programme: Programme; item: string |
               </li>
             </ul>
           </section>
-          <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-            <h2 id="apply" className="text-lg">
-              <Trans>Apply</Trans>
-            </h2>
-            <RadioGroup
-              legend={t`Who applies?`}
-              layout="cards"
-              value={account}
-              onChange={setAccount}
-              options={(['individual', 'company'] as const).map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
-            />
-            <NeededDocuments account={account} />
-            <Link to="/finance/cars/$id/apply" params={{ id: programme.slug }} search={{ account, ...(item !== null && { item }) }} className={buttonClass({ size: 'l', wide: true })}>
-              <Trans>Start the application</Trans>
-            </Link>
-            <p className="text-center text-sm text-ink-3">
-              <Trans>About five minutes. Everything is saved on this device as you type; you can stop and come back.</Trans>
-            </p>
-          </section>
+          {programme.papers.length > 0 && (
+            <section aria-labelledby="papers" className="grid gap-3">
+              <h2 id="papers" className="text-lg">
+                <Trans>What the lender looks at</Trans>
+              </h2>
+              <ul className="grid list-disc gap-1 ps-5 text-ink-2">
+                {programme.papers.map((paper) => (
+                  <li key={paper.en}>{paper[locale]}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {programme.isDebtRepayment && <DebtRepaymentSteps />}
+          {form ? <ApplySlot section={section} programme={programme} form={form} item={item} /> : <AskAboutProgramme />}
         </div>
         <aside className="grid content-start gap-4">
           <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
-          {!car && (
+          {!chosen && (
             <p className="text-sm text-ink-3">
               <Trans>
-                An example for a new car of <Price halalas={roundExample.price} />. Choose a car to see its own figures.
-              </Trans>
+                An example for <Price halalas={example.price} />.
+              </Trans>{' '}
+              {section.chosen && i18n._(section.chosen.hint)}
             </p>
           )}
+          <TextLink
+            href={`/financing-calculator?${new URLSearchParams(calculatorAddressOf(programmeInput(terms, example.price, example.condition, today), example.condition === 'used' ? 'used' : undefined)).toString()}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            <Trans>Open these figures in the calculator</Trans>
+          </TextLink>
         </aside>
       </div>
     </div>
   );
 }
 
-function Gone() {
-  const { t } = useLingui();
+/** How moving debts works, by the central bank's rules. */
+function DebtRepaymentSteps() {
+  return (
+    <section aria-labelledby="how" className="grid gap-3">
+      <h2 id="how" className="text-lg">
+        <Trans>How the debt repayment works</Trans>
+      </h2>
+      <ol className="grid list-decimal gap-1.5 ps-5 text-ink-2">
+        <li>
+          <Trans>You name your running finances. The lender shows the whole cost of moving them, early settlement included, before you decide.</Trans>
+        </li>
+        <li>
+          <Trans>Each present lender gives a settlement letter within seven working days.</Trans>
+        </li>
+        <li>
+          <Trans>The new lender pays them directly, in your name and with your reference. No money goes through anybody's hands.</Trans>
+        </li>
+        <li>
+          <Trans>You get clearance letters, and one installment on one day of the month.</Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** Who applies and with which papers, and the way into the form. */
+function ApplySlot({ section, programme, form, item }: { section: ProgrammeSection; programme: Programme; form: Form; item: string | null }) {
+  const { t, i18n } = useLingui();
+  const accounts = (['individual', 'company'] as const).filter((one) => form.accounts[one].length > 0);
+  const [account, setAccount] = useState<ApplicantKind>(accounts[0] ?? 'individual');
+  return (
+    <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="apply" className="text-lg">
+        <Trans>Apply</Trans>
+      </h2>
+      <RadioGroup
+        legend={t`Who applies?`}
+        layout="cards"
+        value={account}
+        onChange={setAccount}
+        options={accounts.map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
+      />
+      <NeededDocuments form={form} account={account} />
+      <Anchor href={address(`${section.path}/${programme.slug}/apply`, { account, item: item ?? undefined })} className={buttonClass({ size: 'l', wide: true })}>
+        <Trans>Start the application</Trans>
+      </Anchor>
+      <p className="text-center text-sm text-ink-3">
+        <Trans>About five minutes. Everything is saved on this device as you type; you can stop and come back.</Trans>
+      </p>
+    </section>
+  );
+}
+
+/** Where no form takes applications, people do. */
+function AskAboutProgramme() {
+  return (
+    <section aria-labelledby="apply" className="grid gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="apply" className="text-lg">
+        <Trans>Ask about this programme</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>Our desk takes requests for this programme in person. Write to us, and we call you.</Trans>
+      </p>
+      <Link to="/contact-us" className={buttonClass({ size: 'l', wide: true })}>
+        <Trans>Contact us</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function Gone({ section }: { section: ProgrammeSection }) {
+  const { t, i18n } = useLingui();
   return (
     <div className="page py-10">
       <PageTitle>{t`No longer here`}</PageTitle>
@@ -154,8 +241,8 @@ function Gone() {
         icon={<CalculatorIcon />}
         title={<Trans>This programme is no longer here</Trans>}
         actions={
-          <Link to="/finance/cars" className={buttonClass()}>
-            <Trans>Car financing programmes</Trans>
+          <Link to={section.path} className={buttonClass()}>
+            {i18n._(section.title)}
           </Link>
         }
       >

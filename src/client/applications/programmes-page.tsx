@@ -1,58 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { financing } from '#contract/financing.ts';
-import type { ListingDetail } from '#domain/listings/listing.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { ChosenCarCard } from './chosen-car-card.tsx';
-import { type ExampleCar, ProgrammeCard, roundExample } from './programme-card.tsx';
-import { useChosenCar } from './use-chosen-car.ts';
+import { ChosenListing } from './chosen-listing.tsx';
+import { ProgrammeCard } from './programme-card.tsx';
+import type { ProgrammeSection } from './programme-sections.ts';
+import { useChosenExample } from './use-chosen-example.ts';
 
-/** The programmes for cars, each with what it costs; `item` is a chosen car. */
-export function ProgrammesPage({ item }: { item: string | null }) {
-  const { t } = useLingui();
+/** The programmes of one section, each with what it costs; `item` is a chosen car or home. */
+export function ProgrammesPage({ section, item }: { section: ProgrammeSection; item: string | null }) {
+  const { i18n } = useLingui();
   const { ask } = useApp();
-  const car = useChosenCar(item);
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(financing.programmes, { kind: 'car' }));
+  const { chosen, exampleOf } = useChosenExample(section, item);
+  const answers = useQueries({ queries: section.groups.map(({ kind }) => ask(financing.programmes, { kind })) });
+  const error = answers.find((answer) => answer.error !== null && !answer.data)?.error ?? null;
+  const isWhole = answers.every(({ data }) => data);
+  const isSplit = section.groups.length > 1;
   return (
-    <div className="page grid gap-5 py-4 lg:py-8">
-      <PageTitle>{t`Car financing`}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: <Trans>Cars</Trans> }]} />
+    <div className="page grid gap-6 py-4 lg:py-8">
+      <PageTitle>{i18n._(section.title)}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: i18n._(section.crumb) }]} />
       <header className="grid max-w-[68ch] gap-2">
-        <h1 className="text-xl lg:text-2xl">
-          <Trans>Car financing</Trans>
-        </h1>
-        <p className="text-ink-2">
-          <Trans>Choose a programme and apply once, as an individual or a company. You see the whole cost before you send anything.</Trans>
-        </p>
+        <h1 className="text-xl lg:text-2xl">{i18n._(section.title)}</h1>
+        <p className="text-ink-2">{i18n._(section.lead)}</p>
       </header>
-      {car && <ChosenCarCard car={car} changeTo="/products/cars" />}
-      {data && <SavedNotice asOf={dataUpdatedAt} />}
-      {data && (
-        <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {data.map((programme) => (
-            <li key={programme.id}>
-              <ProgrammeCard programme={programme} example={exampleOf(car)} item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && error === null && (
+      <ChosenListing section={section} listing={chosen} />
+      {isWhole && <SavedNotice asOf={Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))} />}
+      {isWhole &&
+        section.groups.map(({ kind, heading }, at) => {
+          const programmes = answers[at]?.data ?? [];
+          return (
+            <section key={kind} aria-label={i18n._(heading)} className="grid gap-4">
+              {isSplit && <h2 className="text-lg">{i18n._(heading)}</h2>}
+              {programmes.length === 0 && <EmptyState icon={<CalculatorIcon />} title={<Trans>No programmes at the moment</Trans>} />}
+              <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+                {programmes.map((programme) => (
+                  <li key={programme.id}>
+                    <ProgrammeCard programme={programme} section={section} example={exampleOf(programme)} item={item} heading={isSplit ? 'h3' : 'h2'} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      {!isWhole && error === null && (
         <Loading className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
           <Skeleton className="h-96" />
           <Skeleton className="h-96" />
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isWhole && error !== null && <CannotShow error={error} onRetry={() => answers.forEach(({ refetch }) => void refetch())} isRetrying={answers.some(({ isFetching }) => isFetching)} />}
     </div>
   );
-}
-
-/** What to reckon with: the chosen car where it has a price that can be financed. */
-export function exampleOf(car: ListingDetail | null): ExampleCar {
-  if (!car || car.price === null || car.monthly === null) return roundExample;
-  return { price: car.price, condition: car.financedAs ?? 'used' };
 }

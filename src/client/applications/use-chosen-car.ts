@@ -6,8 +6,13 @@ import { useApp } from '#client/shell/use-app.ts';
 
 /** The car named in the address (`?item=123`), once it is here; null without one, or when it cannot be had. */
 export function useChosenCar(item: string | null): ListingDetail | null {
+  return useChosen(listings.car, item);
+}
+
+/** What is named in the address, from the catalogue it is in; null without one, or when it cannot be had. */
+export function useChosen(one: typeof listings.car, item: string | null): ListingDetail | null {
   const { ask } = useApp();
-  const { data } = useQuery({ ...ask(listings.car, { id: item ?? '1' }), enabled: item !== null });
+  const { data } = useQuery({ ...ask(one, { id: item ?? '1' }), enabled: item !== null });
   return item === null ? null : (data ?? null);
 }
 

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
 import type { Programme } from '#domain/financing/programme.ts';
-import { programmeInput } from '#domain/financing/programme-input.ts';
-import { type Condition, standingInput } from '#domain/financing/standing-terms.ts';
+import { type FinancedAs, programmeInput } from '#domain/financing/programme-input.ts';
+import { personalInput } from '#domain/financing/personal-terms.ts';
+import { standingInput } from '#domain/financing/standing-terms.ts';
+import { assetTraits } from '#domain/financing/asset-traits.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
@@ -13,7 +15,7 @@ import { Slider } from '#ui/slider/slider.tsx';
 interface TrueCostCardProps {
   /** Halalas. */
   price: number;
-  condition: Condition;
+  condition: FinancedAs;
   /** Whose terms; the standing ones where none are given. */
   terms?: Programme['terms'];
   heading?: 'h2' | 'h3';
@@ -26,19 +28,20 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
   const locale = useLocale();
   const headingId = useId();
   const today = useToday();
-  const standing = terms ? programmeInput(terms, price, condition, today) : standingInput(price, condition, today);
+  const standing = terms ? programmeInput(terms, price, condition, today) : condition === 'personal' ? personalInput(price, today) : standingInput(price, condition, today);
+  const traits = assetTraits[standing.asset];
   const leastDown = terms ? Math.ceil(terms.minDown * 20) * 5 : 0;
   const [months, setMonths] = useState(standing.months);
-  const [downPercent, setDownPercent] = useState(Math.max(10, leastDown));
+  const [downPercent, setDownPercent] = useState(traits.hasDownPayment ? Math.max(10, leastDown) : 0);
   const down = Math.round((price * downPercent) / 10_000) * 100;
   const input = { ...standing, months, down, balloon: Math.min(standing.balloon, price - down) };
   const card = estimate(input);
   const rows: readonly (readonly [label: string, halalas: number])[] = [
-    [t`Down payment`, card.downPayment],
+    ...(traits.hasDownPayment ? [[t`Down payment`, card.downPayment] as const] : []),
     [t`Finance amount`, card.financeAmount],
-    [t`Final payment`, card.finalPayment],
+    ...(card.finalPayment > 0 ? [[t`Final payment`, card.finalPayment] as const] : []),
     [t`Profit margin`, card.profit],
-    [t`Insurance, whole period`, card.insurance],
+    ...(traits.isInsured ? [[t`Insurance, whole period`, card.insurance] as const] : []),
     [t`Administrative fee incl. VAT`, card.adminFee],
     [t`Total`, card.total],
     [t`Cost over cash price`, card.costOverCash],
@@ -57,8 +60,8 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
         </Trans>
       </p>
       <div className="mt-4 grid gap-4">
-        <Slider label={t`Period`} value={months} min={terms?.minMonths ?? 12} max={terms ? standing.months : 60} step={6} valueText={t`${months} months`} onChange={setMonths} onDeep />
-        <Slider label={t`Down payment`} value={downPercent} min={leastDown} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />
+        <Slider label={t`Period`} value={months} min={terms?.minMonths ?? 12} max={standing.months} step={standing.months > 60 ? 12 : 6} valueText={t`${months} months`} onChange={setMonths} onDeep />
+        {traits.hasDownPayment && <Slider label={t`Down payment`} value={downPercent} min={leastDown} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />}
       </div>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
         {rows.map(([label, halalas]) => (
@@ -89,17 +92,21 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
               </Trans>
             )}
           </li>
-          <li>
-            <Trans>
-              Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls {formatPercent(locale, input.depreciation, 0)} a year
-            </Trans>
-          </li>
+          {traits.isInsured && (
+            <li>
+              <Trans>
+                Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls {formatPercent(locale, input.depreciation, 0)} a year
+              </Trans>
+            </li>
+          )}
           <li>
             <Trans>Administrative fee at the legal cap, with VAT</Trans>
           </li>
-          <li>
-            <Trans>The final payment is due with the last installment and counts in the APR</Trans>
-          </li>
+          {card.finalPayment > 0 && (
+            <li>
+              <Trans>The final payment is due with the last installment and counts in the APR</Trans>
+            </li>
+          )}
           <li>
             <Trans>Rules as of {formatDate(locale, card.rulesAsOf)}</Trans>
           </li>

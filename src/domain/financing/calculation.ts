@@ -9,6 +9,7 @@ import { type CalculatorField, calculatorFields, type CalculatorValues, type Fie
 import { estimate } from './estimate.ts';
 import { type Estimate, EstimateInput, type FinancedAsset } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
+import { personalTerms } from './personal-terms.ts';
 import { type Condition, standingTerms } from './standing-terms.ts';
 
 /** Every field of the calculator with the words that stand in it, typed or usual. */
@@ -24,8 +25,7 @@ type UsualTerms = { readonly price: string; readonly budget: string; readonly do
   'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation'
 >;
 
-// A personal finance has nothing to insure and nothing to pay down; our own middle of what is quoted, not any lender's offer.
-const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, months: 60, rateKind: 'flat', rate: 0.029, insuranceRate: 0, depreciation: 0 };
+const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, ...personalTerms };
 
 /** The inputs as they stand: what was given, and the usual value of the rest, which for cars and homes is the standing terms of the day. */
 export function fillIn(values: CalculatorValues, date: IsoDate): FilledValues {

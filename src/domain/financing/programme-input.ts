@@ -4,14 +4,18 @@ import type { Money } from '#domain/money/money.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 import type { Programme } from './programme.ts';
+import { personalInput } from './personal-terms.ts';
 import { type Condition, standingInput } from './standing-terms.ts';
+
+/** What an example is reckoned as: a thing that is bought, or an amount paid out. */
+export type FinancedAs = Condition | 'personal';
 
 /**
  * The calculator's input for a price in halalas under a programme's own terms: its rate, its longest period, the
  * standing down and final payment as far as the programme allows them. Insurance and fee are those of the standing terms.
  */
-export function programmeInput({ rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment }: Programme['terms'], price: Money, condition: Condition, date: IsoDate): EstimateInput {
-  const standing = standingInput(price, condition, date);
+export function programmeInput({ rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment }: Programme['terms'], price: Money, financedAs: FinancedAs, date: IsoDate): EstimateInput {
+  const standing = financedAs === 'personal' ? personalInput(price, date) : standingInput(price, financedAs, date);
   const down = Math.max(standing.down, shareOf(price, minDown));
   const balloon = Math.min(standing.balloon, shareOf(price, maxFinalPayment), price - down);
   const months = Math.max(minMonths, Math.min(maxMonths, financingRule('tenor_max', date, standing.asset)));

@@ -20,6 +20,12 @@ export const Programme = v.object({
     minSalary: v.nullable(v.number()),
     salaryTransfer: v.boolean(),
   }),
+  /** Who may apply, one condition a line. */
+  conditions: v.array(Name),
+  /** What to have at hand. */
+  papers: v.array(Name),
+  /** Settles debts with other lenders, so that one installment remains. */
+  isDebtRepayment: v.boolean(),
   isSample: v.boolean(),
 });
 export type Programme = v.InferOutput<typeof Programme>;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articles } from '#contract/articles.ts';
 import { financing } from '#contract/financing.ts';
+import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
 import { bringChoices } from '#client/applications/use-choices.ts';
 import { readItem } from '#client/applications/use-chosen-car.ts';
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_default/finance/cars/$id/')({
 
 function ProgrammeScreen() {
   const { id } = Route.useParams();
-  return <ProgrammePage key={id} id={id} item={Route.useSearch().item ?? null} />;
+  return <ProgrammePage key={id} section={programmeSections.cars} id={id} item={Route.useSearch().item ?? null} />;
 }

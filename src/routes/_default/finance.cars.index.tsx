@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
+import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
 import { bringChoices } from '#client/applications/use-choices.ts';
 import { readItem } from '#client/applications/use-chosen-car.ts';
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_default/finance/cars/')({
 });
 
 function ProgrammesScreen() {
-  return <ProgrammesPage item={Route.useSearch().item ?? null} />;
+  return <ProgrammesPage section={programmeSections.cars} item={Route.useSearch().item ?? null} />;
 }

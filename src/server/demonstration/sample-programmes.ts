@@ -20,6 +20,18 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: sanad,
     terms: { rateKind: 'flat', rate: 0.0329, minMonths: 12, maxMonths: 60, minDown: 0.1, maxFinalPayment: 0.3, minSalary: 500_000, salaryTransfer: true },
+    conditions: [
+      { en: 'Citizens and residents aged 18 or more, and 65 at most when the last installment falls due.', ar: 'المواطنون والمقيمون من عمر 18 سنة، على ألا يتجاوز العمر 65 سنة عند آخر قسط.' },
+      { en: 'A salary of SAR 5,000 or more, transferred to the bank, and three months or more with the employer.', ar: 'راتب لا يقل عن 5,000 ريال محوّل إلى البنك، وثلاثة أشهر على الأقل لدى جهة العمل.' },
+      { en: 'A new car from a dealer in the Kingdom, for private use.', ar: 'سيارة جديدة من وكيل داخل المملكة، للاستعمال الخاص.' },
+    ],
+    papers: [
+      { en: 'National ID or Iqama', ar: 'الهوية الوطنية أو الإقامة' },
+      { en: 'Salary certificate, not older than a month', ar: 'تعريف بالراتب لا يزيد عمره على شهر' },
+      { en: 'Driving licence', ar: 'رخصة القيادة' },
+      { en: "The dealer's price quotation", ar: 'عرض سعر من الوكيل' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'used-car-without-transfer',
@@ -31,6 +43,17 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: qintar,
     terms: { rateKind: 'flat', rate: 0.0475, minMonths: 12, maxMonths: 60, minDown: 0.1, maxFinalPayment: 0.2, minSalary: 400_000, salaryTransfer: false },
+    conditions: [
+      { en: 'Citizens and residents with an income of SAR 4,000 or more, whichever bank it goes to.', ar: 'المواطنون والمقيمون بدخل لا يقل عن 4,000 ريال، أيًا كان البنك الذي يُحوَّل إليه.' },
+      { en: 'A car up to seven years old that has passed the periodic inspection.', ar: 'سيارة لا يزيد عمرها على سبع سنوات واجتازت الفحص الدوري.' },
+      { en: 'No overdue installments on the credit record.', ar: 'لا أقساط متأخرة في السجل الائتماني.' },
+    ],
+    papers: [
+      { en: 'National ID or Iqama', ar: 'الهوية الوطنية أو الإقامة' },
+      { en: 'Account statement of the last three months', ar: 'كشف حساب لآخر ثلاثة أشهر' },
+      { en: "The car's registration and inspection report", ar: 'استمارة السيارة وتقرير الفحص' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'first-home',
@@ -42,6 +65,19 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: sanad,
     terms: { rateKind: 'reducing', rate: 0.0485, minMonths: 60, maxMonths: 300, minDown: 0.1, maxFinalPayment: 0, minSalary: 600_000, salaryTransfer: true },
+    conditions: [
+      { en: 'Saudi citizens who own no home; a Sakani certificate lowers the transfer tax.', ar: 'المواطنون الذين لا يملكون مسكنًا، وشهادة سكني تخفف ضريبة التصرفات العقارية.' },
+      { en: 'A salary of SAR 6,000 or more, transferred to the bank.', ar: 'راتب لا يقل عن 6,000 ريال محوّل إلى البنك.' },
+      { en: 'A ready home with a title deed, appraised by two accredited appraisers.', ar: 'مسكن جاهز بصك، يقيّمه مقيّمان معتمدان.' },
+      { en: 'Age 70 at most when the last installment falls due.', ar: 'ألا يتجاوز العمر 70 سنة عند آخر قسط.' },
+    ],
+    papers: [
+      { en: 'National ID', ar: 'الهوية الوطنية' },
+      { en: 'Salary certificate and account statement of three months', ar: 'تعريف بالراتب وكشف حساب لثلاثة أشهر' },
+      { en: 'Title deed and building permit of the home', ar: 'صك المسكن ورخصة البناء' },
+      { en: 'First-home certificate, if you have one', ar: 'شهادة المسكن الأول إن وُجدت' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'ready-property',
@@ -53,6 +89,18 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: rukn,
     terms: { rateKind: 'reducing', rate: 0.0565, minMonths: 60, maxMonths: 240, minDown: 0.3, maxFinalPayment: 0, minSalary: 800_000, salaryTransfer: false },
+    conditions: [
+      { en: 'Citizens, and residents with a premium residency, with an income of SAR 8,000 or more.', ar: 'المواطنون، والمقيمون ذوو الإقامة المميزة، بدخل لا يقل عن 8,000 ريال.' },
+      { en: 'A flat, villa or shop with a title deed, up to fifteen years old.', ar: 'شقة أو فيلا أو محل بصك، لا يزيد عمره على خمس عشرة سنة.' },
+      { en: 'Rent from the property may count as income, by half.', ar: 'يُحتسب نصف إيجار العقار دخلًا.' },
+    ],
+    papers: [
+      { en: 'National ID or premium residency', ar: 'الهوية الوطنية أو الإقامة المميزة' },
+      { en: 'Proof of income of the last six months', ar: 'إثبات الدخل لآخر ستة أشهر' },
+      { en: 'Title deed', ar: 'صك العقار' },
+      { en: 'Registered lease, if it is let', ar: 'عقد إيجار موثق إن كان مؤجرًا' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'personal-finance',
@@ -64,6 +112,17 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: jisr,
     terms: { rateKind: 'flat', rate: 0.0289, minMonths: 12, maxMonths: 60, minDown: 0, maxFinalPayment: 0, minSalary: 400_000, salaryTransfer: true },
+    conditions: [
+      { en: 'Employees and pensioners with an income of SAR 4,000 or more, transferred to the lender.', ar: 'الموظفون والمتقاعدون بدخل لا يقل عن 4,000 ريال محوّل إلى الجهة.' },
+      { en: "All installments together stay within the central bank's limits.", ar: 'مجموع الأقساط ضمن حدود البنك المركزي.' },
+      { en: 'You may withdraw within ten days of signing.', ar: 'لك أن تنسحب خلال عشرة أيام من التوقيع.' },
+    ],
+    papers: [
+      { en: 'National ID or Iqama', ar: 'الهوية الوطنية أو الإقامة' },
+      { en: 'Salary certificate', ar: 'تعريف بالراتب' },
+      { en: 'Account statement of the last three months', ar: 'كشف حساب لآخر ثلاثة أشهر' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'one-installment',
@@ -75,6 +134,19 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: qintar,
     terms: { rateKind: 'flat', rate: 0.0345, minMonths: 24, maxMonths: 60, minDown: 0, maxFinalPayment: 0, minSalary: 500_000, salaryTransfer: true },
+    conditions: [
+      { en: 'People with two or more running finances, none of them overdue by more than a month.', ar: 'من لديه تمويلان قائمان أو أكثر، لا يتأخر أي منها أكثر من شهر.' },
+      { en: 'A salary of SAR 5,000 or more that will be transferred to the lender.', ar: 'راتب لا يقل عن 5,000 ريال يُحوَّل إلى الجهة.' },
+      { en: 'Your present lenders give a settlement letter within seven working days, and are paid directly.', ar: 'تعطي جهاتك الحالية خطاب تسوية خلال سبعة أيام عمل، ويُسدد لها مباشرة.' },
+      { en: 'The new installment must be lower than the sum of the old ones; if it is not, we say so and stop.', ar: 'يجب أن يكون القسط الجديد أقل من مجموع الأقساط القديمة، وإلا أخبرناك وتوقفنا.' },
+    ],
+    papers: [
+      { en: 'National ID or Iqama', ar: 'الهوية الوطنية أو الإقامة' },
+      { en: 'Salary certificate', ar: 'تعريف بالراتب' },
+      { en: 'Statement of outstanding debts from each lender', ar: 'بيان المديونية من كل جهة' },
+      { en: 'Credit report (SIMAH)', ar: 'التقرير الائتماني (سمة)' },
+    ],
+    isDebtRepayment: true,
   },
   {
     slug: 'company-fleet',
@@ -86,6 +158,18 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: rukn,
     terms: { rateKind: 'flat', rate: 0.0389, minMonths: 12, maxMonths: 60, minDown: 0.15, maxFinalPayment: 0.3, minSalary: null, salaryTransfer: false },
+    conditions: [
+      { en: 'Establishments with a unified number, two years old or more.', ar: 'المنشآت ذات الرقم الموحد، بعمر سنتين فأكثر.' },
+      { en: 'Two cars or more, new or up to three years old.', ar: 'سيارتان فأكثر، جديدة أو بعمر ثلاث سنوات.' },
+      { en: 'An authorised person signs for the establishment.', ar: 'يوقّع عن المنشأة شخص مفوض.' },
+    ],
+    papers: [
+      { en: 'Commercial register or unified number', ar: 'السجل التجاري أو الرقم الموحد' },
+      { en: 'Financial statements of the last two years', ar: 'القوائم المالية لآخر سنتين' },
+      { en: 'Introduction letter and ID of the authorised person', ar: 'خطاب تعريف وهوية المفوض' },
+      { en: 'Price quotations for the cars', ar: 'عروض أسعار السيارات' },
+    ],
+    isDebtRepayment: false,
   },
   {
     slug: 'company-debt-repayment',
@@ -97,5 +181,17 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     },
     lender: jisr,
     terms: { rateKind: 'reducing', rate: 0.0825, minMonths: 12, maxMonths: 60, minDown: 0, maxFinalPayment: 0.2, minSalary: null, salaryTransfer: false },
+    conditions: [
+      { en: 'Establishments with two years of accounts and a yearly turnover of SAR 1 million or more.', ar: 'المنشآت التي لها حسابات سنتين ودخل سنوي لا يقل عن مليون ريال.' },
+      { en: 'Obligations to banks or finance companies in the Kingdom.', ar: 'التزامات لبنوك أو شركات تمويل داخل المملكة.' },
+      { en: 'A cash-flow plan that we draw up together.', ar: 'خطة تدفقات نقدية نضعها معًا.' },
+    ],
+    papers: [
+      { en: 'Commercial register or unified number', ar: 'السجل التجاري أو الرقم الموحد' },
+      { en: 'Financial statements of the last two years', ar: 'القوائم المالية لآخر سنتين' },
+      { en: 'Statement of outstanding debts from each lender', ar: 'بيان المديونية من كل جهة' },
+      { en: 'VAT registration certificate', ar: 'شهادة التسجيل في ضريبة القيمة المضافة' },
+    ],
+    isDebtRepayment: true,
   },
 ];

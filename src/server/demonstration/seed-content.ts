@@ -17,13 +17,13 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('programmes')
     .values(
-      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms }, position) => ({
+      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment }, position) => ({
         slug,
         kind,
         name: json(name),
         summary: json(summary),
         lender: json(lender),
-        terms: json(terms),
+        terms: json({ ...terms, conditions, papers, isDebtRepayment }),
         is_sample: true,
         position,
       })),

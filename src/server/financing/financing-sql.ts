@@ -31,7 +31,11 @@ const programmes = (db: Kysely<Database>) => db.selectFrom('programmes').select(
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 
-const programme = ({ id, is_sample, ...row }: Row): Programme => ({ id: String(id), ...row, isSample: is_sample });
+/** Conditions and papers are part of a lender's terms, and stand with them; programmes of an earlier version have none. */
+function programme({ id, is_sample, terms: stored, ...row }: Row): Programme {
+  const { conditions = [], papers = [], isDebtRepayment = false, ...terms } = stored;
+  return { id: String(id), ...row, terms, conditions, papers, isDebtRepayment, isSample: is_sample };
+}
 
 /** An identity number of the database; longer digits can only be a slug. */
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { standingInput } from '#domain/financing/standing-terms.ts';
 import { estimate } from '#domain/financing/estimate.ts';
+import type { EstimateInput, FeeRule } from '#domain/financing/estimate-schema.ts';
+import { schedule } from '#domain/financing/schedule.ts';
+import { Random } from '../demonstration/random.ts';
 import { api } from '#contract/index.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
@@ -49,10 +52,78 @@ describe('financing programmes', () => {
   });
 });
 
-it('the interest calculation is the one the browser makes, month by month', async () => {
-  const input = standingInput(12_000_000, 'new', '2026-11-21');
-  const { schedule, ...card } = await readAnswer(app, api.financing.interestCalculation, '/order/interest-calculation', input);
-  expect(card).toEqual(estimate(input));
-  expect(schedule).toHaveLength(60);
-  expect(schedule.at(-1)?.balance).toBe(0);
+describe('the interest calculation', () => {
+  it('is the one the browser makes, month by month', async () => {
+    const input = standingInput(12_000_000, 'new', '2026-11-21');
+    const { schedule: months, ...card } = await readAnswer(app, api.financing.interestCalculation, '/order/interest-calculation', input);
+    expect(card).toEqual(estimate(input));
+    expect(months).toHaveLength(60);
+    expect(months.at(-1)?.balance).toBe(0);
+  });
+
+  it('agrees with the device to the halala on ten thousand random inputs', async () => {
+    const seeded = new Random(20_261_121);
+    const random = () => seeded.next();
+    for (let at = 0; at < 10_000; at += 50) {
+      const inputs = Array.from({ length: 50 }, () => anyInput(random));
+      const answers = await Promise.all(inputs.map((input) => calculated(input)));
+      // What the device would show, after the same journey through JSON that every number of an answer makes.
+      expect(answers).toEqual(inputs.map((input) => ({ status: 200, data: { ...estimate(input), schedule: schedule(input) } })));
+    }
+  }, 120_000);
+
+  it.each([
+    ['price', { price: -1 }],
+    ['price', { price: 1e300 }],
+    ['price', { price: '120000' }],
+    ['down', { down: 12_000_000 }],
+    ['down', { down: null }],
+    ['months', { months: 0 }],
+    ['months', { months: 1.5 }],
+    ['balloon', { balloon: 11_000_000 }],
+    ['rateKind', { rateKind: 'compound' }],
+    ['rate', { rate: 3.4 }],
+    ['insuranceRate', { insuranceRate: -0.01 }],
+    ['depreciation', { depreciation: 2 }],
+    ['feeRule', { feeRule: { kind: 'amount', amount: 9_000_000 } }],
+    ['asset', { asset: 'boat' }],
+    ['date', { date: '2026-13-41' }],
+  ])('names %s when it cannot be used: %o', async (field, change) => {
+    const { status, errors } = await calculated({ ...standingInput(12_000_000, 'new', '2026-11-21'), ...change });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {}).map((name) => name.split('.')[0])).toContain(field);
+  });
+
+  it.each(['', '[]', 'null', '{"asset":', '"car"'])('refuses a body that is no such thing: %j', async (body) => {
+    const answer = await app.request('/api/order/interest-calculation', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect([400, 422]).toContain(answer.status);
+  });
 });
+
+async function calculated(input: object): Promise<{ status: number; data?: unknown; errors?: object }> {
+  const answer = await app.request('/api/order/interest-calculation', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const { data, errors } = (await answer.json()) as { data?: unknown; errors?: object };
+  return { status: answer.status, ...(data !== undefined && { data }), ...(errors !== undefined && { errors }) };
+}
+
+/** Prices from a thousand riyals to a hundred million, every asset, rate kind and fee rule. */
+function anyInput(random: () => number): EstimateInput {
+  const between = (least: number, most: number) => least + random() * (most - least);
+  const oneOf = <T>(...choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
+  const price = Math.floor(10 ** between(5.1, 9.9));
+  const down = oneOf(0, Math.floor((price - 50_000) * random()));
+  const amount = price - down;
+  return {
+    asset: oneOf('car', 'home', 'personal'),
+    price,
+    down,
+    months: oneOf(1, 12, 60, 1 + Math.floor(random() * 360)),
+    balloon: oneOf(0, Math.floor(amount * random())),
+    rateKind: oneOf('flat', 'reducing'),
+    rate: oneOf(0, between(0.01, 0.15), Math.round(between(0, 1) * 1e4) / 1e4),
+    insuranceRate: oneOf(0, between(0, 0.06)),
+    depreciation: between(0, 0.4),
+    feeRule: oneOf<FeeRule>({ kind: 'cap' }, { kind: 'none' }, { kind: 'share', share: between(0, 0.1) }, { kind: 'amount', amount: Math.min(100_000_000, Math.floor(amount * between(0, 0.5))) }),
+    date: oneOf('2025-06-01', '2026-02-19', '2026-02-20', '2027-01-01'),
+  };
+}

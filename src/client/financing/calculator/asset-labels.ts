@@ -7,5 +7,5 @@ export const assetLabels: Readonly<Record<FinancedAsset, { readonly label: Messa
   {
     car: { label: msg`A car`, price: msg`Price of the car`, reached: msg`A car of up to`, programmes: '/finance/cars' },
     home: { label: msg`A home`, price: msg`Price of the home`, reached: msg`A home of up to`, programmes: '/finance/real-estate' },
-    personal: { label: msg`Personal needs`, price: msg`Amount you need`, reached: msg`A finance of up to`, programmes: '/finance/individual-companies' },
+    personal: { label: msg`Personal`, price: msg`Amount you need`, reached: msg`A finance of up to`, programmes: '/finance/individual-companies' },
   };

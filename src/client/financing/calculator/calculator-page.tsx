@@ -65,9 +65,9 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
         </div>
       </div>
       <RatesSection worked={worked} />
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
         <BalanceSection worked={worked} rows={rows} />
-        <div className="grid content-start gap-6 lg:gap-8">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:gap-8">
           <SettlementSection calculator={shown} rows={rows} />
           <TaxesSection calculator={shown} />
         </div>

@@ -39,9 +39,9 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
           value={filled.fee === 'none' ? 'none' : filled.fee === 'stated' ? 'stated' : 'cap'}
           onChange={(fee) => calculator.choose({ fee })}
           options={[
-            { value: 'cap', label: t`The legal maximum` },
-            { value: 'none', label: t`None` },
-            { value: 'stated', label: t`As stated` },
+            { value: 'cap', label: t`Legal maximum` },
+            { value: 'none', label: t`No fee` },
+            { value: 'stated', label: t`Another amount` },
           ]}
         />
         {filled.fee === 'stated' && <NumberField calculator={calculator} name="feeAmount" label={t`Fee before VAT`} className="max-w-60" />}

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { readField } from '#domain/financing/calculator-fields.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { NumberField } from './number-field.tsx';
@@ -19,7 +18,7 @@ export function PeriodField({ calculator }: { calculator: Calculator }) {
       <div role="group" aria-label={t`Period in years`} className="flex flex-wrap gap-1.5">
         {usualYears[worked.input.asset].map((years) => (
           <button key={years} type="button" aria-pressed={months === years * 12} onClick={() => calculator.choose({ months: String(years * 12) })} className={chipClass(months === years * 12)}>
-            {plural(years, { one: '# year', other: '# years' })}
+            <Plural value={years} one="# year" other="# years" />
           </button>
         ))}
       </div>

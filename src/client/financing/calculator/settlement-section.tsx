@@ -27,7 +27,7 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
         value={paid}
         min={0}
         max={rows.length}
-        valueText={plural(paid, { one: '# installment', other: '# installments' })}
+        valueText={t`${plural(paid, { one: '# installment', other: '# installments' })}`}
         onChange={(month) => calculator.type({ settle: String(month) })}
       />
       <p className="text-2xl font-semibold" aria-live="polite">

@@ -1,0 +1,9 @@
+import { financing } from '#contract/financing.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { load } from '#client/shell/load.ts';
+import type { ProgrammeSection } from './programme-sections.ts';
+
+/** Brings the programmes of a section before its screen shows. */
+export async function bringProgrammes({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>, section: ProgrammeSection): Promise<void> {
+  await Promise.all(section.groups.map(({ kind }) => load(queryClient, ask(financing.programmes, { kind }))));
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { listings } from '#contract/listings.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import type { FinancedAs } from '#domain/financing/programme-input.ts';
+
+/** What an example is reckoned for: a chosen listing, or a round price. */
+export interface Example {
+  /** Halalas. */
+  readonly price: number;
+  readonly condition: FinancedAs;
+}
+
+/** One address under /finance with its programmes. */
+export interface ProgrammeSection {
+  readonly path: '/finance/cars' | '/finance/real-estate' | '/finance/individual-companies';
+  readonly title: MessageDescriptor;
+  readonly crumb: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+  /** Its kinds of programmes in their order, each under a heading where there are several. */
+  readonly groups: readonly { readonly kind: Programme['kind']; readonly heading: MessageDescriptor }[];
+  /** What may be chosen for it, and where; null where nothing is. */
+  readonly chosen: { readonly one: typeof listings.car; readonly from: string; readonly label: MessageDescriptor; readonly hint: MessageDescriptor } | null;
+}
+
+/** All of them, in the order of the financing page. */
+export const programmeSections = {
+  cars: {
+    path: '/finance/cars',
+    title: msg`Car financing`,
+    crumb: msg`Cars`,
+    lead: msg`Choose a programme and apply once, as an individual or a company. You see the whole cost before you send anything.`,
+    groups: [{ kind: 'car', heading: msg`Car financing` }],
+    chosen: { one: listings.car, from: '/products/cars', label: msg`The car you chose`, hint: msg`Choose a car to see its own figures.` },
+  },
+  realEstate: {
+    path: '/finance/real-estate',
+    title: msg`Real-estate financing`,
+    crumb: msg`Real estate`,
+    lead: msg`For a first home or another one: how much of the value may be financed, what it costs over the years, and which taxes come with the deed.`,
+    groups: [{ kind: 'real_estate', heading: msg`Real-estate financing` }],
+    chosen: { one: listings.property, from: '/products/real-estate', label: msg`The home you chose`, hint: msg`Choose a home to see its own figures.` },
+  },
+  individualCompanies: {
+    path: '/finance/individual-companies',
+    title: msg`Programmes for individuals and companies`,
+    crumb: msg`Individuals and companies`,
+    lead: msg`Cash for what cannot wait, one installment instead of many, cars for a whole fleet: with the cost in sight before you decide.`,
+    groups: [
+      { kind: 'individual', heading: msg`For individuals` },
+      { kind: 'company', heading: msg`For companies` },
+    ],
+    chosen: null,
+  },
+} as const satisfies Readonly<Record<string, ProgrammeSection>>;
+
+const examples: Readonly<Record<Programme['kind'], Example>> = {
+  car: { price: 10_000_000, condition: 'new' },
+  real_estate: { price: 90_000_000, condition: 'home' },
+  individual: { price: 6_000_000, condition: 'personal' },
+  company: { price: 15_000_000, condition: 'new' },
+};
+
+/** A round example of a programme, where nothing was chosen. */
+export function exampleOf({ kind, isDebtRepayment }: Programme): Example {
+  return isDebtRepayment ? { price: examples[kind].price, condition: 'personal' } : examples[kind];
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { calculate } from './calculation.ts';
+import { calculatorAddressOf } from './calculator-address.ts';
+import { personalInput } from './personal-terms.ts';
+import { programmeInput } from './programme-input.ts';
+import { standingInput } from './standing-terms.ts';
+
+const day = '2026-11-21';
+const terms = { rateKind: 'flat', rate: 0.0475, minMonths: 12, maxMonths: 48, minDown: 0.2, maxFinalPayment: 0.15, minSalary: null, salaryTransfer: false } as const;
+
+it('an address opens the calculator with the very figures it was made from', () => {
+  const inputs = [
+    [standingInput(12_345_600, 'new', day), undefined],
+    [standingInput(6_300_000, 'used', day), 'used'],
+    [standingInput(110_000_000, 'home', day), undefined],
+    [personalInput(4_500_000, day), undefined],
+    [programmeInput(terms, 10_000_000, 'new', day), 'new'],
+    [{ ...standingInput(10_000_000, 'new', day), feeRule: { kind: 'share', share: 0.01 } as const }, undefined],
+  ] as const;
+  for (const [input, condition] of inputs) {
+    const opened = calculate(calculatorAddressOf(input, condition), day);
+    expect(opened.problems).toEqual({});
+    const { feeRule, ...rest } = input;
+    expect(opened.input).toMatchObject(rest);
+    expect(opened.input?.feeRule.kind).toBe(feeRule.kind === 'share' ? 'amount' : feeRule.kind);
+  }
+});
+
+it('what is usual stands in no address', () => {
+  expect(calculatorAddressOf(personalInput(4_500_000, day))).toMatchObject({ asset: 'personal', price: '45000' });
+  expect(Object.keys(calculatorAddressOf(personalInput(4_500_000, day)))).not.toContain('rate');
+});

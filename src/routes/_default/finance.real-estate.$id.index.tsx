@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { financing } from '#contract/financing.ts';
+import { pickItem } from '#client/applications/pick-item.ts';
+import { ProgrammePage } from '#client/applications/programme-page.tsx';
+import { programmeSections } from '#client/applications/programme-sections.ts';
+import { readItem } from '#client/applications/use-chosen-car.ts';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_default/finance/real-estate/$id/')({
+  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  validateSearch: pickItem,
+  loader: ({ context, params }) => load(context.queryClient, context.ask(financing.programme, { id: params.id })),
+  component: ProgrammeScreen,
+});
+
+function ProgrammeScreen() {
+  const { id } = Route.useParams();
+  return <ProgrammePage key={id} section={programmeSections.realEstate} id={id} item={readItem(Route.useSearch()).item ?? null} />;
+}
