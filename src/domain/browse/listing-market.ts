@@ -4,8 +4,7 @@ import { ListingCard } from '#domain/listings/listing.ts';
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A price somebody saw, and since when; null is "price on request". */
-export const SeenPrice = v.object({ at: v.string(), price: v.nullable(Halalas) });
-export type SeenPrice = v.InferOutput<typeof SeenPrice>;
+const SeenPrice = v.object({ at: v.string(), price: v.nullable(Halalas) });
 
 /** A price beside comparable ones: never told from fewer than eight, and never paid for. */
 export const PriceLabel = v.object({

@@ -1,7 +1,7 @@
 import type { PriceLabel } from './listing-market.ts';
 
 /** Below this many comparable prices nothing is said. */
-export const LEAST_COMPARABLES = 8;
+const LEAST_COMPARABLES = 8;
 /** A price this near the median (share of it) is around it, however alike the others are. */
 const LEAST_BAND = 0.06;
 /** A normal deviation out of the median absolute one. */

@@ -16,7 +16,7 @@ export function listingProblems(
     else if (value === null || value === undefined) continue;
     else if (attribute.type === 'choice') {
       if (typeof value !== 'string' || !isListed(attribute.list, value)) problems[key] = 'unknown_code';
-      else if (attribute.within && !value.startsWith(`${values[attribute.within]}--`)) problems[key] = 'not_within';
+      else if (attribute.within && !value.startsWith(`${String(values[attribute.within])}--`)) problems[key] = 'not_within';
     } else if (attribute.type === 'choices') {
       if (!Array.isArray(value) || new Set(value).size < value.length || value.some((code) => !isListed(attribute.list, code))) problems[key] = 'unknown_code';
     } else if (attribute.type === 'text') {

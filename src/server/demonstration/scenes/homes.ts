@@ -4,7 +4,7 @@ import { dice, mix, round } from './pen.ts';
 const FOOT = STREET - 26;
 
 /** A house of two storeys behind its wall: stacked blocks, tall windows, a panel of turned wood. */
-export function villa(hour: Hour, seed: number): string {
+function villa(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const lit = () => roll() < hour.lit;
   const warm = mix(hour.wall, '#b98f62', 0.25);
@@ -26,7 +26,7 @@ ${shrub(hour, 700, 80)}${shrub(hour, 890, 90)}${palms(hour, [
 }
 
 /** A row of houses that share walls, each with its own door and colour. */
-export function townhouses(hour: Hour, seed: number): string {
+function townhouses(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const tints = [hour.wall, mix(hour.wall, '#c98a5e', 0.28), mix(hour.wall, '#ffffff', 0.35), mix(hour.wall, '#8fa28a', 0.25)];
   const houses = tints.map((tint, index) => {
@@ -44,7 +44,7 @@ export function townhouses(hour: Hour, seed: number): string {
 }
 
 /** A block of flats with balconies, shops under it. */
-export function apartments(hour: Hour, seed: number): string {
+function apartments(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const [left, top, width] = [400, 210, 800];
   let floors = '';
@@ -69,7 +69,7 @@ ${shrub(hour, 470, 84)}${shrub(hour, 600, 70)}${shrub(hour, 1010, 84)}${shrub(ho
 }
 
 /** Towers of glass above the roofs. */
-export function tower(hour: Hour, seed: number): string {
+function tower(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const glassTower = (x: number, top: number, width: number, lean: number) => {
     let lines = '';
@@ -92,7 +92,7 @@ ${palms(hour, [
 }
 
 /** A plot that waits: stakes, a string between them, streets laid, neighbours already there. */
-export function plot(hour: Hour, seed: number): string {
+function plot(hour: Hour, seed: number): string {
   const lamps = [180, 620, 1060, 1500]
     .map((x) => `<path d="M${x} ${FOOT}V560q0-40 60-44" fill="none" stroke="#6a6a66" stroke-width="10"/><ellipse cx="${x + 66}" cy="520" rx="24" ry="9" fill="#fff3c8"/>`)
     .join('');
@@ -110,7 +110,7 @@ ${corners.map(([x, y]) => `<path d="M${x} ${y}v-58" stroke="${hour.trim}" stroke
 }
 
 /** A rest house among palms, with water before it. */
-export function restHouse(hour: Hour, seed: number): string {
+function restHouse(hour: Hour, seed: number): string {
   const roll = dice(seed);
   return `${outdoors(hour, seed)}<rect y="780" width="1600" height="420" fill="${mix(hour.leaf, '#c9c98a', 0.45)}"/>
 ${palms(
@@ -130,7 +130,7 @@ ${block(hour, 420, 600, 760, 230)}<path d="M380 606L800 470L1220 606Z" fill="${m
 }
 
 /** A shop front on the street, with an awning and a showroom window. */
-export function shopFront(hour: Hour, seed: number): string {
+function shopFront(hour: Hour, seed: number): string {
   const stripes = Array.from({ length: 14 }, (_, index) => `<path d="M${300 + index * 72} 560h72l-10 92h-72Z" fill="${index % 2 ? '#f3ead6' : '#1e6b4d'}"/>`).join('');
   return `${outdoors(hour, seed)}${block(hour, 240, 330, 1120, FOOT - 330)}<rect x="300" y="400" width="1000" height="110" rx="10" fill="${hour.trim}"/><path d="M380 456h300M720 456h180M940 456h120" stroke="#f0d79a" stroke-width="20" stroke-linecap="round"/>
 <rect x="310" y="640" width="560" height="${FOOT - 660}" fill="url(#glass)" stroke="${hour.trim}" stroke-width="14"/><rect x="930" y="640" width="330" height="${FOOT - 640}" fill="${mix(hour.trim, '#000000', 0.2)}"/><rect x="950" y="660" width="140" height="${FOOT - 680}" fill="url(#glass)"/><rect x="1100" y="660" width="140" height="${FOOT - 680}" fill="url(#glass)"/>

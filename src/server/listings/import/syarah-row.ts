@@ -9,7 +9,7 @@ import { colors, conditions, equipment, fuels, options, ordinaryWords, origins, 
 import { withoutContacts } from './without-contacts.ts';
 
 /** A doubt about one ad, kept with the listing so that its owner can be asked. */
-export type Doubt =
+type Doubt =
   | 'price_placeholder'
   | 'price_suspect'
   | 'price_unreadable'
