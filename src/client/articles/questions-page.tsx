@@ -31,10 +31,8 @@ export function QuestionsPage() {
         <Trans>Frequently asked questions</Trans>
       </h1>
       {data.map((group) => (
-        <section key={group.id} aria-labelledby={`faq-${group.id}`} className="grid max-w-[68ch]">
-          <h2 id={`faq-${group.id}`} className="pb-1 text-lg">
-            {group.title[locale]}
-          </h2>
+        <section key={group.id} className="grid max-w-[68ch]">
+          <h2 className="pb-1 text-lg">{group.title[locale]}</h2>
           {group.questions.map(({ id, question, answer }) => (
             <Accordion key={id} summary={question[locale]}>
               <div className="grid gap-3">

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { logInTo, staff } from './support/applicant.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+
+const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+
+async function isClean(page: Page, screen: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    screen,
+  ).toEqual([]);
+}
+
+test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({ page, context, at, say, language, expected }, { project }) => {
+  expected.push(unreachable);
+  const subject = `Late answer ${project.name}`;
+  await page.goto(at('/complaints'));
+  await untilKept(page);
+  await expect(page.getByRole('heading', { level: 1, name: say('Complaints') })).toBeVisible();
+  await isClean(page, 'complaints');
+  await context.setOffline(true);
+  await page.getByLabel(say('Subject')).fill(subject);
+  await page.getByLabel(say('Order number')).fill('WJ-20418-2');
+  await page.getByLabel(say('What happened')).fill('Nobody called me within two working days.');
+  await page.getByLabel(say('Name')).fill('Noura');
+  await page.locator('main').getByLabel(say('Phone'), { exact: true }).fill('٠٥١٢٣٤٥٦٧٨');
+  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  // A wrong digit is found on the device, before anything waits.
+  await expect(page.locator('#complaint-order-error')).toHaveText(say('There is no order with this number. Leave it empty, or copy it from your orders.'));
+  await page.getByLabel(say('Order number')).fill('');
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await page.getByRole('button', { name: say('Send when connected') }).click();
+  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await expect(page.getByRole('article', { name: say('Complaint'), exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/WC-\d+-\d/)).toBeVisible();
+
+  await logInTo(page, say, at('/desk/letters'), staff);
+  const letter = page.getByRole('article', { name: subject });
+  await expect(letter).toContainText(/WC-\d+-\d/);
+  await expect(letter).toContainText('+966512345678');
+  await isClean(page, `letters of the desk, ${language}`);
+  await letter.getByRole('button', { name: say('Dealt with') }).click();
+  await expect(letter).toBeHidden();
+});
+
+test('the newsletter begins with a tap behind the link of our letter, and ends with another', async ({ page, at, say }, { project }) => {
+  const email = `reader-${project.name}-${Date.now()}@example.com`;
+  await page.goto(at('/blogs'));
+  await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
+  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await expect(page.getByText(say('We have written to you. Open the link in our letter, and the newsletter begins.'))).toBeVisible();
+
+  await logInTo(page, say, at('/desk/messages'), staff);
+  const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
+  const link = (purpose: string) => new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
+  await page.goto(at(`/newsletter${link('confirm')}`));
+  await isClean(page, 'newsletter');
+  await page.getByRole('button', { name: say('Begin the newsletter') }).click();
+  await expect(page.getByRole('heading', { name: say('The newsletter begins') })).toBeVisible();
+  await page.goto(at(`/newsletter${link('leave')}`));
+  await page.getByRole('button', { name: say('Leave the newsletter') }).click();
+  await expect(page.getByRole('heading', { name: say('You have left the newsletter') })).toBeVisible();
+});
+
+test('questions open under each other, and a position is chosen by its button', async ({ page, at, say, language }) => {
+  await page.goto(at('/faq'));
+  const first = page.locator('details').first();
+  await first.locator('summary').click();
+  await expect(first.locator('p').first()).toBeVisible();
+  await isClean(page, `faq, ${language}`);
+  await page.goto(at('/jobs'));
+  await page.getByRole('article').nth(1).getByRole('button').click();
+  await expect(page.getByLabel(say('Position'))).toHaveValue('advert-reviewer');
+  await isClean(page, `jobs, ${language}`);
+});
