@@ -4,6 +4,9 @@ import { logInTo, newPerson } from './support/applicant.ts';
 import { cardsOf, expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
+// Each goes through the whole life of a choice, with several people and cuts of the network: long, and longer on a busy machine.
+test.slow();
+
 const cutOff = /net::ERR_INTERNET_DISCONNECTED/;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
