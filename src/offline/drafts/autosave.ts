@@ -5,7 +5,7 @@ import type { ChosenFile, DraftShelf } from './draft-shelf.ts';
 export const SAVE_EVERY_MS = 250;
 
 /** Another tab has saved it, and this one shows that. */
-export interface SavedElsewhere {
+interface SavedElsewhere {
   readonly kind: 'elsewhere';
   /** Epoch ms. */
   readonly at: number;
