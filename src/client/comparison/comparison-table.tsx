@@ -37,10 +37,8 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
         </caption>
         <thead>
           <tr>
-            <th scope="col" className="w-[28%] sm:w-[24%]">
-              <span className="sr-only">
-                <Trans>Attribute</Trans>
-              </span>
+            <th scope="col" aria-label={t`Attribute`} className="w-[28%] sm:w-[24%]">
+              <span className="sr-only">{t`Attribute`}</span>
             </th>
             {cars.map((car) => (
               <th key={car.id} scope="col" className="px-1 pb-3 text-start align-top font-normal sm:px-3">
