@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
-import type { Outbox } from '#offline/outbox/outbox.ts';
+import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import type { StoredReceipt } from '#offline/outbox/outbox-item.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CheckIcon, RetryIcon } from '#ui/icons/icons.tsx';
+import { CheckIcon, ClockIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
@@ -22,7 +22,7 @@ import { WaitingItem } from './waiting-item.tsx';
 export function WaitingPage({ outbox }: { outbox: Outbox }) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
-  const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
+  const { isRead, items, fromBefore, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
   return (
     <div className="page grid max-w-3xl gap-5 py-4 lg:py-8">
       <PageTitle>{t`Waiting to be sent`}</PageTitle>
@@ -69,12 +69,39 @@ export function WaitingPage({ outbox }: { outbox: Outbox }) {
           ))}
         </ul>
       )}
+      {fromBefore.length > 0 && <FromBefore items={fromBefore} />}
       {receipts.map(({ key }) => {
         const login = loginOf(outbox.arrivalOf(key));
         return login && <LoginDetailsCard key={key} login={login} />;
       })}
       {receipts.length > 0 && <Received receipts={receipts} />}
     </div>
+  );
+}
+
+/** Sent here before anybody logged in: that it waits is seen, not what it says. */
+function FromBefore({ items }: { items: OutboxView['fromBefore'] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card as="section" dashed className="grid gap-3">
+      <h2 className="text-md">
+        <Trans>From before you logged in</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>Sent from this device without an account. It goes by itself, once; to change it, log out first.</Trans>
+      </p>
+      <ul className="grid gap-2">
+        {items.map(({ id, command, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ClockIcon className="size-5 text-ink-3" />
+            <span>{i18n._(sendingName(command))}</span>
+            <span className="ms-auto text-sm text-ink-3">
+              <TimeAgo at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -111,7 +111,7 @@ function tab(on = database) {
 test('what is sent without a network waits on the device, and reaches the server once when there is one', async () => {
   isOnline = false;
   const { outbox, send, counts, shelf } = tab();
-  await vi.waitFor(() => expect(outbox.get()).toEqual({ isRead: true, items: [], receipts: [] }));
+  await vi.waitFor(() => expect(outbox.get()).toEqual({ isRead: true, items: [], fromBefore: [], receipts: [] }));
   const id = await send();
   expect(arrived).toEqual([]);
   expect(outbox.get().items).toMatchObject([{ id, state: 'queued', attempts: 0, isVolatile: false }]);
@@ -283,4 +283,15 @@ test('a device that refuses storage still sends, and says that it keeps nothing'
   expect(await outbox.countWaiting()).toBe(0);
   expect([...made.keys()]).toEqual([id]);
   expect(outbox.arrivalOf(id)).not.toBeNull();
+});
+
+test('what a guest left waiting is seen by who signs in, as waiting and no more', async () => {
+  isOnline = false;
+  const id = await tab().send();
+  person = NOURA;
+  const { outbox } = tab();
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ isRead: true, items: [], fromBefore: [{ id, command: 'contact.send' }] }));
+  person = null;
+  const guest = tab();
+  await vi.waitFor(() => expect(guest.outbox.get()).toMatchObject({ items: [{ id }], fromBefore: [] }));
 });

@@ -14,6 +14,8 @@ export interface OutboxView {
   readonly isRead: boolean;
   /** Oldest first; only this person's own. */
   readonly items: readonly (OutboxItem & { /** Lost with the page. */ readonly isVolatile: boolean })[];
+  /** What was sent from this device before anybody signed in: it goes as a guest's. To be seen, never opened: it may be another person's. Empty for a guest. */
+  readonly fromBefore: readonly OutboxItem[];
   /** Newest first. */
   readonly receipts: readonly StoredReceipt[];
 }
@@ -91,7 +93,7 @@ export function createOutbox({
   const listeners = new Set<() => void>();
   const arrivalListeners = new Set<(arrival: Arrival) => void>();
   const arrivals = new Map<string, Arrival>();
-  let view: OutboxView = { isRead: false, items: [], receipts: [] };
+  let view: OutboxView = { isRead: false, items: [], fromBefore: [], receipts: [] };
   let draining: Promise<void> | null = null;
   let again: 'eager' | 'plain' | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,7 +143,8 @@ export function createOutbox({
         const mine = scope();
         const [all, receipts] = await Promise.all([storage.list(), storage.receipts(mine)]);
         const items = all.filter((item) => item.scope === mine).map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
-        view = { isRead: true, items, receipts };
+        const fromBefore = mine === GUEST_SCOPE ? [] : all.filter((item) => item.scope === GUEST_SCOPE && isWorthCounting(item));
+        view = { isRead: true, items, fromBefore, receipts };
         host.setCount(mine, items.filter(isWorthCounting).length);
         for (const listener of listeners) listener();
       } while (isStale);
