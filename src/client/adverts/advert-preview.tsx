@@ -40,11 +40,11 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
   const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : '');
   return (
     <Card as="article" className="grid gap-5">
-      <ul className="strip gap-3" aria-label={t`Images`}>
+      <ul className="grid grid-cols-3 gap-2 empty:hidden sm:grid-cols-4" aria-label={t`Images`}>
         {small.map(({ id, address }, at) => {
           const position = at + 1;
           return (
-            <li key={id} className="relative aspect-4/3 w-56 shrink-0 overflow-hidden rounded-md bg-sunken">
+            <li key={id} className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken first:col-span-3 sm:first:col-span-4">
               {address ? (
                 <img src={address} alt={t`Image ${position}`} width={480} height={360} className="absolute inset-0 size-full object-cover" />
               ) : (

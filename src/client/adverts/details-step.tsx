@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isQuestionAsked } from '#domain/adverts/read-advert.ts';
-import type { AdvertForm } from '#domain/adverts/advert-form.ts';
+import type { AdvertForm, QuestionGroup } from '#domain/adverts/advert-form.ts';
 import { groupLabels } from '#i18n/adverts/advert-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -16,6 +16,9 @@ interface DetailsStepProps {
   onAnswer: (question: string, value: string | string[]) => void;
 }
 
+/** Groups that most people leave out. */
+const folded: ReadonlySet<QuestionGroup> = new Set(['more', 'private']);
+
 /** What is sold or let, group by group; what may be left out is folded away until it is wanted. */
 export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps) {
   const { i18n } = useLingui();
@@ -26,8 +29,7 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
         const asked = questions.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
         if (asked.length === 0) return null;
         const list = <QuestionList form={form} questions={asked} answers={answers} errorOf={errorOf} onAnswer={onAnswer} onBlur={work.flush} />;
-        const isOptional = asked.every((key) => form.questions[key]?.isOptional) && group !== 'description';
-        if (isOptional)
+        if (folded.has(group))
           return (
             <Accordion key={group} summary={i18n._(groupLabels[group])} open={asked.some((key) => Boolean(errorOf(key)))} className="rounded-md border border-line bg-surface px-4 sm:px-5">
               <div className="grid gap-5 pt-1">{list}</div>

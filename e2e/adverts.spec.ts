@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { answer, answerAll, goOn, questionOf } from './support/application.ts';
+import { logInTo, newPerson, paper, staff } from './support/applicant.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
+
+const contact = { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678' } as const;
+
+/** Chooses photographs and waits until the device has each. */
+async function addImages(page: Page, names: readonly string[]): Promise<void> {
+  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(paper)));
+  await expect(imagesOf(page)).toHaveCount(names.length);
+}
+
+const imagesOf = (page: Page): Locator => page.locator('main li img');
+
+/** The details of a used car, as somebody types them. */
+async function describeCar(page: Page, name: string): Promise<void> {
+  await answer(page, 'name', name);
+  await questionOf(page, 'condition').getByRole('radio').nth(1).check();
+  await expect.poll(() => questionOf(page, 'brand').locator('option').count()).toBeGreaterThan(20);
+  await questionOf(page, 'brand').selectOption('toyota');
+  await questionOf(page, 'model').selectOption('toyota--camry');
+  await answerAll(page, { year: '٢٠٢١', fuel: 1, transmission: 2, body: 1, color: 1, mileage: '64,000', price: '78500', card: 1 });
+  await answer(page, 'descriptionAr', 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.');
+}
+
+test('a car is advertised without a network, arrives once with its images, is sent back, mended, accepted and found', async ({ browser, page, at, say, watch, baseURL, expected, language }) => {
+  test.slow();
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const name = `Camry of ${language} ${Date.now()}`;
+  await logInTo(page, say, at('/advertice/car'), await newPerson(page.request));
+  await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
+  await untilKept(page);
+  await isAccessible(page);
+  await describeCar(page, name);
+
+  // Out of the network, and everything goes on.
+  await page.context().setOffline(true);
+  await goOn(page, say, 'Images');
+  await addImages(page, ['one.png', 'two.png']);
+  await page.getByRole('button', { name: say('Save and next') }).click();
+  await expect(page.getByRole('link', { name: say('Must have at least 3 images') })).toBeVisible();
+  await isAccessible(page);
+  await addImagesTo(page, ['three.png'], 3);
+  // The last becomes the cover, by its button.
+  const later = await imagesOf(page).nth(2).getAttribute('src');
+  await page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 3, count: 3 }) }) }).click();
+  await page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 2, count: 3 }) }) }).click();
+  await expect(imagesOf(page).first()).toHaveAttribute('src', later ?? '');
+  await goOn(page, say, 'Advertiser details');
+  await answerAll(page, { ...contact, city: 1 });
+  await isAccessible(page);
+  await goOn(page, say, 'Preview');
+  await page.getByRole('tab', { name: language === 'ar' ? 'English' : 'العربية' }).click();
+  await expect(page.getByText(language === 'ar' ? 'Mileage' : 'الممشى').first()).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: say('Send the advert') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('My products') })
+    .click();
+  const mine = page.getByRole('article', { name });
+  await expect(mine).toHaveCount(1);
+  await expect(mine.getByText(say('Under review'))).toBeVisible();
+  await isAccessible(page);
+  const number = /advert=(\d+)/.exec((await mine.getByRole('link', { name: say('Edit') }).getAttribute('href')) ?? '')?.[1] ?? '';
+
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const desk = await context.newPage();
+  await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /تويوتا|كامري/ : name);
+  await desk.getByRole('button', { name: say('Send it back') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: say('Send it back') }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.reload();
+  await expect(mine.getByText(say('The photos do not show it well'))).toBeVisible();
+  await mine.getByRole('link', { name: say('Edit and send again') }).click();
+  await expect(questionOf(page, 'price')).toHaveValue('78500');
+  await answer(page, 'price', '76000');
+  await goOn(page, say, 'Images');
+  await expect(imagesOf(page)).toHaveCount(3);
+  await addImagesTo(page, ['four.png'], 4);
+  await goOn(page, say, 'Advertiser details');
+  await goOn(page, say, 'Preview');
+  await page.getByRole('button', { name: say('Send the advert') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible({ timeout: 30_000 });
+
+  await desk.goto(at('/desk/adverts'));
+  await desk.locator(`a[href$="/desk/adverts/${number}"]`).click();
+  await desk.getByRole('button', { name: say('Accept the advert') }).click();
+  await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
+  await isAccessible(desk);
+  // Everybody finds it; its number is its address.
+  await expect(async () => {
+    await desk.goto(at(`/products/cars?q=${encodeURIComponent(name)}`));
+    await expect(desk.locator(`main a[href$="/products/cars/${number}"]`)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await context.close();
+
+  await page.goto(at('/my-products'));
+  await mine.getByRole('button', { name: say('Mark as sold') }).click();
+  await expect(page.getByText(say('State changed successfully'))).toBeVisible();
+  await expect(mine.getByText(say('Sold'), { exact: true })).toBeVisible();
+});
+
+/** More photographs beside those that are there. */
+async function addImagesTo(page: Page, names: readonly string[], count: number): Promise<void> {
+  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(paper)));
+  await expect(imagesOf(page)).toHaveCount(count);
+}
+
+test('what is missing in the advert of a home is said in the words of the specification, and a draft is taken up again', async ({ page, at, say }) => {
+  await logInTo(page, say, at('/my-products'), await newPerson(page.request));
+  await page.goto(at('/advertise/real-estate'));
+  await expect(page).toHaveURL(/\/advertice\/real-estate/);
+  await page.getByRole('button', { name: say('Save and next') }).click();
+  await expect(page.getByRole('link', { name: say('Write the description in at least one of the two languages') })).toBeVisible();
+  await isAccessible(page);
+  await answer(page, 'licence', '1234567890');
+  await answer(page, 'price', '1,850,000');
+  await expect(page.getByText(say('Incorrect data')).first()).toBeVisible();
+  await expect(page.getByText(/(Saved on this device|محفوظ على هذا الجهاز)/).first()).toBeVisible();
+  await page.goto(at('/my-products'));
+  await page.getByRole('link', { name: say('Draft'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: say('Continue') })
+    .click();
+  await expect(questionOf(page, 'price')).toHaveValue('1,850,000');
+});
