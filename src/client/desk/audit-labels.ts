@@ -15,5 +15,5 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'desk.offers': msg`Sent bank offers`,
   'desk.reject': msg`Rejected the order`,
   'uploads.readDocument': msg`Looked at a document`,
-  other: msg`Something else`,
+  other: msg`Another act`,
 };
