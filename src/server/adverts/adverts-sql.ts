@@ -187,8 +187,8 @@ export async function findSimilar(db: Kysely<Database>, { plate, vin, licence, p
   return rows;
 }
 
-/** The photos of adverts by id. */
-export interface AdvertSeller {
+/** Who sells, as an advert says it. */
+interface AdvertSeller {
   readonly accountId: string;
   readonly slug: string;
   readonly kind: Database['sellers']['kind'];
@@ -227,13 +227,4 @@ export async function linkSampleSeller(db: Kysely<Database>, account: { id: stri
 export async function showroomKindOf(db: Kysely<Database>, accountId: string): Promise<'showroom' | 'marketing_office' | null> {
   const row = await db.selectFrom('accounts').select('showroom_kind').where('id', '=', accountId).executeTakeFirst();
   return row?.showroom_kind ?? null;
-}
-
-/** Counts a look at a listing, one a device a day; the owner's own are not asked for. Looks of private days go after 90. */
-export async function countView(db: Kysely<Database>, look: { id: number; day: string; viewer: string }): Promise<void> {
-  await sql`
-    insert into listing_views (listing_id, day, viewer)
-    select id, ${look.day}, ${look.viewer} from listings where id = ${look.id} and approval = 'accepted'
-    on conflict do nothing
-  `.execute(db);
 }

@@ -3,10 +3,12 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { newId } from '../db/new-id.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import { type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { countView } from './listing-views-sql.ts';
 import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
@@ -26,9 +28,15 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
     const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
   };
+  /** The listing, and one look at it counted; a look that cannot be counted is shown all the same. */
+  const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
+    const found = await detail(catalogue, id);
+    await countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
+    return found;
+  };
   return {
-    car: ({ id }) => detail(cars, Number(id)),
-    property: ({ id }) => detail(properties, Number(id)),
+    car: ({ id }, call) => looked(cars, Number(id), call),
+    property: ({ id }, call) => looked(properties, Number(id), call),
     async report(report, { key, caller, locale, now, db: transaction, say }) {
       if (key === null) throw new Refusal('key_missing');
       const id = newId(now);
