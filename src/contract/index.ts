@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { adverts } from './adverts.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
+import { browseProperties } from './browse-properties.ts';
 import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { comparison } from './comparison.ts';
@@ -10,7 +11,9 @@ import { desk } from './desk.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
+import { listingReports } from './listing-reports.ts';
 import { listings } from './listings.ts';
+import { markets } from './markets.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { marketingOffices, showrooms } from './partners.ts';
@@ -20,4 +23,26 @@ import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole table, for the server and the tests; the browser imports one noun at a time. */
-export const api = { settings, places, accounts, uploads, financing, catalogue, listings, showrooms, marketingOffices, offers, favourites, comparison, browse, applications, orders, adverts, articles, contact, home, receipts, desk };
+export const api = {
+  settings,
+  places,
+  accounts,
+  uploads,
+  financing,
+  catalogue,
+  listings: { ...listings, ...listingReports },
+  showrooms,
+  marketingOffices,
+  offers,
+  favourites,
+  comparison,
+  browse: { ...browse, ...browseProperties, ...markets },
+  applications,
+  orders,
+  adverts,
+  articles,
+  contact,
+  home,
+  receipts,
+  desk,
+};

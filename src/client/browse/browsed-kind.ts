@@ -23,7 +23,6 @@ export interface BrowseWords {
 /** A catalogue that can be looked through: with the calls that bring its lists and its listings. */
 export interface BrowsedKind extends ListingKind, OpenedKind {
   readonly list: typeof browse.cars;
-  readonly market: typeof browse.carMarket;
   readonly words: BrowseWords;
 }
 
@@ -31,7 +30,6 @@ export const carKind: BrowsedKind = {
   catalogue: cars,
   list: browse.cars,
   one: listings.car,
-  market: browse.carMarket,
   labels: carLabels,
   screens: { list: '/products/cars', one: '/products/cars/$id' },
   words: {

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { browse } from '#contract/browse.ts';
+import { browseProperties } from '#contract/browse-properties.ts';
 import { listings } from '#contract/listings.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { propertyLabels } from '#i18n/catalogue/home-labels.ts';
@@ -8,9 +8,8 @@ import type { BrowsedKind } from './browsed-kind.ts';
 /** Real estate, as cars are. Who shows it loads the words of the area `homes` first. */
 export const homeKind: BrowsedKind = {
   catalogue: properties,
-  list: browse.properties,
+  list: browseProperties.properties,
   one: listings.property,
-  market: browse.propertyMarket,
   labels: propertyLabels,
   counted: {
     bedrooms: (count) => msg`${plural(count, { 0: 'no bedrooms', one: '# bedroom', other: '# bedrooms' })}`,

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { markets } from '#contract/markets.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { HistoryIcon } from '#ui/icons/listing-icons.tsx';
 import { Price } from '#ui/price/price.tsx';
-import type { BrowsedKind } from './browsed-kind.ts';
 
 /** What the market says to a price: where it stands among comparable ones, with how many, and what it was before. Says nothing where there is nothing to say. */
-export function MarketLabel({ kind, id }: { kind: BrowsedKind; id: string }) {
+export function MarketLabel({ market, id }: { market: typeof markets.carMarket; id: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
-  const { data } = useQuery(ask(kind.market, { id }));
+  const { data } = useQuery(ask(market, { id }));
   const label = data?.label;
   const prices = data?.prices ?? [];
   const first = prices[0]?.price;

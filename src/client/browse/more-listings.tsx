@@ -4,15 +4,16 @@ import { useId, type ReactNode } from 'react';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
+import type { markets } from '#contract/markets.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 
 const RECENT = 6;
 
 /** Under the page of a listing: what is like it, and what else was opened on this device. Both stay out of the way when there is none. */
-export function MoreListings({ kind, id }: { kind: BrowsedKind; id: string }) {
+export function MoreListings({ kind, market, id }: { kind: BrowsedKind; market: typeof markets.carMarket; id: string }) {
   const { ask } = useApp();
-  const { data } = useQuery(ask(kind.market, { id }));
+  const { data } = useQuery(ask(market, { id }));
   const recent = useQuery({
     queryKey: ['opened', kind.catalogue.kind],
     queryFn: async () => (await import('#offline/seen/seen-listings.ts')).openedListings(kind.catalogue.kind, RECENT + 1),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReportReason } from '#domain/listings/listing-report.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
-import { reportReasonLabels } from '#i18n/catalogue/report-labels.ts';
+import { reportReasonLabels } from '#i18n/listings/report-labels.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';

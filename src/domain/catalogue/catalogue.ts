@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/financing/standing-terms.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 
 /** What any catalogue must declare. Behaviours (search, detail, advert, comparison, import) read it and know no kind. */
 

@@ -27,7 +27,7 @@ export const outboxCommands = {
   'contact.applyForJob': { load: async () => (await import('#contract/contact.ts')).contact.applyForJob, withUploads: (body) => body },
   'contact.subscribe': { load: async () => (await import('#contract/contact.ts')).contact.subscribe, withUploads: (body) => body },
   'applications.stepOne': { load: async () => (await import('#contract/applications.ts')).applications.stepOne, withUploads: withDocuments },
-  'listings.report': { load: async () => (await import('#contract/listings.ts')).listings.report, withUploads: (body) => body },
+  'listings.report': { load: async () => (await import('#contract/listing-reports.ts')).listingReports.report, withUploads: (body) => body },
   'orders.papers': { load: async () => (await import('#contract/orders.ts')).orders.papers, withUploads: withDocuments },
   'favourites.set': ofOwn('favourites.set', async () => (await import('#contract/favourites.ts')).favourites.set),
   'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),

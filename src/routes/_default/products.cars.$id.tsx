@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { markets } from '#contract/markets.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_default/products/cars/$id')({
   beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
-    void context.queryClient.prefetchQuery(context.ask(carKind.market, { id: params.id }));
+    void context.queryClient.prefetchQuery(context.ask(markets.carMarket, { id: params.id }));
     return load(context.queryClient, context.ask(carKind.one, { id: params.id }));
   },
   component: CarPage,
@@ -33,11 +34,11 @@ function CarPage() {
       actions={<PageTools kind={carKind} id={id} />}
       market={
         <>
-          <MarketLabel kind={carKind} id={id} />
+          <MarketLabel market={markets.carMarket} id={id} />
           <SavedBy id={id} />
         </>
       }
-      more={<MoreListings kind={carKind} id={id} />}
+      more={<MoreListings kind={carKind} market={markets.carMarket} id={id} />}
     />
   );
 }

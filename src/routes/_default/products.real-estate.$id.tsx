@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { markets } from '#contract/markets.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { homeKind } from '#client/browse/home-kind.ts';
 import { MarketLabel } from '#client/browse/market-label.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_default/products/real-estate/$id')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('homes')]),
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
-    void context.queryClient.prefetchQuery(context.ask(homeKind.market, { id: params.id }));
+    void context.queryClient.prefetchQuery(context.ask(markets.propertyMarket, { id: params.id }));
     return load(context.queryClient, context.ask(homeKind.one, { id: params.id }));
   },
   component: PropertyPage,
@@ -33,11 +34,11 @@ function PropertyPage() {
       actions={<PageTools kind={homeKind} id={id} />}
       market={
         <>
-          <MarketLabel kind={homeKind} id={id} />
+          <MarketLabel market={markets.propertyMarket} id={id} />
           <SavedBy id={id} />
         </>
       }
-      more={<MoreListings kind={homeKind} id={id} />}
+      more={<MoreListings kind={homeKind} market={markets.propertyMarket} id={id} />}
     />
   );
 }
