@@ -18,6 +18,7 @@ import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
 import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
+import { Route as DefaultBrandsRouteImport } from './routes/_default/brands'
 import { Route as DefaultComplaintsRouteImport } from './routes/_default/complaints'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
 import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
@@ -105,6 +106,11 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
 const DefaultAboutUsRoute = DefaultAboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultBrandsRoute = DefaultBrandsRouteImport.update({
+  id: '/brands',
+  path: '/brands',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultComplaintsRoute = DefaultComplaintsRouteImport.update({
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/brands': typeof DefaultBrandsRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/faq': typeof DefaultFaqRoute
@@ -417,6 +424,7 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/brands': typeof DefaultBrandsRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
   '/faq': typeof DefaultFaqRoute
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_default/about-us': typeof DefaultAboutUsRoute
+  '/_default/brands': typeof DefaultBrandsRoute
   '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/contact-us': typeof DefaultContactUsRoute
   '/_default/faq': typeof DefaultFaqRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/brands'
     | '/complaints'
     | '/contact-us'
     | '/faq'
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/brands'
     | '/complaints'
     | '/contact-us'
     | '/faq'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/signup'
     | '/_default/about-us'
+    | '/_default/brands'
     | '/_default/complaints'
     | '/_default/contact-us'
     | '/_default/faq'
@@ -761,6 +773,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof DefaultAboutUsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/brands': {
+      id: '/_default/brands'
+      path: '/brands'
+      fullPath: '/brands'
+      preLoaderRoute: typeof DefaultBrandsRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/complaints': {
@@ -1113,6 +1132,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 
 interface DefaultRouteRouteChildren {
   DefaultAboutUsRoute: typeof DefaultAboutUsRoute
+  DefaultBrandsRoute: typeof DefaultBrandsRoute
   DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultContactUsRoute: typeof DefaultContactUsRoute
   DefaultFaqRoute: typeof DefaultFaqRoute
@@ -1148,6 +1168,7 @@ interface DefaultRouteRouteChildren {
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultAboutUsRoute: DefaultAboutUsRoute,
+  DefaultBrandsRoute: DefaultBrandsRoute,
   DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultContactUsRoute: DefaultContactUsRoute,
   DefaultFaqRoute: DefaultFaqRoute,

@@ -3,12 +3,18 @@ import { Link } from '@tanstack/react-router';
 import type { Home } from '#domain/home/home.ts';
 import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
 import { OfferCard } from '#client/offers/offer-card.tsx';
+import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
+import { CalculatorBanner } from './calculator-banner.tsx';
+import { HomeProgrammes } from './home-programmes.tsx';
 import { InstallCard } from './install-card.tsx';
+import { NewHomes } from './new-homes.tsx';
 
-/** What stands further down: offers about to end, brands, what is good to know. */
+const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline';
+
+/** What stands further down: offers about to end, new homes, brands, showrooms, programmes, the calculator, what is good to know. */
 export function HomeMore({ data }: { data: Home }) {
   const locale = useLocale();
   return (
@@ -17,7 +23,7 @@ export function HomeMore({ data }: { data: Home }) {
         <HomeRow
           title={<Trans>Offers about to end</Trans>}
           more={
-            <Link to="/offers" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+            <Link to="/offers" className={moreClass}>
               <Trans>All offers</Trans>
               <ArrowIcon className="size-4" />
             </Link>
@@ -32,7 +38,16 @@ export function HomeMore({ data }: { data: Home }) {
           </ul>
         </HomeRow>
       )}
-      <HomeRow title={<Trans>Brands</Trans>}>
+      <NewHomes />
+      <HomeRow
+        title={<Trans>Brands</Trans>}
+        more={
+          <Link to="/brands" className={moreClass}>
+            <Trans>All brands</Trans>
+            <ArrowIcon className="size-4" />
+          </Link>
+        }
+      >
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
           {data.brands.slice(0, 12).map((brand) => (
             <li key={brand.id}>
@@ -46,12 +61,33 @@ export function HomeMore({ data }: { data: Home }) {
           ))}
         </ul>
       </HomeRow>
+      {data.showrooms.length > 0 && (
+        <HomeRow
+          title={<Trans>Showrooms</Trans>}
+          more={
+            <Link to="/showrooms" className={moreClass}>
+              <Trans>All showrooms</Trans>
+              <ArrowIcon className="size-4" />
+            </Link>
+          }
+        >
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {data.showrooms.slice(0, 3).map((partner) => (
+              <li key={partner.slug}>
+                <PartnerCard partner={partner} />
+              </li>
+            ))}
+          </ul>
+        </HomeRow>
+      )}
+      <HomeProgrammes programmes={data.programmes} />
+      <CalculatorBanner />
       <InstallCard />
       {data.articles.length > 0 && (
         <HomeRow
           title={<Trans>Good to know before you sign</Trans>}
           more={
-            <Link to="/blogs" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+            <Link to="/blogs" className={moreClass}>
               <Trans>All articles</Trans>
               <ArrowIcon className="size-4" />
             </Link>

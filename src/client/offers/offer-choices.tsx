@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { chipClass } from '#ui/chip/chip.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { offersSearch, type WantedOffers } from './offers-search.ts';
+import { type OffersBy, offersSearch, type WantedOffers } from './offers-search.ts';
 
 /** Narrows the list to a brand, a type of property or a seller, among those that have offers. */
-export function OfferChoices({ wanted }: { wanted: WantedOffers }) {
+export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersBy | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -19,6 +20,21 @@ export function OfferChoices({ wanted }: { wanted: WantedOffers }) {
     { name: 'property', label: t`Type of property`, any: t`Any property`, options: data?.properties, type: 'properties' },
     { name: 'seller', label: t`Showroom or office`, any: t`Any showroom or office`, options: data?.sellers, type: 'all' },
   ] as const;
+  const inFull = choices.find(({ name }) => name === by);
+  if (inFull?.options?.length)
+    return (
+      <nav aria-label={inFull.label}>
+        <ul className="flex flex-wrap gap-2">
+          {inFull.options.map(({ code, name, count }) => (
+            <li key={code}>
+              <Link to="/offers" search={offersSearch({ type: inFull.type, [inFull.name]: code })} activeProps={{}} className={chipClass()}>
+                {name[locale]} <span className="text-ink-3">{formatNumber(locale, count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
   return (
     <div role="group" aria-label={t`Narrow down`} className="grid gap-2 sm:grid-cols-3 lg:max-w-3xl">
       {choices.map(({ name, label, any, options = [], type }) => (

@@ -17,12 +17,12 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoices } from './offer-choices.tsx';
-import { offersSearch, type WantedOffers } from './offers-search.ts';
+import { type OffersBy, offersSearch, type WantedOffers } from './offers-search.ts';
 
 const types = Object.keys(offerTypeLabels) as OfferType[];
 
 /** Special offers by what and whom they are for, by brand, type of property and seller; what is looked for is in the address. */
-export function OffersPage({ wanted }: { wanted: WantedOffers }) {
+export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows those choices in full. */ by?: OffersBy }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { type, page } = wanted;
@@ -60,7 +60,7 @@ export function OffersPage({ wanted }: { wanted: WantedOffers }) {
           ))}
         </ul>
       </nav>
-      <OfferChoices wanted={wanted} />
+      <OfferChoices wanted={wanted} by={by} />
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.data.length > 0 && (
         <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>

@@ -3,7 +3,7 @@ import { OfferType } from '#domain/offers/offer.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
 /** What the address of the offers list says beyond the defaults: cars, everybody's, page 1. */
-export type OffersSearch = { readonly type?: string; readonly brand?: string; readonly property?: string; readonly seller?: string; readonly page?: string };
+export type OffersSearch = { readonly type?: string; readonly brand?: string; readonly property?: string; readonly seller?: string; readonly by?: string; readonly page?: string };
 
 /** What is looked for, as the call takes it; an empty code is any. */
 export interface WantedOffers {
@@ -14,11 +14,20 @@ export interface WantedOffers {
   readonly page: string;
 }
 
+/** What offers can be gone through by. */
+const offersBy = ['brand', 'property', 'seller'] as const;
+export type OffersBy = (typeof offersBy)[number];
+
 const defaultType: OfferType = 'cars';
 
 /** One list has one address: what is the default is not written. */
 export function offersSearch({ type = defaultType, brand, property, seller, page = '1' }: Partial<WantedOffers>): OffersSearch {
   return { ...(type !== defaultType && { type }), ...(brand && { brand }), ...(property && { property }), ...(seller && { seller }), ...(page !== '1' && { page }) };
+}
+
+/** By what the address asks to go through the offers. */
+export function readOffersBy({ by }: Readonly<Record<string, unknown>>): OffersBy | undefined {
+  return offersBy.find((one) => one === by);
 }
 
 /** Reads an address; what cannot be read is the default. */

@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { settings } from '#contract/settings.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
-import { footerEntries } from './navigation.ts';
+import { useWords } from '#client/shell/use-words.ts';
+import { menuEntries } from './menu-entries.ts';
+import { menus } from './navigation.ts';
 
 const ArrivalNotice = lazy(() => import('#client/applications/arrival-notice.tsx').then((module) => ({ default: module.ArrivalNotice })));
 
@@ -16,29 +18,38 @@ export function Footer() {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
+  const hasWords = useWords('market');
   const { data } = useQuery(ask(settings.common, {}));
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-24 lg:pb-8 print:hidden">
       <Suspense>
         <ArrivalNotice />
       </Suspense>
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[16rem_1fr]">
         <div className="grid content-start gap-3">
           <BrandMark />
           <p className="max-w-[44ch] text-ink-2">
             <Trans>Cars and homes with their true monthly cost, in one place, also without a connection.</Trans>
           </p>
         </div>
-        <nav aria-label={t`More`}>
-          <ul className="grid grid-cols-2 gap-x-4">
-            {footerEntries.map(({ to, search, label }) => (
-              <li key={i18n._(label)}>
-                <Link to={to} search={search ?? {}} className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline">
+        <nav aria-label={t`More`} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:col-span-2 lg:col-span-1 lg:row-span-2 xl:grid-cols-5">
+          {hasWords &&
+            menus.map(({ name, label }) => (
+              <section key={name} aria-labelledby={`footer-${name}`}>
+                <h2 id={`footer-${name}`} className="text-base font-semibold">
                   {i18n._(label)}
-                </Link>
-              </li>
+                </h2>
+                <ul>
+                  {menuEntries[name].map((entry) => (
+                    <li key={i18n._(entry.label)}>
+                      <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline">
+                        {i18n._(entry.label)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
         </nav>
         {data && (
           <address className="grid content-start gap-1 text-ink-2 not-italic">

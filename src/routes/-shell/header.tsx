@@ -6,14 +6,16 @@ import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { headerEntries, ownEntry } from './navigation.ts';
+import { HeaderMenus } from './header-menus.tsx';
+import { ownEntry } from './navigation.ts';
+import { Overlays } from './overlays.tsx';
 
 // Shown to few, and never before the page itself.
 const WaitingBadge = lazy(() => import('./waiting-badge.tsx').then((module) => ({ default: module.WaitingBadge })));
 
-/** Name, places to go, language and colours, account. On phones the places are in the bar at the bottom. */
+/** Name, places to go, language and colours, account. On phones the places are in a sheet, four of them in the bar at the bottom. */
 export function Header() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const person = usePerson();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
@@ -21,30 +23,23 @@ export function Header() {
         <Link to="/" className="inline-flex min-h-11 items-center">
           <BrandMark />
         </Link>
-        <nav aria-label={t`Main`} className="hidden lg:block">
-          <ul className="flex gap-1">
-            {[...headerEntries, ...(person ? [ownEntry(person)] : [])].map(({ to, search, label }) => (
-              <li key={i18n._(label)}>
-                <Link
-                  to={to}
-                  search={search ?? {}}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                  className="inline-flex min-h-11 items-center rounded-full px-3 hover:text-ink"
-                  inactiveProps={{ className: 'text-ink-2' }}
-                  activeProps={{ className: 'font-semibold text-ink' }}
-                >
-                  {i18n._(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HeaderMenus />
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <Suspense fallback={null}>
             <WaitingBadge />
           </Suspense>
+          <Overlays />
           <ColorModeSwitch />
           <LanguageSwitch />
+          {person && (
+            <Link
+              to={ownEntry(person).to}
+              className="inline-flex min-h-11 items-center rounded-full px-3 text-ink-2 hover:text-ink max-lg:hidden"
+              activeProps={{ className: 'font-semibold text-ink' }}
+            >
+              {i18n._(ownEntry(person).label)}
+            </Link>
+          )}
           {person ? (
             <Link to="/profile" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
               <span className="max-w-40 truncate">{person.name}</span>

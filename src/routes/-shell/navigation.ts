@@ -9,23 +9,15 @@ export interface Entry {
   readonly label: MessageDescriptor;
 }
 
-/** The header on wide screens, and the menu of the footer. An entry comes with its screen. */
-export const headerEntries: readonly Entry[] = [
-  { to: '/products/cars', label: msg`Cars` },
-  { to: '/products/cars', search: { condition: 'new' }, label: msg`New cars` },
-  { to: '/products/cars', search: { condition: 'used' }, label: msg`Used cars` },
-  { to: '/finance', label: msg`Financing` },
-  { to: '/offers', label: msg`Offers` },
-  { to: '/news', label: msg`News` },
-];
-
-export const footerEntries: readonly Entry[] = [
-  ...headerEntries,
-  { to: '/blogs', label: msg`Posts and articles` },
-  { to: '/about-us', label: msg`About us` },
-  { to: '/contact-us', label: msg`Contact us` },
-  { to: '/terms-conditions', label: msg`Terms and conditions` },
-];
+/** The menus of the header, by the names `menu-entries.ts` knows them under; what is in them comes when one is opened. */
+export const menus = [
+  { name: 'cars', label: msg`Cars` },
+  { name: 'homes', label: msg`Real estate` },
+  { name: 'financing', label: msg`Financing` },
+  { name: 'offers', label: msg`Offers` },
+  { name: 'more', label: msg`More` },
+] as const;
+export type MenuName = (typeof menus)[number]['name'];
 
 const home = { to: '/', label: msg`Home`, Icon: HomeIcon } as const;
 const cars = { to: '/products/cars', label: msg`Cars`, Icon: CarIcon } as const;

@@ -9,21 +9,22 @@ interface Crumb {
   href?: string;
 }
 
-/** Where this page lies, from the broadest on. */
+/** Where this page lies, from the broadest on; marked up as schema.org's BreadcrumbList, for search engines. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Where you are`} className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+      <ol itemScope itemType="https://schema.org/BreadcrumbList" className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
         {crumbs.map((crumb, at) => (
-          <li key={at} className="flex items-center gap-1">
+          <li key={at} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem" className="flex items-center gap-1">
+            <meta itemProp="position" content={String(at + 1)} />
             {at > 0 && <ChevronIcon className="size-3.5" />}
             {crumb.href && at < crumbs.length - 1 ? (
-              <Anchor href={crumb.href} className="inline-flex min-h-11 items-center px-1 underline-offset-4 hover:text-ink hover:underline">
-                {crumb.label}
+              <Anchor href={crumb.href} itemProp="item" className="inline-flex min-h-11 items-center px-1 underline-offset-4 hover:text-ink hover:underline">
+                <span itemProp="name">{crumb.label}</span>
               </Anchor>
             ) : (
-              <span aria-current="page" className="px-1 text-ink-2">
+              <span aria-current="page" itemProp="name" className="px-1 text-ink-2">
                 {crumb.label}
               </span>
             )}

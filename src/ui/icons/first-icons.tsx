@@ -14,6 +14,7 @@ export const ChevronBackIcon = icon('m15 5-7 7 7 7', onward);
 export const ChevronDownIcon = icon('m5 9 7 7 7-7');
 export const ArrowIcon = icon('M4 12h16m-6-6 6 6-6 6', onward);
 export const FilterIcon = icon('M4 7h9m5 0h2M4 17h2m5 0h9M18 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM11 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z', onward);
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
 export const CheckIcon = icon('m5 12.5 5 5L20 7');
 export const OfflineIcon = icon('m3 3 18 18M5 12a10 10 0 0 1 4-2.3M12 19h.01M8.5 15.5a5 5 0 0 1 5.5-.9M19 12a10 10 0 0 0-6-3M2 8.5A15 15 0 0 1 6 6m16 2.5A15 15 0 0 0 11 5');

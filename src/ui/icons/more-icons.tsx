@@ -18,7 +18,6 @@ export const WhatsAppIcon = icon('M3.5 20.5 5 16.2A8.5 8.5 0 1 1 8 19.2ZM9 8.2c-
 export const MailIcon = icon('M3 5h18v14H3Zm0 1.5 9 6.5 9-6.5');
 export const ShareIcon = icon('M12 15V3m0 0L8 7m4-4 4 4M6 11H4v10h16V11h-2');
 export const PrintIcon = icon('M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7Z');
-export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const MoreIcon = icon('M12 5.5v.01M12 12v.01M12 18.5v.01');
 export const UploadIcon = icon('M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4');
 export const DownloadIcon = icon('M12 4v12m0 0 5-5m-5 5-5-5M4 20h16');

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { homeKind } from '#client/browse/home-kind.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
+import { KindSearch } from './kind-search.tsx';
+
+const budgets = [2000, 3000, 4000, 5000, 7000, 10_000, 15_000];
+
+/** The search for homes: type, city, and what may go a month, bought or rented. */
+export function HomesSearch() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { ask } = useApp();
+  const hasMarket = useWords('market');
+  const hasHomes = useWords('homes');
+  const { data } = useQuery(ask(homeKind.list, {}));
+  if (!hasMarket || !hasHomes) return <div className="min-h-30" />;
+  const optionsOf = (filter: string) => (data?.data.facets[filter] ?? []).slice(0, 12).map(({ value, name }) => [value, name[locale]] as const);
+  return (
+    <KindSearch
+      kind={homeKind}
+      name={t`Real estate`}
+      choices={[
+        { filter: 'type', label: t`Type`, any: t`Any type`, options: optionsOf('type') },
+        { filter: 'city', label: t`City`, any: t`Anywhere`, options: optionsOf('city') },
+      ]}
+      budgets={budgets}
+    />
+  );
+}

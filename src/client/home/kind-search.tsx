@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { everything, type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
+import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+
+interface KindSearchProps {
+  readonly kind: BrowsedKind;
+  readonly name: string;
+  readonly choices: readonly { readonly filter: string; readonly label: string; readonly any: string; readonly options: readonly (readonly [id: string, name: string])[] }[];
+  /** Whole riyals a month. */
+  readonly budgets: readonly number[];
+}
+
+/** The search of one kind: its choices, a monthly budget, and how many that leaves. */
+export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { ask } = useApp();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [budget, setBudget] = useState('');
+  const search: ListingSearch = {
+    ...everything,
+    choices: Object.fromEntries(Object.entries(chosen).flatMap(([filter, value]) => (value ? [[filter, [value]]] : []))),
+    ranges: budget ? { monthly: { to: Number(budget) } } : {},
+  };
+  const parameters = writeSearch(kind.catalogue, search);
+  const { data } = useQuery({ ...ask(kind.list, parameters), placeholderData: keepPreviousData });
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      className="grid gap-2 sm:grid-cols-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: kind.catalogue.screenPath, search: parameters });
+      }}
+    >
+      {choices.map(({ filter, ...choice }) => (
+        <Choice key={filter} {...choice} value={chosen[filter] ?? ''} onChange={(value) => setChosen({ ...chosen, [filter]: value })} />
+      ))}
+      <Choice label={t`Monthly budget`} any={t`Any budget`} value={budget} onChange={setBudget} options={budgets.map((riyals) => [String(riyals), t`up to ${formatNumber(locale, riyals)} SAR`])} />
+      <Button type="submit" size="l" icon={<SearchIcon />} className="sm:col-span-3">
+        {data ? i18n._(kind.words.show(data.meta.total)) : <Trans>Show</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function Choice({ label, any, value, onChange, options }: { label: string; any: string; value: string; onChange: (value: string) => void; options: readonly (readonly [id: string, name: string])[] }) {
+  return (
+    <label className="grid rounded-md bg-sunken px-3.5 py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand">
+      <span className="text-sm text-ink-3">{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)} className="-ms-1 min-h-7 w-full bg-sunken font-medium outline-none">
+        <option value="">{any}</option>
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

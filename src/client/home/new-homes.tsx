@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { homeKind } from '#client/browse/home-kind.ts';
+import { ListingCard } from '#client/listings/listing-card.tsx';
+import { useRemembered } from '#client/listings/use-remembered.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
+import { ArrowIcon } from '#ui/icons/icons.tsx';
+import { HomeRow } from './home-row.tsx';
+
+/** The homes that came last; nothing while there are none to show. */
+export function NewHomes() {
+  const { ask } = useApp();
+  const hasWords = useWords('homes');
+  const { data } = useQuery(ask(homeKind.list, {}));
+  useRemembered(homeKind.catalogue, data?.data.items);
+  if (!hasWords || !data || data.data.items.length === 0) return null;
+  return (
+    <HomeRow
+      title={<Trans>New homes</Trans>}
+      more={
+        <Link to={homeKind.screens.list} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+          <Trans>All real estate</Trans>
+          <ArrowIcon className="size-4" />
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {data.data.items.slice(0, 4).map((listing) => (
+          <li key={listing.id}>
+            <ListingCard kind={homeKind} listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </HomeRow>
+  );
+}

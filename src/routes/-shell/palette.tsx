@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '#client/shell/use-words.ts';
+import { useModal } from '#ui/dialog/use-modal.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { useFound } from './use-found.ts';
+
+/** Searches listings, offers, showrooms, offices and pages in both languages, without a network over what is stored. A combobox in a dialog. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const hasWords = useWords('market');
+  const hasHomes = useWords('homes');
+  return hasWords && hasHomes ? <Opened onClose={onClose} /> : null;
+}
+
+function Opened({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate();
+  const modal = useModal({ open: true, onClose });
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { groups, isSearching, isStored } = useFound(useDeferredValue(text.trim()));
+  const found = groups.flatMap(({ items }) => items);
+  const present = Math.min(at, found.length - 1);
+  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [present]);
+
+  const choose = (item: (typeof found)[number] | undefined) => {
+    if (!item) return;
+    onClose();
+    void navigate({ to: item.to, search: item.search ?? {} });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: present + 1, ArrowUp: present - 1, Home: event.ctrlKey ? 0 : present, End: event.ctrlKey ? found.length - 1 : present }[event.key];
+    if (event.key === 'Enter') choose(found[present]);
+    else if (to === undefined || found.length === 0 || (event.key === 'Home' && !event.ctrlKey) || (event.key === 'End' && !event.ctrlKey)) return;
+    else setAt((to + found.length) % found.length);
+    event.preventDefault();
+  };
+  let number = -1;
+  return (
+    <dialog {...modal} aria-label={t`Search everything`} className="modal modal-center modal-wide outline-none">
+      <div className="flex items-center gap-2 border-b border-line ps-5 pe-2">
+        <SearchIcon className="size-5 text-ink-3" />
+        <input
+          data-initial-focus
+          role="combobox"
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          aria-label={t`Search everything`}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={present >= 0 ? `${id}-${present}` : undefined}
+          placeholder={t`Cars, homes, offers, showrooms, pages…`}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-14 w-full min-w-0 flex-1 bg-transparent text-md outline-none placeholder-shown:[direction:inherit]"
+        />
+        <IconButton label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t`Found`} tabIndex={-1} className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2">
+        {groups.map(({ title, items }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden className="px-3 pt-3 pb-1 text-sm text-ink-3">
+              {title}
+            </p>
+            {items.map((item) => {
+              number += 1;
+              const mine = number;
+              return (
+                // The keyboard stays in the field above; a press is the mouse's way.
+                <div
+                  key={item.key}
+                  id={`${id}-${mine}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={mine === present}
+                  onPointerMove={() => setAt(mine)}
+                  onClick={() => choose(item)}
+                  onKeyDown={onKeyDown}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 aria-selected:bg-brand-tint aria-selected:text-on-brand-tint"
+                >
+                  <span dir="auto" className="min-w-0 truncate">
+                    {item.title}
+                  </span>
+                  {item.detail && <bdi className="shrink-0 text-sm text-ink-3">{item.detail}</bdi>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-3">
+        {found.length === 0 && !isSearching ? (
+          <Trans>Sorry, none of the results were found.</Trans>
+        ) : isStored ? (
+          <Trans>You are offline: these are from what is stored here.</Trans>
+        ) : (
+          <Trans>Arrows choose, Enter opens, Esc closes.</Trans>
+        )}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { offers } from '#contract/offers.ts';
+import { marketingOffices, showrooms } from '#contract/partners.ts';
+import { everything } from '#domain/catalogue/search.ts';
+import { fold } from '#domain/words/fold.ts';
+import type { Name } from '#domain/words/name.ts';
+import { type BrowsedKind, carKind } from '#client/browse/browsed-kind.ts';
+import { homeKind } from '#client/browse/home-kind.ts';
+import { useResults } from '#client/browse/use-results.ts';
+import { readOffersSearch } from '#client/offers/offers-search.ts';
+import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { formatMoneyText } from '#i18n/format.ts';
+import { menuEntries, ownEntries } from './menu-entries.ts';
+
+/** Something one can go to. */
+interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** What is typed waits this long (ms) before the market is asked. */
+const TYPING_PAUSE_MS = 250;
+const SHOWN = 4;
+
+/** Everything that fits the words, in groups; without words, the places one can go to. */
+export function useFound(text: string) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const person = usePerson();
+  const { isOnline } = useConnection();
+  const words = fold(text).split(' ').filter(Boolean);
+  const fits = (...texts: readonly string[]) => {
+    const all = ` ${texts.map(fold).join(' ')}`;
+    return words.every((word) => all.includes(` ${word}`));
+  };
+  const named = (name: Name) => fits(name.en, name.ar);
+
+  const cars = useListings(carKind, text);
+  const homes = useListings(homeKind, text);
+  const everyOffer = useQuery(ask(offers.all, readOffersSearch({ type: 'all' })));
+  const rooms = useQuery(ask(showrooms.list, {}));
+  const offices = useQuery(ask(marketingOffices.list, {}));
+
+  const pages = [...Object.values(menuEntries).flat(), ...ownEntries(person)]
+    .map((entry) => ({ ...entry, title: i18n._(entry.label) }))
+    .filter(({ title, also }) => fits(title, also))
+    .map(({ title, to, search }): Found => ({ key: `${to} ${title}`, title, to, search }));
+  const partners = [...(rooms.data?.data.items ?? []), ...(offices.data?.data.items ?? [])]
+    .filter(({ name }) => named(name))
+    .map(({ slug, kind, name, city }): Found => ({ key: slug, title: name[locale], detail: city?.[locale], to: `${kind === 'showroom' ? '/showrooms' : '/marketing-offices'}/${slug}` }));
+  const offered = (everyOffer.data?.data ?? [])
+    .filter(({ title }) => named(title))
+    .map(({ slug, title, priceInclVat }): Found => ({ key: slug, title: title[locale], detail: formatMoneyText(locale, priceInclVat), to: `/offers/${slug}` }));
+
+  const groups = text
+    ? [
+        { title: t`Cars`, items: cars.found },
+        { title: t`Real estate`, items: homes.found },
+        { title: t`Offers`, items: offered.slice(0, SHOWN) },
+        { title: t`Showrooms and offices`, items: partners.slice(0, SHOWN) },
+        { title: t`Pages`, items: pages.slice(0, 6) },
+      ]
+    : [{ title: t`Pages`, items: pages }];
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: cars.isSearching || homes.isSearching, isStored: !isOnline };
+}
+
+function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearching: boolean } {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { results, isRefreshing } = useResults(kind, { ...everything, text: settled });
+  if (!text || !settled || !results) return { found: [], isSearching: text !== settled || isRefreshing };
+  const { total } = results.meta;
+  const found = results.data.items.slice(0, SHOWN).map((listing): Found => ({
+    key: listing.id,
+    title: listing.title[locale],
+    detail: listing.price === null ? t`Price on request` : formatMoneyText(locale, listing.price),
+    to: `${kind.catalogue.screenPath}/${listing.id}`,
+  }));
+  const all: Found = { key: 'all', title: i18n._(kind.words.show(total)), to: kind.catalogue.screenPath, search: { q: settled } };
+  return { found: total > SHOWN ? [...found, all] : found, isSearching: isRefreshing };
+}
