@@ -9,7 +9,7 @@ import { measureHttp } from './http-bench.ts';
 import { measureOffline } from './offline-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
 import { measureSearch } from './search-bench.ts';
-import { measureSearchSize } from './search-size-bench.ts';
+import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
 import { measureStart } from './start-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
@@ -26,6 +26,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   search: measureSearch,
   http: measureHttp,
   'search-size': measureSearchSize,
+  'search-sql': measureAgreement,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
