@@ -76,14 +76,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|valibot|idb-keyval|@tanstack\/(react-router|router-core|history|store|react-store|react-query(?!.*useQueries)|query-core(?!.*(hydration|queriesObserver)))|@lingui\/(core|react))\//,
-            },
-            // What every first screen needs, in one file: many small ones compress worse.
+            // What every first screen needs, in one file: many small ones compress worse, and two cost 1.2 kB more than one.
             {
               name: 'screens',
-              test: /src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|client\/comparison\/card-corner|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words\/(name|western)|listings\/listing\.|browse\/results|catalogue\/(cars|search|catalogue)\.ts))/,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|valibot|idb-keyval|@tanstack\/(react-router|router-core|history|store|react-store|react-query(?!.*useQueries)|query-core(?!.*(hydration|queriesObserver)))|@lingui\/(core|react))\/|src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!field-prob|send-key|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|client\/comparison\/card-corner|routes\/-shell\/(shell|header|bottom-bar|notices|language|color|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words\/(name|western)|listings\/listing\.|browse\/results|catalogue\/(cars|search|catalogue)\.ts))/,
             },
           ],
         },
