@@ -39,7 +39,7 @@ export function ProgrammesPage({ section, item }: { section: ProgrammeSection; i
             <section key={kind} aria-label={i18n._(heading)} className="grid gap-4">
               {isSplit && <h2 className="text-lg">{i18n._(heading)}</h2>}
               {programmes.length === 0 && <EmptyState icon={<CalculatorIcon />} title={<Trans>No programmes at the moment</Trans>} />}
-              <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+              <ul className="grid gap-5 md:grid-cols-2">
                 {programmes.map((programme) => (
                   <li key={programme.id}>
                     <ProgrammeCard programme={programme} section={section} example={exampleOf(programme)} item={item} heading={isSplit ? 'h3' : 'h2'} />

@@ -28,7 +28,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
         <thead className="text-ink-2 [&_th]:text-end">
           <tr>
             <th scope="col" className="text-start!">
-              <Trans>Year</Trans>
+              <Trans>Contract year</Trans>
             </th>
             <th scope="col">
               <Trans>Paid in it</Trans>

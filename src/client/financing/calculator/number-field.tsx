@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { calculatorFields, type CalculatorField, readField } from '#domain/financing/calculator-fields.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -34,6 +34,11 @@ type NumberInputProps = Omit<NumberFieldProps, 'label' | 'hint' | 'className'> &
 export function NumberInput({ calculator, name, suffix, ...control }: NumberInputProps) {
   const locale = useLocale();
   const [isFocused, setIsFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Leaving out the grouping would undo the selection that came with the focus, and what one types would be added to the old number.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
   const typed = calculator.filled[name];
   const { kind } = calculatorFields[name];
   const read = readField(name, typed);
@@ -41,6 +46,7 @@ export function NumberInput({ calculator, name, suffix, ...control }: NumberInpu
   return (
     <TextInput
       {...control}
+      ref={input}
       kind={kind === 'count' ? 'digits' : 'decimal'}
       prefix={kind === 'money' ? <RiyalGlyph silent /> : undefined}
       suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}

@@ -48,7 +48,7 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
         </Button>
       }
     >
-      <ScrollRegion aria-labelledby="schedule" className="overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible">
+      <ScrollRegion aria-label={t`Month by month`} className="overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible">
         <table className="w-full border-collapse text-sm tabular-nums sm:text-base [&_td]:px-3 [&_td]:py-2 [&_td]:text-end [&_td]:whitespace-nowrap [&_th]:px-3 [&_th]:py-2.5 [&_th]:font-medium">
           <caption className="border-b border-line px-3 py-2.5 text-start font-medium">
             {isPrinting ? (

@@ -40,6 +40,8 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Addresses we wrote ourselves and have not yet heard of from the history. */
   const own = useRef<string[]>([]);
+  /** The address as we last knew it. */
+  const seen = useRef(textOf(values));
 
   const write = useCallback(
     (isStep: boolean) => {
@@ -56,7 +58,11 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
     const stop = history.subscribe(({ location, action }) => {
       if (!location.pathname.endsWith(screen)) return;
       const there = readCalculatorAddress(Object.fromEntries(new URLSearchParams(location.search)));
-      const mine = own.current.indexOf(textOf(there));
+      const text = textOf(there);
+      // The router may write the present address again; what is being typed there stands.
+      if (text === seen.current) return;
+      seen.current = text;
+      const mine = own.current.indexOf(text);
       if (mine >= 0 && (action.type === 'PUSH' || action.type === 'REPLACE')) return void own.current.splice(0, mine + 1);
       own.current = [];
       clearTimeout(timer.current);

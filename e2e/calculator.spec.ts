@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, numberIn, test, untilKept } from './support/journey.ts';
+
+test('a car is reckoned from a price and from a budget, shared, saved, checked, settled early, and all of it without a network', async ({ page, at, say, context }) => {
+  await page.goto(at('/financing-calculator'));
+  const answer = page.getByTestId('answer');
+  await expect(answer).toContainText('1,828.52');
+
+  // Arabic digits are read; what is typed stands as typed while one types, and the address follows.
+  const price = page.getByRole('textbox', { name: say('Price of the car'), exact: true });
+  await price.fill('');
+  await price.pressSequentially('٨٥٠٠٠', { delay: 60 });
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('٨٥٠٠٠');
+  await expect(page).toHaveURL(/price=85000(&|$)/);
+  const first = numberIn(await answer.textContent());
+  await price.blur();
+  await expect(price).toHaveValue('85,000');
+
+  // Choosing is a step to go back to.
+  await page.getByRole('button', { name: say('{years, plural, one {# year} other {# years}}', { years: 3 }), exact: true }).click();
+  await expect(page).toHaveURL(/months=36/);
+  await expect(answer).not.toContainText(String(first));
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: say('Period in months') })).toHaveValue('60');
+  expect(numberIn(await answer.textContent())).toBe(first);
+
+  // The address alone brings everything to somebody else.
+  const shared = page.url();
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(other.getByTestId('answer')).toHaveText((await answer.textContent()) ?? '');
+  await other.close();
+
+  // The file holds every payment; the sum of its principal is the requested amount.
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('Save as a file (CSV)') }).click()]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(61);
+  expect(lines[0]).toContain(say('Principal (SAR)'));
+  const principal = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',')[2]) * 100), 0);
+  expect(principal).toBe(76_500_00);
+
+  // A wrong figure is named, and the last answer stays.
+  await price.fill('12abc');
+  await expect(page.getByText(say('This field must be a number'))).toBeVisible();
+  expect(numberIn(await answer.textContent())).toBe(first);
+  await price.fill('85000');
+
+  await test.step('can I carry it', async () => {
+    await page.getByLabel(say('Monthly salary')).fill('٣٠٠٠');
+    await expect(page.getByRole('heading', { name: say('This may be more than a lender can approve') })).toBeVisible();
+    await page.getByLabel(say('Monthly salary')).fill('9000');
+    await expect(page.getByRole('heading', { name: say("This fits within the central bank's limits") })).toBeVisible();
+    await expect(page).not.toHaveURL(/9000|salary/);
+  });
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await test.step('without a network', async () => {
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto(at('/financing-calculator?asset=home&from=budget&budget=5500'));
+    await expect(answer).toContainText(/\d{3},\d{3}/);
+    await page
+      .getByRole('navigation', { name: say('Years of the schedule') })
+      .getByRole('link', { name: say('Next') })
+      .click();
+    await expect(page).toHaveURL(/year=2(&|$)/);
+    await expect(
+      page
+        .getByRole('table', { name: say('Year {yearOf} of {allYears}', { yearOf: '2', allYears: '25' }) })
+        .getByRole('rowheader')
+        .first(),
+    ).toHaveText('13');
+    await context.setOffline(false);
+  });
+
+  // On paper every month is there.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: say('All months') }).getByRole('row')).toHaveCount(301);
+});
+
+test('programmes of every kind say who may apply, what it costs and where to go on', async ({ page, at, say }) => {
+  await page.goto(at('/finance'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Programmes for individuals and companies') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Programmes for individuals and companies') })).toBeVisible();
+  await page.locator('a[href$="/finance/individual-companies/one-installment"]').first().click();
+  await expect(page.getByRole('heading', { name: say('How the debt repayment works') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Who may apply') })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // The example opens in the calculator with the same installment.
+  const shown = numberIn(await page.locator('section[aria-labelledby] .text-3xl').first().textContent());
+  await page.getByRole('link', { name: say('Open these figures in the calculator') }).click();
+  await expect(page.getByTestId('answer')).toBeVisible();
+  expect(numberIn(await page.getByTestId('answer').textContent())).toBe(shown);
+});
