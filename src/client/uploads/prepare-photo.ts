@@ -9,7 +9,7 @@ export interface PhotoQuestion {
 }
 
 /** A photo upright, without metadata, at most 2,560 px, and a small picture of it; or why it cannot be had. `bytes` are null where only the small one was asked for. */
-export type PreparedPhoto =
+type PreparedPhoto =
   | { readonly ok: true; readonly bytes: ArrayBuffer | null; readonly small: Blob }
   | { readonly ok: false; readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable'; readonly canShrink: boolean };
 

@@ -11,8 +11,7 @@ export const advertSteps = ['details', 'images', 'advertiser', 'preview'] as con
 export type AdvertStep = (typeof advertSteps)[number];
 
 /** Questions that stand together. */
-export const questionGroups = ['basics', 'engine', 'looks', 'place', 'rooms', 'licence', 'price', 'description', 'more', 'private'] as const;
-export type QuestionGroup = (typeof questionGroups)[number];
+export type QuestionGroup = 'basics' | 'engine' | 'looks' | 'place' | 'rooms' | 'licence' | 'price' | 'description' | 'more' | 'private';
 
 /** What a kind of advert asks. An attribute nobody places here is asked among the optional ones, so a new one is asked at once. */
 interface Plan {

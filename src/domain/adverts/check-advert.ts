@@ -31,7 +31,7 @@ export interface AdvertKnowledge {
 }
 
 /** A car that was never licensed has at most been driven from the ship to the showroom. */
-export const MOST_NEW_KM = 200;
+const MOST_NEW_KM = 200;
 
 /** The questions of a step, in order; only those the answers so far lead to. */
 export function askedQuestions(form: AdvertForm, step: AdvertStep, answers: Readonly<AdvertAnswers>): string[] {

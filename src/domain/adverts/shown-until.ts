@@ -1,7 +1,7 @@
 import type { AdvertAnswers } from './advert.ts';
 
 /** Days an accepted advert is shown before its owner is asked whether it still stands. */
-export const SHOWN_DAYS = 60;
+const SHOWN_DAYS = 60;
 /** An advert may be renewed this many days before it ends. */
 const RENEWABLE_DAYS = 14;
 

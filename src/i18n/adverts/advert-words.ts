@@ -10,6 +10,9 @@ export interface QuestionWords {
   readonly hint?: MessageDescriptor;
 }
 
+/** As the specification hints at it, with the digit too many left out. */
+const phoneExample = '9665XXXXXXXX';
+
 /** Questions that are no attribute of a catalogue. */
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
@@ -19,10 +22,10 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
   vin: { label: msg`Chassis number`, gender: 'masculine', hint: msg`17 letters and digits. Never shown` },
   brokerLicence: { label: msg`FAL licence number of the broker`, gender: 'masculine' },
-  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link that begins with https, opened only on a tap` },
+  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link to a film elsewhere, opened only on a tap` },
   advertiserName: { label: msg`Full name`, gender: 'masculine' },
   advertiserEmail: { label: msg`Email`, gender: 'masculine', hint: msg`Only for us; buyers never see it` },
-  advertiserPhone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`9665XXXXXXXX` },
+  advertiserPhone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`For example ${phoneExample}` },
   advertiserWhatsapp: { label: msg`Whatsapp`, gender: 'masculine', hint: msg`A Saudi number, or any other with its country code` },
 };
 

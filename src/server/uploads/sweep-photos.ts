@@ -5,7 +5,7 @@ import { forgetUnclaimed } from './photos-sql.ts';
 import { originalName } from './receive-photo.ts';
 
 /** A photo that nothing shows stays this long. */
-export const UNCLAIMED_PHOTO_HOURS = 24;
+const UNCLAIMED_PHOTO_HOURS = 24;
 const AT_ONCE = 200;
 
 /** Removes photos nobody put into an advert; says how many. */
