@@ -8,6 +8,7 @@ import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#server/demonstration/seed-cars.ts';
 import { seedArticles, seedProgrammes, seedSettings } from '#server/demonstration/seed-content.ts';
+import { seedHomes } from '#server/demonstration/seed-homes.ts';
 import { seedOffers } from '#server/demonstration/seed-offers.ts';
 import { seedSellers } from '#server/demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
 await seedSettings(services.db);
 await seedSellers(services.db, now);
 await seedCars(services.db, { count: 60, now }, () => {});
+await seedHomes(services.db, { count: 5, now });
 await seedOffers(services.db, now);
 await seedProgrammes(services.db);
 await seedArticles(services.db, now);
@@ -77,6 +79,8 @@ async function advert(): Promise<string> {
 /** Where the sample from the schema names nothing that is there; made anew each time, as some things can be done once only. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
+  [api.listings.property, async () => ({ id: '1060' })],
+  [api.listings.report, async () => ({ listing: '1000', reason: 'wrong_price' })],
   [api.financing.programme, async () => ({ id: '1' })],
   [api.offers.one, async () => ({ id: '1' })],
   [api.showrooms.one, async () => ({ slug: 'darb-al-qamra-motors' })],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ListingCard } from '#domain/listings/listing.ts';
+import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -17,6 +17,8 @@ export type PriceLabel = v.InferOutput<typeof PriceLabel>;
 
 /** How a listing stands in the market. */
 export const ListingMarket = v.object({
+  /** Whose. */
+  id: ListingId,
   /** From the first to the present one; a single entry where it never changed. Empty for a listing that is gone. */
   prices: v.array(SeenPrice),
   /** Null without a price, or where too little compares. */

@@ -24,7 +24,7 @@ export async function marketOf({ db, index }: Pick<Services, 'db' | 'index'>, ca
   const cards = await selectCards(db, [...similar].slice(0, MOST_SIMILAR));
   const comparable = row?.isShown && row.price !== null ? comparableSearch(catalogue, row.attributes) : null;
   const label = row && row.price !== null && comparable ? priceLabel(row.price, await selectPrices(db, await idsOf(comparable, MOST_COMPARABLES))) : null;
-  return { prices: row?.isShown ? await pricesOf(db, id, row) : [], label, similar: cards.map((card) => cardOf(catalogue, index.names, card)) };
+  return { id: String(id), prices: row?.isShown ? await pricesOf(db, id, row) : [], label, similar: cards.map((card) => cardOf(catalogue, index.names, card)) };
 }
 
 async function pricesOf(db: Services['db'], id: number, { createdAt, price }: { createdAt: Date; price: number | null }): Promise<ListingMarket['prices']> {
