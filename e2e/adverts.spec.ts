@@ -31,7 +31,7 @@ async function describeCar(page: Page, name: string): Promise<void> {
 test('a car is advertised without a network, arrives once with its images, is sent back, mended, accepted and found', async ({ browser, page, at, say, watch, baseURL, expected, language }) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
-  const name = `Camry of ${language} ${Date.now()}`;
+  const name = `${language === 'ar' ? 'كامري نادرة' : 'A rare Camry'} ${Date.now()}`;
   await logInTo(page, say, at('/advertice/car'), await newPerson(page.request));
   await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
   await untilKept(page);
@@ -74,7 +74,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   watch(context);
   const desk = await context.newPage();
   await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? /تويوتا|كامري/ : name);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
   await desk.getByRole('button', { name: say('Send it back') }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
