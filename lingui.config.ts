@@ -54,8 +54,6 @@ const areas: Record<string, string[]> = {
     'src/client/listings/seller-card.tsx',
     'src/client/listings/share-button.tsx',
     'src/i18n/listings/report-labels.ts',
-    'src/client/offers/offers-page.tsx',
-    'src/i18n/offers/offer-labels.ts',
   ],
   // What real estate says that cars do not.
   homes: ['src/client/browse/home-kind.ts', 'src/client/listings/home-page-words.ts', 'src/client/listings/home-payment.tsx', 'src/i18n/catalogue/home-labels.ts'],

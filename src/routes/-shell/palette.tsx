@@ -25,7 +25,9 @@ function Opened({ onClose }: { onClose: () => void }) {
   const { groups, isSearching, isStored } = useFound(useDeferredValue(text.trim()));
   const found = groups.flatMap(({ items }) => items);
   const present = Math.min(at, found.length - 1);
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [present]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
 
   const choose = (item: (typeof found)[number] | undefined) => {
     if (!item) return;
