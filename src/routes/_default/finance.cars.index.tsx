@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
+import { pickItem } from '#client/applications/pick-item.ts';
 import { bringChoices } from '#client/applications/use-choices.ts';
 import { readItem } from '#client/applications/use-chosen-car.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
-  validateSearch: (raw: Record<string, unknown>) => readItem(raw),
+  validateSearch: pickItem,
   loader: ({ context }) => {
     bringChoices(context);
     return load(context.queryClient, context.ask(financing.programmes, { kind: 'car' }));
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/_default/finance/cars/')({
 });
 
 function ProgrammesScreen() {
-  return <ProgrammesPage section={programmeSections.cars} item={Route.useSearch().item ?? null} />;
+  return <ProgrammesPage section={programmeSections.cars} item={readItem(Route.useSearch()).item ?? null} />;
 }

@@ -27,7 +27,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
         onChange={(next) => calculator.startWith({ asset: next, ...(isBudget && { from: 'budget' }) })}
         options={(['car', 'home', 'personal'] satisfies FinancedAsset[]).map((one) => {
           const Icon = icons[one];
-          return { value: one, label: i18n._(assetLabels[one].label), icon: <Icon className="size-4" /> };
+          return { value: one, label: i18n._(assetLabels[one].label), icon: <Icon className="size-4 max-sm:hidden" /> };
         })}
       />
       <RadioGroup
@@ -36,8 +36,8 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
         value={isBudget ? 'budget' : 'price'}
         onChange={(from) => calculator.choose({ from })}
         options={[
-          { value: 'price', label: traits.hasDownPayment ? t`From a price` : t`From an amount` },
-          { value: 'budget', label: t`From a monthly budget` },
+          { value: 'price', label: traits.hasDownPayment ? t`A price` : t`An amount` },
+          { value: 'budget', label: t`A monthly budget` },
         ]}
       />
       {isBudget ? (
