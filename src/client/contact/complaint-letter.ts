@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { contact } from '#contract/contact.ts';
 import type { Letter } from './letter.ts';
 
+const example = 'WJ-20418-1';
+
 /** A complaint: its receipt has a number and a day. */
 export const complaintLetter: Letter = {
   form: 'complaint',
@@ -9,7 +11,7 @@ export const complaintLetter: Letter = {
   queued: 'contact.complain',
   fields: {
     subject: { label: msg`Subject`, gender: 'masculine', kind: 'text' },
-    order: { label: msg`Order number`, gender: 'masculine', kind: 'text', isOptional: true, hint: msg`If it is about an order, as WJ-20418-1.` },
+    order: { label: msg`Order number`, gender: 'masculine', kind: 'text', isOptional: true, hint: msg`If it is about an order, as ${example}.` },
     details: { label: msg`What happened`, gender: 'masculine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
     phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },
