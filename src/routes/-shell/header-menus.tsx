@@ -15,7 +15,7 @@ export function HeaderMenus() {
   useEffect(() => {
     if (!open) return;
     const pressedElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(null);
     };
     addEventListener('pointerdown', pressedElsewhere);
     return () => removeEventListener('pointerdown', pressedElsewhere);
@@ -41,6 +41,7 @@ export function HeaderMenus() {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the buttons and links in it
     <nav
       ref={nav}
       aria-label={t`Main`}

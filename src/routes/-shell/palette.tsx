@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useWords } from '#client/shell/use-words.ts';
 import { useModal } from '#ui/dialog/use-modal.ts';
 import { IconButton } from '#ui/button/button.tsx';
@@ -21,13 +21,12 @@ function Opened({ onClose }: { onClose: () => void }) {
   const modal = useModal({ open: true, onClose });
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const { groups, isSearching, isStored } = useFound(useDeferredValue(text.trim()));
   const found = groups.flatMap(({ items }) => items);
   const present = Math.min(at, found.length - 1);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [present]);
+    document.getElementById(`${id}-${present}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, present]);
 
   const choose = (item: (typeof found)[number] | undefined) => {
     if (!item) return;
@@ -41,7 +40,6 @@ function Opened({ onClose }: { onClose: () => void }) {
     else setAt((to + found.length) % found.length);
     event.preventDefault();
   };
-  let number = -1;
   return (
     <dialog {...modal} aria-label={t`Search everything`} className="modal modal-center modal-wide outline-none">
       <div className="flex items-center gap-2 border-b border-line ps-5 pe-2">
@@ -73,15 +71,14 @@ function Opened({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t`Found`} tabIndex={-1} className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2">
+      <div id={`${id}-list`} role="listbox" aria-label={t`Found`} tabIndex={-1} className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2">
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden className="px-3 pt-3 pb-1 text-sm text-ink-3">
               {title}
             </p>
             {items.map((item) => {
-              number += 1;
-              const mine = number;
+              const mine = found.indexOf(item);
               return (
                 // The keyboard stays in the field above; a press is the mouse's way.
                 <div

@@ -1,4 +1,4 @@
-import type { marketingOffices, showrooms } from '#contract/partners.ts';
+import type { showrooms } from '#contract/partners.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { PartnerCard, PartnerKind, PartnerResults } from '#domain/partners/partner.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
@@ -14,7 +14,8 @@ const COUNTED_TO = 10_000;
 /** What changes without a listing changing (offers end, somebody is verified) shows this much later. */
 const HOLDS_MS = 15_000;
 
-type PartnerHandlers = Handlers<typeof showrooms> & Handlers<typeof marketingOffices>;
+/** Both kinds promise the same calls. */
+type PartnerHandlers = Handlers<typeof showrooms>;
 
 /** Answers for one kind of partner: their list, their pages, what they offer, and who came. */
 export function partnersHandlers(services: Services, kind: PartnerKind): PartnerHandlers {
