@@ -7,7 +7,7 @@ import type { PartnerScreen } from './partner-screens.ts';
 
 /** Counts this look once a day, while there is a network; gives how many looked so far. */
 export function useVisit(screen: PartnerScreen, { slug, visitors }: PartnerDetail): number {
-  const { perform } = useApp();
+  const { perform, ask, queryClient } = useApp();
   const { isOnline } = useConnection();
   const today = useToday();
   const [counted, setCounted] = useState(0);
@@ -22,10 +22,12 @@ export function useVisit(screen: PartnerScreen, { slug, visitors }: PartnerDetai
       const answer = await perform(screen.calls.visit, { slug, visitor: visit.visitor }, { signal: stop.signal });
       visit.done();
       setCounted(answer.visitors);
+      // What is kept on the device learns of it too.
+      await queryClient.invalidateQueries({ queryKey: ask(screen.calls.one, { slug }).queryKey });
     };
     // Nobody misses a visit that could not be counted; the next look tries again.
     count().catch(() => undefined);
     return () => stop.abort();
-  }, [isOnline, perform, screen, slug, today]);
+  }, [isOnline, perform, ask, queryClient, screen, slug, today]);
   return Math.max(visitors, counted);
 }

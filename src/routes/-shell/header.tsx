@@ -19,12 +19,12 @@ export function Header() {
   const person = usePerson();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="page flex min-h-16 items-center gap-4 lg:gap-8">
+      <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-8">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <BrandMark />
         </Link>
         <HeaderMenus />
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex items-center sm:gap-2">
           <Suspense fallback={null}>
             <WaitingBadge />
           </Suspense>
