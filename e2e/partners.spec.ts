@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, numberIn, test } from './support/journey.ts';
+import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
+
+/** What a browser says of a network that is not there. */
+const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
 /** Nothing that keeps anybody out. */
 async function check(page: Page, what: string): Promise<void> {
@@ -10,6 +13,45 @@ async function check(page: Page, what: string): Promise<void> {
     what,
   ).toEqual([]);
 }
+
+test('a showroom is found by name, counts its visitor once, shows its adverts page by page and its offers, and is there without a network', async ({ page, context, at, say, language, expected }) => {
+  expected.push(unreachable);
+  const name = language === 'ar' ? 'معرض مرسى النورس للسيارات' : 'Marsa Al Nawras Cars';
+  await page.goto(at('/showrooms'));
+  await expect(page.getByRole('heading', { level: 1, name: say('Showrooms') })).toBeVisible();
+  await check(page, 'the list of showrooms');
+  await page.getByRole('searchbox', { name: say('Search showrooms') }).fill(language === 'ar' ? 'النورس' : 'nawras');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('main article')).toHaveCount(1);
+  const counted = page.waitForResponse((response) => response.url().endsWith('/visits'));
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const { data } = (await (await counted).json()) as { data: { visitors: number } };
+  const visitors = page.getByRole('listitem').filter({ hasText: say('Visitors') });
+  await expect.poll(async () => numberIn(await visitors.textContent())).toBe(data.visitors);
+  await check(page, 'the page of a showroom');
+  await expect(page.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute('href', /^https:\/\/wa\.me\/96652\d+\?text=.+/);
+
+  const first = await cardsOf(page).first().getByRole('heading').textContent();
+  await page
+    .getByRole('navigation', { name: say('Pages') })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+
+  // A second look on the same day is not counted.
+  await page.reload();
+  await expect.poll(async () => numberIn(await visitors.textContent())).toBe(data.visitors);
+
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(at('/showrooms'));
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: say('Search showrooms') }).fill(language === 'ar' ? 'درب' : 'darb');
+  await expect(page.locator('main article')).toHaveCount(1);
+});
 
 test('an offer says what it costs step by step, leads to its car, and to the other offers of its seller', async ({ page, at, say }) => {
   await page.goto(at('/offers?type=all'));
@@ -58,4 +100,43 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
   await menus.getByRole('link', { name: say('Car brands') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Car brands') })).toBeVisible();
   await check(page, 'the brands');
+});
+
+test('one search finds cars, offers, showrooms and pages, by a key and without a mouse, also without a network', async ({ page, context, at, say, language, expected }) => {
+  expected.push(unreachable);
+  await page.goto(at('/products/cars?brand=toyota'));
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
+  await page.locator('body').press('/');
+  const field = page.getByRole('combobox', { name: say('Search everything') });
+  await expect(field).toBeFocused();
+  await field.fill(language === 'ar' ? 'كامري' : 'camry');
+  await expect(
+    page
+      .getByRole('group', { name: say('Cars'), exact: true })
+      .getByRole('option')
+      .first(),
+  ).toContainText(language === 'ar' ? 'كامري' : 'Camry');
+  await check(page, 'the palette');
+  await field.fill('calculator');
+  const page1 = page.getByRole('option', { name: say('Financing calculator') });
+  await expect(page1).toBeVisible();
+  await expect(page1).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/financing-calculator$/);
+
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(at('/products/cars?brand=toyota'));
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
+  await page.locator('body').press('Control+k');
+  await field.fill(language === 'ar' ? 'تويوتا' : 'toyota');
+  await expect(page.getByText(say('You are offline: these are from what is stored here.'))).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: say('Cars'), exact: true })
+      .getByRole('option')
+      .first(),
+  ).toContainText(language === 'ar' ? 'تويوتا' : 'Toyota');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
 });
