@@ -90,8 +90,9 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
         </p>
       </div>
       {!session.isThis && (
-        <Button kind="secondary" busy={isBusy} onClick={() => void end()} aria-label={t`Log out: ${name}`}>
+        <Button kind="secondary" busy={isBusy} onClick={() => void end()}>
           <Trans>Log out there</Trans>
+          <span className="sr-only">: {name}</span>
         </Button>
       )}
     </li>
