@@ -113,7 +113,7 @@ function Filling({ account, programme, search, outbox, termsVersion, onSent, aut
   const navigate = useNavigate();
   const locale = useLocale();
   const person = usePerson();
-  const work = useApplicationDraft(autosave);
+  const work = useApplicationDraft(autosave, outbox.shelf);
   const send = async () => {
     await autosave.flush();
     const { draft } = autosave.get();

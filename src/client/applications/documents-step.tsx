@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
+import { type DocumentKind, isIdentityPaper, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
 import type { DocumentRequest } from '#domain/applications/form.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { fileProblemWords } from '#client/uploads/file-problem-words.ts';
 import { FilePicker } from '#client/uploads/file-picker.tsx';
+import { LookAtPicture } from '#client/uploads/look-at-picture.tsx';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { formatDate } from '#i18n/format.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { controlId } from './answer-control.tsx';
 import { type ReadyDocument, usePickedFiles } from './use-picked-files.ts';
@@ -16,21 +20,33 @@ export interface KeptDocument {
   readonly fileId: string;
   readonly kind: DocumentKind;
   readonly name: string;
+  readonly type: string;
   readonly bytes: number;
 }
 
 interface DocumentsStepProps {
   asked: readonly DocumentRequest[];
+  /** What the papers are for, in words: it is written across pictures of identity papers. */
+  purpose: string;
   kept: readonly KeptDocument[];
   errorOf: (field: string) => ReactNode;
   onKeep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   onRemove: (fileId: string) => void;
+  /** The bytes of a kept file; null where they are gone. */
+  onRead: (fileId: string) => Promise<ArrayBuffer | null>;
 }
 
 /** The papers of an application: each with what is taken, what was chosen, and what became of it. */
-export function DocumentsStep({ asked, kept, errorOf, onKeep, onRemove }: DocumentsStepProps) {
+export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove, onRead }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
-  const { picked, add, again, drop } = usePickedFiles(onKeep, (kind) => kept.filter((one) => one.kind === kind).length);
+  const locale = useLocale();
+  const today = formatDate(locale, useToday());
+  const mark = t`Only for Wijha: ${purpose}, ${today}`;
+  const { picked, add, again, drop } = usePickedFiles({
+    keep: onKeep,
+    countOf: (kind) => kept.filter((one) => one.kind === kind).length,
+    markOf: (kind) => (isIdentityPaper(kind) ? { text: mark, locale } : null),
+  });
   return (
     <>
       {asked.map(({ kind, isOptional }) => {
@@ -41,12 +57,27 @@ export function DocumentsStep({ asked, kept, errorOf, onKeep, onRemove }: Docume
         const error = errorOf(documentField(kind));
         return (
           <FieldGroup key={kind} legend={name} optional={isOptional} error={error} hint={t`${mimes}, at most 5 MB each, up to ${MAX_FILES_OF_A_KIND} files.`}>
+            {isIdentityPaper(kind) && (
+              <p className="text-sm text-ink-2">
+                {taken.includes('application/pdf') ? (
+                  <Trans>
+                    “<bdi>{mark}</bdi>” is written across a picture here, before it is sent, so that it serves nothing else. A PDF stays as it is.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    “<bdi>{mark}</bdi>” is written across the picture here, before it is sent, so that it serves nothing else.
+                  </Trans>
+                )}
+              </p>
+            )}
             <FilePicker id={id} name={name} taken={taken} isInvalid={Boolean(error)} onPick={(files) => add(kind, files)} />
             <ul className="grid grid-cols-1 gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
               {kept
                 .filter((one) => one.kind === kind)
                 .map((one) => (
-                  <PickedFile key={one.fileId} name={one.name} size={one.bytes} state="kept" onRemove={() => onRemove(one.fileId)} />
+                  <PickedFile key={one.fileId} name={one.name} size={one.bytes} state="kept" onRemove={() => onRemove(one.fileId)}>
+                    {one.type !== 'application/pdf' && <LookAtPicture name={one.name} read={() => onRead(one.fileId)} />}
+                  </PickedFile>
                 ))}
               {picked
                 .filter((one) => one.kind === kind)

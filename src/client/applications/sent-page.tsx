@@ -14,6 +14,7 @@ import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
+import { SendingFiles } from './sending-files.tsx';
 
 interface SentPageProps {
   outbox: Outbox;
@@ -151,6 +152,11 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
             <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
           )}
         </p>
+        {item && (
+          <div className="w-full">
+            <SendingFiles item={item} isOnline={isOnline} />
+          </div>
+        )}
         {!person && (
           <p className="text-ink-2">
             <Trans>Login details for a new account are shown once, when it has arrived.</Trans>

@@ -5,6 +5,7 @@ import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import * as v from 'valibot';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
@@ -36,12 +37,14 @@ export interface ApplicationWork {
   /** The same file twice in one application is a slip, and the server takes it once only. */
   readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   readonly drop: (fileId: string) => void;
+  /** The bytes of a kept file; null where they are gone. */
+  readonly read: (fileId: string) => Promise<ArrayBuffer | null>;
   /** As it would be sent now. */
   readonly application: () => ReturnType<typeof applicationOf>;
 }
 
 /** The draft on the screen, saved while it is written. */
-export function useApplicationDraft(autosave: Autosave): ApplicationWork {
+export function useApplicationDraft(autosave: Autosave, shelf: DraftShelf): ApplicationWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readApplicationValues(draft), [draft]);
@@ -60,7 +63,7 @@ export function useApplicationDraft(autosave: Autosave): ApplicationWork {
     };
   }, [autosave]);
 
-  const documents = useMemo(() => draft.files.flatMap(({ id, kind, name, bytes }): KeptDocument[] => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, bytes }] : [])), [draft.files]);
+  const documents = useMemo(() => draft.files.flatMap(({ id, kind, name, type, bytes }): KeptDocument[] => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : [])), [draft.files]);
   const { problem } = draft;
   const refusals = useMemo(() => {
     const refusedFile = draft.files.find(({ id }) => id === problem?.fileId);
@@ -108,6 +111,7 @@ export function useApplicationDraft(autosave: Autosave): ApplicationWork {
       if (problem && dropped) settled([documentField(dropped.kind)]);
       void autosave.removeFile(fileId);
     },
+    read: (fileId) => shelf.readFile(draft.scope, fileId),
     application: () => applicationOf(values, draft.files),
   };
 }

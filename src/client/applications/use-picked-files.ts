@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
 import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { prepareFile } from '#client/uploads/prepare-file.ts';
+import type { Watermark } from '#client/uploads/watermark.ts';
 
 /** A chosen file that is not kept yet: being made ready, or refused with what can be done about it. */
 export interface PickedDocument {
@@ -20,8 +21,15 @@ export interface ReadyDocument {
   readonly bytes: ArrayBuffer;
 }
 
+interface PickedFilesPort {
+  readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
+  readonly countOf: (kind: DocumentKind) => number;
+  /** What is written across a picture of this kind; null for nothing. */
+  readonly markOf: (kind: DocumentKind) => Watermark | null;
+}
+
 /** Files on their way into the draft: checked and made safe one after the other, since two large photographs at once may end the tab on a small phone. */
-export function usePickedFiles(keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>, countOf: (kind: DocumentKind) => number) {
+export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
   const tail = useRef(Promise.resolve());
   const count = useRef(0);
@@ -29,7 +37,7 @@ export function usePickedFiles(keep: (document: ReadyDocument) => Promise<'kept'
   const drop = (id: number) => setPicked((all) => all.filter((one) => one.id !== id));
 
   const work = async ({ id, kind, file }: PickedDocument, mayShrink: boolean) => {
-    const prepared = await prepareFile(file, typesOf(kind), mayShrink);
+    const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: markOf(kind) });
     if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
     try {
       if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept') drop(id);

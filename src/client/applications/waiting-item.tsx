@@ -14,6 +14,7 @@ import { EditIcon, RetryIcon, TrashIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { editAddress } from './edit-address.ts';
+import { SendingFiles } from './sending-files.tsx';
 import { sendingName } from './sending-names.ts';
 
 type Item = OutboxView['items'][number];
@@ -52,7 +53,6 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
   };
 
   const size = formatNumber(locale, Math.max(1, Math.round(item.size / BYTES_A_KB)));
-  const files = item.files.length;
   const isSending = item.state === 'sending' && isOnline;
   return (
     <Card as="article" dashed className="grid gap-3" aria-labelledby={`waiting-${item.id}`}>
@@ -64,13 +64,13 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <TimeAgo at={item.createdAt} />
-        {files > 0 && <Plural value={files} one="# file" other="# files" />}
         <span>
           <Trans>
             <bdi>{size}</bdi> kB
           </Trans>
         </span>
       </p>
+      <SendingFiles item={item} isOnline={isOnline} />
       <div role="status">
         <Reason item={item} isOnline={isOnline} />
       </div>

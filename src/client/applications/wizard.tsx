@@ -134,7 +134,7 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
         }
       >
         {questions.length > 0 && !step.isReview && <StepQuestions asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
-        {papers.length > 0 && <DocumentsStep asked={papers} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} />}
+        {papers.length > 0 && <DocumentsStep asked={papers} purpose={t`Car financing`} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
         {step.isReview && (
           <ReviewStep
             form={form}

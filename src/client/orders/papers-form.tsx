@@ -42,8 +42,9 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
   const { draft, saved } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const { number } = order;
   const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
-  const kept = draft.files.flatMap(({ id, kind, name, bytes }) => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, bytes }] : []));
+  const kept = draft.files.flatMap(({ id, kind, name, type, bytes }) => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : []));
   const wanted = new Set(asked.flatMap(({ kinds }) => kinds));
   if (wanted.size === 0 && kept.length === 0) return null;
   if (!maySendPapers(order.status))
@@ -94,10 +95,12 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
       <form noValidate aria-label={t`We need some more papers`} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <DocumentsStep
           asked={kinds.map((kind) => ({ kind }))}
+          purpose={t`order ${number}`}
           kept={kept}
           errorOf={(field) => isChecked && missing.some((kind) => documentField(kind) === field) && i18n._(fieldMessage('required', null, namedField(i18n, field)))}
           onKeep={(document) => keepPaper(autosave, document)}
           onRemove={(fileId) => void autosave.removeFile(fileId)}
+          onRead={(fileId) => outbox.shelf.readFile(draft.scope, fileId)}
         />
         <SavedLine saved={saved?.kind === 'memory' ? { kind: 'memory' } : draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' }} />
         <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">

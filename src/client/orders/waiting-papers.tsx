@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { SendingFiles } from '#client/applications/sending-files.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -26,6 +27,7 @@ export function WaitingPapers({ outbox, item }: { outbox: Outbox; item: OutboxVi
           <Trans>They are saved here and go by themselves when you are connected, once. You may close this page.</Trans>
         )}
       </p>
+      {item && <SendingFiles item={item} isOnline={isOnline} />}
       <div className="flex flex-wrap gap-3">
         {isRefused && (
           <Button onClick={() => void outbox.takeBack(item.id, 'edit').catch(() => undefined)}>

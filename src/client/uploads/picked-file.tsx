@@ -18,10 +18,12 @@ interface PickedFileProps {
   onRemove: () => void;
   onShrink?: () => void;
   onRetry?: () => void;
+  /** What else can be done with it, beside its removal. */
+  children?: ReactNode;
 }
 
 /** One chosen file: its name, its size, what became of it, and what can be done. */
-export function PickedFile({ name, size, state, problem, onRemove, onShrink, onRetry }: PickedFileProps) {
+export function PickedFile({ name, size, state, problem, onRemove, onShrink, onRetry, children }: PickedFileProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -40,6 +42,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
             {state === 'refused' && <Trans>Not added</Trans>}
           </span>
         </p>
+        {children}
         <IconButton label={t`Remove ${name}`} onClick={onRemove}>
           <TrashIcon />
         </IconButton>

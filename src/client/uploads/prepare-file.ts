@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/uploads/document.ts';
 import { readFileFacts } from './file-facts.ts';
+import { drawWatermark, type Watermark } from './watermark.ts';
 
 /** Longest side, in pixels, of a photograph that leaves the device. */
 const LONGEST_SIDE = 2560;
@@ -15,9 +16,9 @@ export type PreparedFile =
 
 /**
  * Checks a chosen file by its bytes and makes a photograph safe to send: upright, without metadata (place, device), at most
- * 2,560 px. A PDF stays as it is. One above 5 MB is refused unless the person asked to have it shrunk.
+ * 2,560 px, and with `mark` written across it. A PDF stays as it is. One above 5 MB is refused unless the person asked to have it shrunk.
  */
-export async function prepareFile(file: Blob, taken: readonly string[], mayShrink: boolean): Promise<PreparedFile> {
+export async function prepareFile(file: Blob, { taken, mayShrink, mark }: { taken: readonly string[]; mayShrink: boolean; mark: Watermark | null }): Promise<PreparedFile> {
   if (file.size === 0) return refused('empty');
   let bytes: ArrayBuffer;
   try {
@@ -31,14 +32,14 @@ export async function prepareFile(file: Blob, taken: readonly string[], mayShrin
   if (type === 'application/pdf') return file.size > MAX_DOCUMENT_BYTES ? refused('too_large') : { ok: true, bytes, type };
   if (width === null || height === null || width * height > MOST_PIXELS) return refused('unreadable');
   if (file.size > MAX_DOCUMENT_BYTES && !mayShrink) return { ok: false, problem: 'too_large', canShrink: true };
-  const drawn = await redraw(new Blob([bytes], { type }));
+  const drawn = await redraw(new Blob([bytes], { type }), mark);
   return drawn ? { ok: true, bytes: drawn, type: 'image/jpeg' } : refused('unreadable');
 }
 
 const refused = (problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable') => ({ ok: false, problem, canShrink: false }) as const;
 
 /** Draws it anew: what is not pixels does not come along. Null when the browser cannot read it. */
-async function redraw(photo: Blob): Promise<ArrayBuffer | null> {
+async function redraw(photo: Blob, mark: Watermark | null): Promise<ArrayBuffer | null> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
@@ -57,6 +58,7 @@ async function redraw(photo: Blob): Promise<ArrayBuffer | null> {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
+  if (mark) await drawWatermark(pen, mark);
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= MAX_DOCUMENT_BYTES) return blob.arrayBuffer();

@@ -9,6 +9,7 @@ export const DocumentKind = v.picklist([
   'driving_licence',
   'gosi_certificate',
   'vehicle_quotation',
+  'transfer_receipt',
   'resume',
   'commercial_register',
   'introduction_letter',
@@ -29,6 +30,11 @@ export const MAX_FILES_OF_A_KIND = 5;
 /** What a file of the kind is uploaded for: pictures of identity cards are photographs, all other papers may be PDF. */
 export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return kind === 'identity_photo' || kind === 'id_card' ? 'identity_photo' : 'document';
+}
+
+/** Papers that prove who somebody is: a picture of one is marked on the device with what it is for, so that a copy serves nothing else. */
+export function isIdentityPaper(kind: DocumentKind): boolean {
+  return purposeOf(kind) === 'identity_photo' || kind === 'driving_licence';
 }
 
 /** The MIME types taken for a kind. */
