@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Locator, type Page } from 'playwright';
+import { chromium, type FileChooser, type Locator, type Page } from 'playwright';
 import { paper } from './support/applicant.ts';
 import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
@@ -196,6 +196,9 @@ test('what the server refuses opens again at its step, with everything still the
 test('by keyboard alone, from the programme to the receipt', async ({ page, at, say }) => {
   test.slow();
   const { keyboard } = page;
+  let chooser: FileChooser | undefined;
+  // Listened to from the beginning: a key is quicker than the browser is told that somebody waits for the chooser.
+  page.on('filechooser', (opened) => (chooser = opened));
   /** Goes on with Tab until it is there. */
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
@@ -248,8 +251,10 @@ test('by keyboard alone, from the programme to the receipt', async ({ page, at, 
   await next('Document upload');
   for (const kind of ['identity_photo', 'salary_certificate']) {
     await tabTo(questionOf(page, `documents-${kind}`));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
-    await chooser.setFiles(await paper(`${kind}.png`));
+    await keyboard.press('Enter');
+    await expect.poll(() => chooser).toBeDefined();
+    await chooser?.setFiles(await paper(`${kind}.png`));
+    chooser = undefined;
     await expect(
       page
         .getByRole('listitem')

@@ -80,9 +80,8 @@ test('the browser is closed before the network is back; opened again, the messag
     const after = await open();
     const keys = received(after);
     const again = await after.newPage();
-    await again.goto(at('/'));
-    await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(1);
     await again.goto(at('/waiting'));
+    await expect(again.getByText(say('Received from this device'))).toBeVisible({ timeout: 20_000 });
     await expect(again.getByText(say('Nothing is waiting'))).toBeVisible();
     expect(keys).toHaveLength(1);
     await after.close();

@@ -57,7 +57,8 @@ test('an address that no screen has is not found, for people and for machines', 
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
-test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({ page, at, say }) => {
+test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({ page, at, say, expected }) => {
+  expected.push(/status of 404/);
   await page.goto(at('/products/cars/not-a-number'));
   await expect(page.getByText(say('Page Not Found: <0>{path}</0>', { path: '/products/cars/not-a-number' }), { exact: true })).toBeVisible();
 });
@@ -71,7 +72,7 @@ test('a car that is no longer there says so and leads on', async ({ page, at, sa
 test('old addresses lead to their screens', async ({ page, at, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/advertise/car'));
-  await expect(page).toHaveURL(new RegExp(`${at('/advertice/car')}$`));
+  await expect(page, 'who is not logged in logs in on the way').toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`));
   await page.goto(at('/products/used-cars'));
   await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?condition=used$`));
   await expect.poll(() => cardsOf(page).count()).toBe(24);
@@ -151,7 +152,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 
     await page.goto(at('/profile'));
-    await page.getByRole('button', { name: say('Log out') }).click();
+    await page.getByRole('button', { name: say('Log out'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
     await page.goto(at('/profile'));
     await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`));
