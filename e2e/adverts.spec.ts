@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { answer, answerAll, goOn, questionOf } from './support/application.ts';
 import { logInTo, newPerson, paper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
 
 const contact = { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678' } as const;
 
@@ -35,7 +32,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await logInTo(page, say, at('/advertice/car'), await newPerson(page.request));
   await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
   await untilKept(page);
-  await isAccessible(page);
+  await expectAccessible(page);
   await describeCar(page, name);
 
   // Out of the network, and everything goes on.
@@ -44,7 +41,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await addImages(page, ['one.png', 'two.png']);
   await page.getByRole('button', { name: say('Save and next') }).click();
   await expect(page.getByRole('link', { name: say('Must have at least 3 images') })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await addImagesTo(page, ['three.png'], 3);
   // The last becomes the cover, by its button.
   const later = await imagesOf(page).nth(2).getAttribute('src');
@@ -53,11 +50,11 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(imagesOf(page).first()).toHaveAttribute('src', later ?? '');
   await goOn(page, say, 'Advertiser details');
   await answerAll(page, { ...contact, city: 1 });
-  await isAccessible(page);
+  await expectAccessible(page);
   await goOn(page, say, 'Preview');
   await page.getByRole('tab', { name: language === 'ar' ? 'English' : 'العربية' }).click();
   await expect(page.getByText(language === 'ar' ? 'Mileage' : 'الممشى').first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('Send the advert') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
 
@@ -67,7 +64,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   const mine = page.getByRole('article', { name });
   await expect(mine).toHaveCount(1);
   await expect(mine.getByText(say('Under review'))).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const number = /advert=(\d+)/.exec((await mine.getByRole('link', { name: say('Edit') }).getAttribute('href')) ?? '')?.[1] ?? '';
 
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
@@ -98,7 +95,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await desk.locator(`a[href$="/desk/adverts/${number}"]`).click();
   await desk.getByRole('button', { name: say('Accept the advert') }).click();
   await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
-  await isAccessible(desk);
+  await expectAccessible(desk);
   // Everybody finds it; its number is its address.
   await expect(async () => {
     await desk.goto(at(`/products/cars?q=${encodeURIComponent(name)}`));
@@ -124,7 +121,7 @@ test('what is missing in the advert of a home is said in the words of the specif
   await expect(page).toHaveURL(/\/advertice\/real-estate/);
   await page.getByRole('button', { name: say('Save and next') }).click();
   await expect(page.getByRole('link', { name: say('Write the description in at least one of the two languages') })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await answer(page, 'licence', '1234567890');
   await answer(page, 'price', '1,850,000');
   await expect(page.getByText(say('Incorrect data')).first()).toBeVisible();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type FileChooser, type Locator, type Page } from 'playwright';
+import { expectAccessible } from './support/accessible.ts';
 import { paper } from './support/applicant.ts';
 import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
@@ -317,23 +317,18 @@ const forms = {
   company: ['company', 'financing', 'responsible', 'documents', 'check'],
 } as const;
 
-async function inspect(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the programmes have nothing in the way of a person with a disability, in ${colorScheme} colours`, async ({ page, at, say }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(at('/finance'));
     await expect(page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') })).toBeVisible();
-    await inspect(page, '/finance');
+    await expectAccessible(page, '/finance');
     await page.goto(at('/finance/cars'));
     await expect(page.getByRole('article').first()).toBeVisible();
-    await inspect(page, '/finance/cars');
+    await expectAccessible(page, '/finance/cars');
     await page.goto(at('/finance/cars/new-car-light-start'));
     await expect(page.getByRole('link', { name: say('Start the application') })).toBeVisible();
-    await inspect(page, 'a programme');
+    await expectAccessible(page, 'a programme');
   });
 
   for (const account of ['individual', 'company'] as const)
@@ -343,7 +338,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(at(`${WIZARD}?account=${account}&step=${step}`));
         await page.locator('main form button[type=submit]').click();
         await expect(page.locator('main section:focus')).toBeVisible();
-        await inspect(page, step);
+        await expectAccessible(page, step);
       }
     });
 }

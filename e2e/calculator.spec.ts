@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, numberIn, test, untilKept } from './support/journey.ts';
 
 test('a car is reckoned from a price and from a budget, shared, saved, checked, settled early, and all of it without a network', async ({ page, at, say, context }) => {
@@ -57,8 +57,7 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
     await expect(page).not.toHaveURL(/9000|salary/);
   });
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 
   await test.step('without a network', async () => {
     await untilKept(page);
@@ -94,8 +93,7 @@ test('programmes of every kind say who may apply, what it costs and where to go 
   await page.locator('a[href$="/finance/individual-companies/one-installment"]').first().click();
   await expect(page.getByRole('heading', { name: say('How the debt repayment works') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Who may apply') })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 
   // The example opens in the calculator with the same installment.
   const shown = numberIn(await page.locator('section[aria-labelledby] .text-3xl').first().textContent());

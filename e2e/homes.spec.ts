@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, numberIn, test, untilKept } from './support/journey.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([]);
 
 const homesOf = (page: Page) => page.locator('main article').filter({ has: page.locator('a[href*="/products/real-estate/"]') });
 const totalIn = async (page: Page) => numberIn(await page.locator('main h1 + p[role=status]').textContent());
@@ -18,7 +15,7 @@ test('a home is found by what it must have, looked at in full, there again witho
   await untilKept(page);
   await expect(heading).toHaveText(say('Real estate'));
   await expect.poll(() => homesOf(page).count()).toBeGreaterThan(3);
-  await isAccessible(page);
+  await expectAccessible(page);
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
   if (isPhone) await page.getByRole('button', { name: say('Filters ({active})', { active: 1 }) }).click();
   for (const [group, value] of [
@@ -52,7 +49,7 @@ test('a home is found by what it must have, looked at in full, there again witho
   await page.getByText(say('Pay cash'), { exact: true }).click();
   await expect(page.getByRole('link', { name: say('Speak to the advertiser') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Similar listings') })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // Something is wrong with it: the report goes by the outbox.
   await page.getByRole('button', { name: say('Report this advert') }).click();
@@ -85,5 +82,5 @@ test('a home is found by what it must have, looked at in full, there again witho
       .locator('article')
       .first(),
   ).toContainText(title);
-  await isAccessible(page);
+  await expectAccessible(page);
 });

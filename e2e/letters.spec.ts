@@ -1,17 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { logInTo, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
-
-async function isClean(page: Page, screen: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    screen,
-  ).toEqual([]);
-}
 
 test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({ page, context, at, say, language, expected }, { project }) => {
   expected.push(unreachable);
@@ -19,7 +10,7 @@ test('a complaint written without a network goes by itself and gets its number; 
   await page.goto(at('/complaints'));
   await untilKept(page);
   await expect(page.getByRole('heading', { level: 1, name: say('Complaints') })).toBeVisible();
-  await isClean(page, 'complaints');
+  await expectAccessible(page, 'complaints');
   await context.setOffline(true);
   await page.getByLabel(say('Subject')).fill(subject);
   await page.getByLabel(say('Order number')).fill('WJ-20418-2');
@@ -43,7 +34,7 @@ test('a complaint written without a network goes by itself and gets its number; 
   const letter = page.getByRole('article', { name: subject });
   await expect(letter).toContainText(/WC-\d+-\d/);
   await expect(letter).toContainText('+966512345678');
-  await isClean(page, `letters of the desk, ${language}`);
+  await expectAccessible(page, `letters of the desk, ${language}`);
   await letter.getByRole('button', { name: say('Dealt with') }).click();
   await expect(letter).toBeHidden();
 });
@@ -60,7 +51,7 @@ test('the newsletter begins with a tap behind the link of our letter, and ends w
   const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
   const link = (purpose: string) => new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
   await page.goto(at(`/newsletter${link('confirm')}`));
-  await isClean(page, 'newsletter');
+  await expectAccessible(page, 'newsletter');
   await page.getByRole('button', { name: say('Begin the newsletter') }).click();
   await expect(page.getByRole('heading', { name: say('The newsletter begins') })).toBeVisible();
   await page.goto(at(`/newsletter${link('leave')}`));
@@ -73,9 +64,9 @@ test('questions open under each other, and a position is chosen by its button', 
   const first = page.locator('details').first();
   await first.locator('summary').click();
   await expect(first.locator('p').first()).toBeVisible();
-  await isClean(page, `faq, ${language}`);
+  await expectAccessible(page, `faq, ${language}`);
   await page.goto(at('/jobs'));
   await page.getByRole('article').nth(1).getByRole('button').click();
   await expect(page.getByLabel(say('Position'), { exact: true })).toHaveValue('advert-reviewer');
-  await isClean(page, `jobs, ${language}`);
+  await expectAccessible(page, `jobs, ${language}`);
 });

@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfPaper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Two {
   readonly browser: Browser;
@@ -247,11 +245,7 @@ test('nothing about orders and the desk stands in anybody’s way, in light and 
     for (const colorScheme of ['light', 'dark'] as const) {
       await looked.emulateMedia({ colorScheme });
       await expect(looked.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page: looked }).withTags(rules).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`).join('; ')}`),
-        `${name}, ${colorScheme}`,
-      ).toEqual([]);
+      await expectAccessible(looked, `${name}, ${colorScheme}`);
     }
     expect(await looked.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} runs over the side`).toBeLessThanOrEqual(0);
   };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { cardsOf, expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
@@ -8,12 +8,6 @@ import type { Say } from './support/words.ts';
 test.slow();
 
 const cutOff = /net::ERR_INTERNET_DISCONNECTED/;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 /** The title of a card, and its heart. */
 async function heartOf(page: Page, say: Say, index: number) {

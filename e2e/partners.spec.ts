@@ -1,25 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
 
 /** What a browser says of a network that is not there. */
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
-
-/** Nothing that keeps anybody out. */
-async function check(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([]);
-}
 
 test('a showroom is found by name, counts its visitor once, shows its adverts page by page and its offers, and is there without a network', async ({ page, context, at, say, language, expected }) => {
   expected.push(unreachable);
   const name = language === 'ar' ? 'معرض مرسى النورس للسيارات' : 'Marsa Al Nawras Cars';
   await page.goto(at('/showrooms'));
   await expect(page.getByRole('heading', { level: 1, name: say('Showrooms') })).toBeVisible();
-  await check(page, 'the list of showrooms');
+  await expectAccessible(page, 'the list of showrooms');
   await page.getByRole('searchbox', { name: say('Search showrooms') }).fill(language === 'ar' ? 'النورس' : 'nawras');
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator('main article')).toHaveCount(1);
@@ -29,7 +19,7 @@ test('a showroom is found by name, counts its visitor once, shows its adverts pa
   const { data } = (await (await counted).json()) as { data: { visitors: number } };
   const visitors = page.getByRole('listitem').filter({ hasText: say('Visitors') });
   await expect.poll(async () => numberIn(await visitors.textContent())).toBe(data.visitors);
-  await check(page, 'the page of a showroom');
+  await expectAccessible(page, 'the page of a showroom');
   await expect(page.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute('href', /^https:\/\/wa\.me\/96652\d+\?text=.+/);
 
   const first = await cardsOf(page).first().getByRole('heading').textContent();
@@ -57,13 +47,13 @@ test('an offer says what it costs step by step, leads to its car, and to the oth
   await page.goto(at('/offers?type=all'));
   const card = page.locator('main article').first();
   const title = await card.getByRole('heading').textContent();
-  await check(page, 'the list of offers');
+  await expectAccessible(page, 'the list of offers');
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
   const figure = async (label: string) => numberIn(await page.locator('dl > div').filter({ hasText: label }).locator('dd').textContent());
   const [list, saved, after] = [await figure(say('List price, without VAT')), await figure(say('You save')), await figure(say('After discount'))];
   expect(Math.abs(list - saved - after)).toBeLessThan(0.01);
-  await check(page, 'the page of an offer');
+  await expectAccessible(page, 'the page of an offer');
   await page.getByRole('link', { name: say('See what it is about') }).click();
   await expect(page).toHaveURL(/\/products\/(cars|real-estate)\/\d+$/);
   await page.goBack();
@@ -78,7 +68,7 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
     await page.getByRole('button', { name: say('Menu'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('link', { name: say('Showrooms'), exact: true })).toBeVisible();
-    await check(page, 'the menu of a phone');
+    await expectAccessible(page, 'the menu of a phone');
     await sheet.getByText(say('Financing'), { exact: true }).click();
     await sheet.getByRole('link', { name: say('Financing calculator') }).click();
     await expect(page).toHaveURL(/financing-calculator$/);
@@ -90,7 +80,7 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
   await cars.focus();
   await page.keyboard.press('ArrowDown');
   await expect(menus.getByRole('link', { name: say('All cars') })).toBeVisible();
-  await check(page, 'an open menu');
+  await expectAccessible(page, 'an open menu');
   await page.keyboard.press('ArrowDown');
   await expect(menus.getByRole('link', { name: say('All cars') })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -99,7 +89,7 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
   await page.keyboard.press('Enter');
   await menus.getByRole('link', { name: say('Car brands') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Car brands') })).toBeVisible();
-  await check(page, 'the brands');
+  await expectAccessible(page, 'the brands');
 });
 
 test('one search finds cars, offers, showrooms and pages, by a key and without a mouse, also without a network', async ({ page, context, at, say, language, expected }) => {
@@ -116,7 +106,7 @@ test('one search finds cars, offers, showrooms and pages, by a key and without a
       .getByRole('option')
       .first(),
   ).toContainText(language === 'ar' ? 'كامري' : 'Camry');
-  await check(page, 'the palette');
+  await expectAccessible(page, 'the palette');
   await field.fill('calculator');
   const page1 = page.getByRole('option', { name: say('Financing calculator') });
   await expect(page1).toBeVisible();

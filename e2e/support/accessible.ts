@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** WCAG 2.2 AA, and what the checker's authors think good. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing on the page as it stands is in the way of a person with a disability; `screen` names it when something is. */
+export async function expectAccessible(page: Page, screen?: string): Promise<void> {
+  // Colors on their way from one theme or state to the next are nobody's: two frames until they set out, and then their arrival.
+  await page.evaluate(async () => {
+    const isUnderWay = (animation: Animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+    for (let frame = 0; frame < 2 || (frame < 60 && document.getAnimations().some(isUnderWay)); frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const complaints = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary?.split('\n').at(1)?.trim()})`));
+  expect(complaints, screen).toEqual([]);
+}
