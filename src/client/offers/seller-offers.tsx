@@ -14,9 +14,9 @@ export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
   const { data } = useQuery(ask(offers.all, wanted));
   if (!data || data.data.length === 0) return null;
   return (
-    <section aria-labelledby="offers" className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="offers" className="text-lg lg:text-xl">
+        <h2 className="text-lg lg:text-xl">
           <Trans>Offers</Trans>
         </h2>
         {data.meta.total > 4 && (
@@ -33,6 +33,6 @@ export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
