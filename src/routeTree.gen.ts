@@ -65,7 +65,9 @@ import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/d
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
 import { Route as DefaultFinanceIndividualCompaniesIdIndexRouteImport } from './routes/_default/finance.individual-companies.$id.index'
+import { Route as DefaultFinanceIndividualCompaniesIdApplyRouteImport } from './routes/_default/finance.individual-companies.$id.apply'
 import { Route as DefaultFinanceRealEstateIdIndexRouteImport } from './routes/_default/finance.real-estate.$id.index'
+import { Route as DefaultFinanceRealEstateIdApplyRouteImport } from './routes/_default/finance.real-estate.$id.apply'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -356,10 +358,22 @@ const DefaultFinanceIndividualCompaniesIdIndexRoute =
     path: '/finance/individual-companies/$id/',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultFinanceIndividualCompaniesIdApplyRoute =
+  DefaultFinanceIndividualCompaniesIdApplyRouteImport.update({
+    id: '/finance/individual-companies/$id/apply',
+    path: '/finance/individual-companies/$id/apply',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultFinanceRealEstateIdIndexRoute =
   DefaultFinanceRealEstateIdIndexRouteImport.update({
     id: '/finance/real-estate/$id/',
     path: '/finance/real-estate/$id/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultFinanceRealEstateIdApplyRoute =
+  DefaultFinanceRealEstateIdApplyRouteImport.update({
+    id: '/finance/real-estate/$id/apply',
+    path: '/finance/real-estate/$id/apply',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
 
@@ -414,6 +428,8 @@ export interface FileRoutesByFullPath {
   '/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
+  '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -468,6 +484,8 @@ export interface FileRoutesByTo {
   '/products/real-estate': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
+  '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -528,6 +546,8 @@ export interface FileRoutesById {
   '/_default/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/_protected/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
+  '/_default/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
+  '/_default/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/_default/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/_default/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -585,6 +605,8 @@ export interface FileRouteTypes {
     | '/products/real-estate/'
     | '/desk/adverts/'
     | '/finance/cars/$id/apply'
+    | '/finance/individual-companies/$id/apply'
+    | '/finance/real-estate/$id/apply'
     | '/finance/cars/$id/'
     | '/finance/individual-companies/$id/'
     | '/finance/real-estate/$id/'
@@ -639,6 +661,8 @@ export interface FileRouteTypes {
     | '/products/real-estate'
     | '/desk/adverts'
     | '/finance/cars/$id/apply'
+    | '/finance/individual-companies/$id/apply'
+    | '/finance/real-estate/$id/apply'
     | '/finance/cars/$id'
     | '/finance/individual-companies/$id'
     | '/finance/real-estate/$id'
@@ -698,6 +722,8 @@ export interface FileRouteTypes {
     | '/_default/products/real-estate/'
     | '/_protected/desk/adverts/'
     | '/_default/finance/cars/$id/apply'
+    | '/_default/finance/individual-companies/$id/apply'
+    | '/_default/finance/real-estate/$id/apply'
     | '/_default/finance/cars/$id/'
     | '/_default/finance/individual-companies/$id/'
     | '/_default/finance/real-estate/$id/'
@@ -1104,11 +1130,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceIndividualCompaniesIdIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/finance/individual-companies/$id/apply': {
+      id: '/_default/finance/individual-companies/$id/apply'
+      path: '/finance/individual-companies/$id/apply'
+      fullPath: '/finance/individual-companies/$id/apply'
+      preLoaderRoute: typeof DefaultFinanceIndividualCompaniesIdApplyRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/finance/real-estate/$id/': {
       id: '/_default/finance/real-estate/$id/'
       path: '/finance/real-estate/$id'
       fullPath: '/finance/real-estate/$id/'
       preLoaderRoute: typeof DefaultFinanceRealEstateIdIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/finance/real-estate/$id/apply': {
+      id: '/_default/finance/real-estate/$id/apply'
+      path: '/finance/real-estate/$id/apply'
+      fullPath: '/finance/real-estate/$id/apply'
+      preLoaderRoute: typeof DefaultFinanceRealEstateIdApplyRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
   }
@@ -1161,6 +1201,8 @@ interface DefaultRouteRouteChildren {
   DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
   DefaultProductsRealEstateIndexRoute: typeof DefaultProductsRealEstateIndexRoute
   DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
+  DefaultFinanceIndividualCompaniesIdApplyRoute: typeof DefaultFinanceIndividualCompaniesIdApplyRoute
+  DefaultFinanceRealEstateIdApplyRoute: typeof DefaultFinanceRealEstateIdApplyRoute
   DefaultFinanceCarsIdIndexRoute: typeof DefaultFinanceCarsIdIndexRoute
   DefaultFinanceIndividualCompaniesIdIndexRoute: typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   DefaultFinanceRealEstateIdIndexRoute: typeof DefaultFinanceRealEstateIdIndexRoute
@@ -1198,6 +1240,9 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
   DefaultProductsRealEstateIndexRoute: DefaultProductsRealEstateIndexRoute,
   DefaultFinanceCarsIdApplyRoute: DefaultFinanceCarsIdApplyRoute,
+  DefaultFinanceIndividualCompaniesIdApplyRoute:
+    DefaultFinanceIndividualCompaniesIdApplyRoute,
+  DefaultFinanceRealEstateIdApplyRoute: DefaultFinanceRealEstateIdApplyRoute,
   DefaultFinanceCarsIdIndexRoute: DefaultFinanceCarsIdIndexRoute,
   DefaultFinanceIndividualCompaniesIdIndexRoute:
     DefaultFinanceIndividualCompaniesIdIndexRoute,

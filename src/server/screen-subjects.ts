@@ -19,6 +19,8 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/finance/real-estate/$id/': api.financing.programme,
   '/finance/individual-companies/$id/': api.financing.programme,
   '/finance/cars/$id/apply': api.financing.programme,
+  '/finance/real-estate/$id/apply': api.financing.programme,
+  '/finance/individual-companies/$id/apply': api.financing.programme,
 };
 
 /** Tells whether there is what a screen is about, `('/products/cars/$id', { id: '1000' })`. When that cannot be found out, yes: the screen says the rest. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Answer } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
-import type { Field as Question } from '#domain/applications/form.ts';
+import type { Field as Question, Form } from '#domain/applications/form.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Field } from '#ui/field/field.tsx';
 import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
@@ -12,6 +12,7 @@ import { TextArea, TextInput, type TextInputKind } from '#ui/text-input/text-inp
 import { useChoices } from './use-choices.ts';
 
 interface AnswerControlProps {
+  form: Form;
   field: FieldKey;
   label: string;
   hint?: string;
@@ -28,11 +29,11 @@ interface AnswerControlProps {
 export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
 
 /** One question of a form, in the control that suits its kind; drawn again only when something of it has changed. */
-export const AnswerControl = memo(function AnswerControl({ field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
+export const AnswerControl = memo(function AnswerControl({ form, field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
   const question: Question = fields[field];
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) };
-  if (question.kind === 'choice') return <ChoiceControl {...{ field, label, hint, error, within, onChange, onBlur }} value={text} />;
+  if (question.kind === 'choice') return <ChoiceControl {...{ form, field, label, hint, error, within, onChange, onBlur }} value={text} />;
   return (
     <Field id={controlId(field)} label={label} hint={hint} error={error} optional={question.isOptional}>
       {(control) =>
@@ -47,12 +48,12 @@ export const AnswerControl = memo(function AnswerControl({ field, label, hint, e
 });
 
 /** Few choices stand side by side, many in the browser's own list. */
-function ChoiceControl({ field, label, hint, error, value, within, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
+function ChoiceControl({ form, field, label, hint, error, value, within, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const question: Question = fields[field];
-  const { choices, isMissing } = useChoices(question.list, within);
-  const options = choices.filter(({ id }) => question.among?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
+  const { choices, isMissing } = useChoices(form, question.list, within);
+  const options = choices.filter(({ id }) => form.among?.[field]?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
   if (question.allowsOther && (question.within === undefined || within !== null)) options.push({ value: 'other', label: t`Other` });
   if (options.length > 0 && options.length <= 3 && !question.allowsOther)
     return (
@@ -90,6 +91,7 @@ function Unit({ question: { kind, unit } }: { question: Question }) {
   if (kind === 'money') return <RiyalGlyph />;
   if (unit === 'km') return <Trans>km</Trans>;
   if (unit === 'cc') return <Trans>cc</Trans>;
+  if (unit === 'sqm') return <Trans>m²</Trans>;
   return null;
 }
 

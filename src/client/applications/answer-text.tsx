@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
-import type { Field as Question } from '#domain/applications/form.ts';
+import type { Field as Question, Form } from '#domain/applications/form.ts';
 import { readAnswer } from '#domain/applications/read-answer.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
@@ -11,11 +11,11 @@ import { Price } from '#ui/price/price.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** An answer as people read it: amounts with their sign, codes as names, numbers the way they run. */
-export function AnswerText({ field, answers }: { field: FieldKey; answers: Readonly<Answers> }): ReactNode {
+export function AnswerText({ form, field, answers }: { form: Form; field: FieldKey; answers: Readonly<Answers> }): ReactNode {
   const locale = useLocale();
   const question: Question = fields[field];
   const answer = readAnswer(question, answers[field]);
-  const { choices } = useChoices(question.kind === 'choice' ? question.list : undefined, question.within === undefined ? null : String(answers[question.within] ?? ''));
+  const { choices } = useChoices(form, question.kind === 'choice' ? question.list : undefined, question.within === undefined ? null : String(answers[question.within] ?? ''));
   if (answer === null || answer === false)
     return (
       <span className="text-ink-3">
@@ -30,6 +30,7 @@ export function AnswerText({ field, answers }: { field: FieldKey; answers: Reado
         <bdi>
           {typeof answer === 'number' ? formatNumber(locale, answer) : answer} {question.unit === 'km' && <Trans>km</Trans>}
           {question.unit === 'cc' && <Trans>cc</Trans>}
+          {question.unit === 'sqm' && <Trans>m²</Trans>}
         </bdi>
       );
     case 'year':

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ApplicantKind } from '#domain/applications/application.ts';
 import { type StepKey, stepKeys } from '#domain/applications/form.ts';
-import { readItem } from './use-chosen-car.ts';
+import { readItem } from './use-chosen.ts';
 
-/** What the address of an application says: who applies, which step, which car; a certain draft; what was sent. */
+/** What the address of an application says: who applies, which step, which listing; a certain draft; what was sent. */
 export interface ApplicationSearch {
   readonly account?: ApplicantKind;
   readonly step?: StepKey;

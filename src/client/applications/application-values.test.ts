@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forms } from '#domain/applications/forms.ts';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
 import { mintReplySecret } from './reply-secret.ts';
 
@@ -11,13 +12,20 @@ const values: ApplicationValues = {
 const file = (id: string, kind: string) => ({ id, kind, purpose: 'document', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: id });
 
 test('what is sent is what was typed, read; the programme is the one chosen in the form, and a listed car answers for itself', () => {
-  const sent = applicationOf(values, [file('f1', 'identity_photo')]);
+  const sent = applicationOf(forms.car_finance, values, [file('f1', 'identity_photo')]);
   expect(sent).toMatchObject({ programme: 'used-car', listing: '12', documents: [{ kind: 'identity_photo', upload: 'f1' }] });
   expect(sent.answers).toEqual({ fullName: 'Noura Alotaibi', phone: '+966512345678', monthlySalary: 1_450_000, financeName: 'used-car', termsAgreed: false });
 });
 
+test('a paper that later answers made needless stays behind', () => {
+  const paid = { ...values, answers: { ...values.answers, salaryType: 'transferred' } };
+  const files = [file('f1', 'identity_photo'), file('f2', 'salary_certificate')];
+  expect(applicationOf(forms.car_finance, paid, files).documents).toHaveLength(2);
+  expect(applicationOf(forms.car_finance, { ...paid, answers: { ...paid.answers, salaryType: 'other' } }, files).documents).toEqual([{ kind: 'identity_photo', upload: 'f1' }]);
+});
+
 test('a paper of a kind this version does not know is left out, not sent under another name', () => {
-  expect(applicationOf(values, [file('f1', 'selfie')]).documents).toEqual([]);
+  expect(applicationOf(forms.car_finance, values, [file('f1', 'selfie')]).documents).toEqual([]);
 });
 
 test('a draft of another form, or of a form nobody knows here, is no application', () => {

@@ -1,6 +1,7 @@
-import type { Answers, ApplicantKind, ApplicationInput } from '#domain/applications/application.ts';
+import { type Answers, type ApplicantKind, type ApplicationInput, FormName } from '#domain/applications/application.ts';
 import { type DocumentKind, DocumentKind as Kind, typesOf } from '#domain/applications/document-kinds.ts';
-import { forms } from '#domain/applications/forms.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { askedKinds, forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import type { DocumentPurpose } from '#domain/uploads/document.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
@@ -15,7 +16,12 @@ export type ApplicationValues = {
   readonly answers: Readonly<Answers>;
 };
 
-/** The values of a stored draft; null where they are not of this form, or of a version nobody knows here. */
+/** The form of a stored draft; null where it is no application, or one of a version nobody knows here. */
+export function formOfDraft({ form }: Pick<Draft, 'form'>): Form | null {
+  return v.is(FormName, form) ? forms[form] : null;
+}
+
+/** The values of a stored draft; null where they are not of an application, or of a version nobody knows here. */
 export function readApplicationValues({ values }: Pick<Draft, 'values'>): ApplicationValues | null {
   const { account, programme, listing, answers } = values;
   if (account !== 'individual' && account !== 'company') return null;
@@ -28,10 +34,12 @@ export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return typesOf(kind).includes('application/pdf') ? 'document' : 'identity_photo';
 }
 
-/** What would be sent now, still without the ids of its uploads: those stand in for each paper. */
-export function applicationOf({ account, listing, answers: typed }: ApplicationValues, files: Draft['files']): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
-  const documents = files.flatMap(({ id, kind }) => (v.is(Kind, kind) ? [{ kind, upload: id }] : []));
-  const answers = normaliseAnswers(forms.car_finance, account, { answers: typed, listing, documents });
+/** What would be sent now, still without the ids of its uploads: those stand in for each paper. Papers that are asked for no longer are left behind, as answers are. */
+export function applicationOf(form: Form, { account, listing, answers: typed }: ApplicationValues, files: Draft['files']): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
+  const papers = files.flatMap(({ id, kind }) => (v.is(Kind, kind) ? [{ kind, upload: id }] : []));
+  const asked = askedKinds(form, account, { answers: typed, listing, documents: papers });
+  const documents = papers.filter(({ kind }) => asked.has(kind));
+  const answers = normaliseAnswers(form, account, { answers: typed, listing, documents });
   const programme = answers['financeName'];
-  return { form: 'car_finance', account, programme: typeof programme === 'string' ? programme : null, listing, answers, documents };
+  return { form: form.name, account, programme: typeof programme === 'string' ? programme : null, listing, answers, documents };
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
-import { forms, stepsOf } from '#domain/applications/forms.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
@@ -15,6 +16,7 @@ import { applicantHints, applicantLabels } from './applicant-labels.ts';
 import type { ApplicationSearch } from './application-search.ts';
 import { applicationOf, readApplicationValues } from './application-values.ts';
 import { ContinueQuestion } from './continue-question.tsx';
+import { formScreens } from './form-screens.ts';
 import { GuestDraftQuestion } from './guest-draft-question.tsx';
 import { mintReplySecret } from './reply-secret.ts';
 import { SentPage } from './sent-page.tsx';
@@ -24,6 +26,7 @@ import { useOpenedDraft } from './use-opened-draft.ts';
 import { Wizard } from './wizard.tsx';
 
 interface ApplyPageProps {
+  readonly form: Form;
   /** Slug of the programme. */
   readonly programme: string;
   readonly search: ApplicationSearch;
@@ -34,21 +37,24 @@ interface ApplyPageProps {
 
 type Applying = ApplyPageProps & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
 
-/** An application for car financing: who applies, its steps, and what became of it. */
-export function ApplyPage({ programme, search, outbox, termsVersion }: ApplyPageProps) {
+/** An application: who applies, its steps, and what became of it. */
+export function ApplyPage({ form, programme, search, outbox, termsVersion }: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // Going back from what was sent does not lead into an empty form.
-  if (sending !== null) return <Sent outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} />;
-  if (!search.account) return <AccountQuestion />;
-  // Another applicant, car or programme is another draft on the screen.
-  return <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ programme, search, outbox, termsVersion }} onSent={setSent} />;
+  if (sending !== null) return <Sent form={form} outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} />;
+  if (!search.account) return <AccountQuestion form={form} />;
+  // Another applicant, listing or programme is another draft on the screen.
+  return (
+    <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ form, programme, search, outbox, termsVersion }} onSent={setSent} />
+  );
 }
 
-function AccountQuestion() {
+function AccountQuestion({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [account, setAccount] = useState<ApplicantKind>('individual');
+  const applicants = applicantsOf(form);
+  const [account, setAccount] = useState<ApplicantKind>(applicants[0] ?? 'individual');
   return (
     <form
       className="page grid max-w-[46rem] gap-6 py-6 lg:py-10"
@@ -57,7 +63,7 @@ function AccountQuestion() {
         void navigate({ to: '.', search: (now: object) => ({ ...now, account }) });
       }}
     >
-      <PageTitle>{t`Car financing`}</PageTitle>
+      <PageTitle>{i18n._(formScreens[form.name].title)}</PageTitle>
       <h1 className="text-xl">
         <Trans>Who applies?</Trans>
       </h1>
@@ -67,7 +73,7 @@ function AccountQuestion() {
         layout="cards"
         value={account}
         onChange={setAccount}
-        options={(['individual', 'company'] as const).map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
+        options={applicants.map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
       />
       <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
         <Trans>Save and next</Trans>
@@ -76,11 +82,11 @@ function AccountQuestion() {
   );
 }
 
-function Application({ account, programme, search, outbox, termsVersion, onSent }: Applying) {
+function Application({ form, account, programme, search, outbox, termsVersion, onSent }: Applying) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const known = useKnownAnswers(account, programme, search.item ?? null);
-  const opened = useOpenedDraft(outbox.shelf, { account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
+  const known = useKnownAnswers(form, account, programme, search.item ?? null);
+  const opened = useOpenedDraft(outbox.shelf, { form, account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;
   const goTo = (step: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step }), replace: true });
@@ -101,27 +107,30 @@ function Application({ account, programme, search, outbox, termsVersion, onSent 
     };
     const leave = async () => {
       await opened.startAgain();
-      await goTo(stepsOf(forms.car_finance, account)[0]?.key ?? '');
+      await goTo(stepsOf(form, account)[0]?.key ?? '');
       setIsTakenUp(true);
     };
     return <ContinueQuestion draft={opened.earlier} onContinue={() => void take()} onStartAgain={() => void leave()} />;
   }
-  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ account, programme, search, outbox, termsVersion, onSent }} />;
+  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ form, account, programme, search, outbox, termsVersion, onSent }} />;
 }
 
-function Filling({ account, programme, search, outbox, termsVersion, onSent, autosave }: Applying & { autosave: Autosave }) {
+function Filling({ form, account, programme, search, outbox, termsVersion, onSent, autosave }: Applying & { autosave: Autosave }) {
   const navigate = useNavigate();
+  const router = useRouter();
   const locale = useLocale();
   const person = usePerson();
-  const work = useApplicationDraft(autosave, outbox.shelf);
+  const work = useApplicationDraft(form, autosave, outbox.shelf);
   const send = async () => {
+    const values = readApplicationValues(autosave.get().draft);
+    if (!values) return;
+    const sent = new Set(applicationOf(form, values, autosave.get().draft.files).documents.map(({ upload }) => upload));
+    for (const { id } of autosave.get().draft.files) if (!sent.has(id)) await autosave.removeFile(id);
     await autosave.flush();
     const { draft } = autosave.get();
-    const values = readApplicationValues(draft);
-    if (!values) return;
     const body: ApplicationInput = {
       schemaVersion: SCHEMA_VERSION,
-      ...applicationOf(values, draft.files),
+      ...applicationOf(form, values, draft.files),
       consent: { version: termsVersion, locale, at: new Date().toISOString() },
       replySecret: person ? null : mintReplySecret(),
     };
@@ -132,16 +141,17 @@ function Filling({ account, programme, search, outbox, termsVersion, onSent, aut
   };
   return (
     <Wizard
+      form={form}
       account={account}
       search={search}
       work={work}
       onSend={send}
-      onLeave={() => void navigate({ to: '/finance/cars/$id', params: { id: programme }, search: search.item ? { item: search.item } : {} })}
+      onLeave={() => void router.navigate({ href: formScreens[form.name].before({ programme, listing: search.item ?? null }) })}
     />
   );
 }
 
-function Sent({ outbox, search, sending, onMend }: { outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void }) {
+function Sent({ form, outbox, search, sending, onMend }: { form: Form; outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void }) {
   const navigate = useNavigate();
   const mend = async () => {
     const item = outbox.get().items.find(({ id }) => id === sending);
@@ -149,10 +159,11 @@ function Sent({ outbox, search, sending, onMend }: { outbox: Outbox; search: App
     await navigate({ to: '.', search: { ...search, sending: undefined, draft: item.draftId }, replace: true });
     onMend();
   };
-  return <SentPage outbox={outbox} sending={sending} onMend={() => void mend()} />;
+  return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void mend()} />;
 }
 
-function OpeningSkeleton() {
+/** While it is found out what was begun before. */
+export function OpeningSkeleton() {
   return (
     <div className="page max-w-[46rem] py-8">
       <Loading className="grid gap-6">

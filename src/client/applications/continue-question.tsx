@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStep } from '#domain/applications/check-application.ts';
-import { forms, stepsOf } from '#domain/applications/forms.ts';
+import { stepsOf } from '#domain/applications/forms.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
-import { applicationOf, readApplicationValues } from './application-values.ts';
+import { applicationOf, formOfDraft, readApplicationValues } from './application-values.ts';
 
 /** An application begun before is here: how old it is, how far it got, and whether it goes on. */
 export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: Draft; onContinue: () => void; onStartAgain: () => void }) {
   const { i18n } = useLingui();
   const values = readApplicationValues(draft);
-  if (!values) return null;
-  const { documents, listing } = applicationOf(values, draft.files);
+  const form = formOfDraft(draft);
+  if (!values || !form) return null;
+  const { documents, listing } = applicationOf(form, values, draft.files);
   const state = { answers: values.answers, listing, documents };
   return (
     <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
@@ -28,8 +29,8 @@ export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: D
         </p>
       </header>
       <ol className="divide-y divide-line rounded-md border border-line bg-surface px-4 sm:px-5">
-        {stepsOf(forms.car_finance, values.account).map((step) => {
-          const isComplete = !step.isReview && Object.keys(checkStep(forms.car_finance, values.account, step.key, state)).length === 0;
+        {stepsOf(form, values.account).map((step) => {
+          const isComplete = !step.isReview && Object.keys(checkStep(form, values.account, step.key, state)).length === 0;
           return (
             <li key={step.key} className="flex min-h-13 items-center justify-between gap-4 py-2">
               <span>{i18n._(stepLabels[step.key])}</span>

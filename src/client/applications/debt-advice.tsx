@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FinancingAdvice, ProgrammeDoubt } from '#domain/applications/financing-advice.ts';
 import { BurdenAnswer } from '#client/financing/burden-answer.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatPercent } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 
 /** "Can I?" before sending, reckoned on the device: each limit with what would be used of it, and what would help. Advice, never a wall. */
-export function DebtAdvice({ advice: { burden, doubts, request } }: { advice: FinancingAdvice }) {
+export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }: { advice: FinancingAdvice }) {
+  const locale = useLocale();
   return (
     <Card as="section" aria-labelledby="debt-advice" className="grid gap-4">
       <BurdenAnswer burden={burden} headingId="debt-advice" />
       <Doubts doubts={doubts} />
+      {passedShare !== null && (
+        <p>
+          <Trans>You ask for more than may be financed of this property: up to {formatPercent(locale, passedShare, 0)} of its value at a bank.</Trans>
+        </p>
+      )}
       <p className="text-sm text-ink-3">
         <Trans>Advice only, reckoned on this device from your answers over {request.months} months. You can send the application either way; lenders decide.</Trans>
       </p>
@@ -24,6 +32,7 @@ function Doubts({ doubts }: { doubts: readonly ProgrammeDoubt[] }) {
     salary_below_programme: t`Your salary is below what this programme asks.`,
     down_payment_below_programme: t`The down payment is below what this programme asks: a smaller finance amount would meet it.`,
     salary_not_transferred: t`This programme asks for your salary to be transferred to the lender.`,
+    installment_not_lower: t`The new installment would not be lower than those it replaces. A smaller amount or a longer period would change that.`,
   };
   return (
     <div className="grid gap-1">

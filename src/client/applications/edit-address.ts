@@ -1,5 +1,7 @@
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
-import { readApplicationValues } from './application-values.ts';
+import { address } from '#client/shell/address.ts';
+import { formOfDraft, readApplicationValues } from './application-values.ts';
+import { formScreens } from './form-screens.ts';
 
 /** The form whose draft holds papers for an order; its one value, `order`, is the order's id. */
 export const PAPERS_FORM = 'order_papers';
@@ -20,9 +22,7 @@ export async function editAddress({ shelf }: Outbox, { scope, draftId }: OutboxV
   // Each kind of advert has an address of its own, which its draft carries.
   if (draft.form === ADVERT_FORM) return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/') ? `${draft.values['address']}?draft=${draft.id}` : null;
   if (draft.form === PAPERS_FORM) return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
+  const form = formOfDraft(draft);
   const values = readApplicationValues(draft);
-  return (
-    values &&
-    `/finance/cars/${encodeURIComponent(values.programme)}/apply?${new URLSearchParams({ account: values.account, draft: draft.id, ...(values.listing && { item: values.listing }) }).toString()}`
-  );
+  return form && values && address(formScreens[form.name].path(values), { account: values.account, draft: draft.id, item: values.listing ?? undefined });
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { financing } from '#contract/financing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
-import type { Form } from '#domain/applications/form.ts';
+import { applicantsOf } from '#domain/applications/forms.ts';
 import { formOf } from '#domain/applications/programme-form.ts';
 import { calculatorAddressOf } from '#domain/financing/calculator-address.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -21,14 +20,13 @@ import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
-import { ChosenListing } from './chosen-listing.tsx';
+import { ChosenCard } from './chosen-card.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
+import { ProgrammeGone } from './programme-gone.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { applicantHints, applicantLabels } from './applicant-labels.ts';
 import { useChosenExample } from './use-chosen-example.ts';
@@ -41,7 +39,7 @@ export function ProgrammePage({ section, id, item }: { section: ProgrammeSection
   // A programme of another section has its page there.
   const isElsewhere = data && section.groups.every(({ kind }) => kind !== data.kind);
   if (data && !isElsewhere) return <Shown section={section} programme={data} item={item} asOf={dataUpdatedAt} />;
-  if (isElsewhere || (isRefused(error) && error.status === 404)) return <Gone section={section} />;
+  if (isElsewhere || (isRefused(error) && error.status === 404)) return <ProgrammeGone section={section} />;
   if (error)
     return (
       <div className="page py-10">
@@ -64,7 +62,6 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
   const locale = useLocale();
   const { chosen, exampleOf } = useChosenExample(section, item);
   const example = exampleOf(programme);
-  const form = formOf(programme.kind);
   const today = useToday();
   const { terms } = programme;
   const name = programme.name[locale];
@@ -99,7 +96,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
             <h1 className="text-xl lg:text-2xl">{name}</h1>
             <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
           </header>
-          <ChosenListing section={section} listing={chosen} />
+          <ChosenCard thing={section.chosen} listing={chosen} mayChange />
           <section aria-labelledby="terms" className="grid gap-3">
             <h2 id="terms" className="text-lg">
               <Trans>Terms</Trans>
@@ -137,7 +134,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
             </section>
           )}
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
-          {form ? <ApplySlot section={section} programme={programme} form={form} item={item} /> : <AskAboutProgramme />}
+          <ApplySlot section={section} programme={programme} item={item} />
         </div>
         <aside className="grid content-start gap-4">
           <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
@@ -187,9 +184,10 @@ function DebtRepaymentSteps() {
 }
 
 /** Who applies and with which papers, and the way into the form. */
-function ApplySlot({ section, programme, form, item }: { section: ProgrammeSection; programme: Programme; form: Form; item: string | null }) {
+function ApplySlot({ section, programme, item }: { section: ProgrammeSection; programme: Programme; item: string | null }) {
   const { t, i18n } = useLingui();
-  const accounts = (['individual', 'company'] as const).filter((one) => form.accounts[one].length > 0);
+  const form = formOf(programme.kind);
+  const accounts = applicantsOf(form);
   const [account, setAccount] = useState<ApplicantKind>(accounts[0] ?? 'individual');
   return (
     <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -211,43 +209,5 @@ function ApplySlot({ section, programme, form, item }: { section: ProgrammeSecti
         <Trans>About five minutes. Everything is saved on this device as you type; you can stop and come back.</Trans>
       </p>
     </section>
-  );
-}
-
-/** Where no form takes applications, people do. */
-function AskAboutProgramme() {
-  return (
-    <section aria-labelledby="apply" className="grid gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 id="apply" className="text-lg">
-        <Trans>Ask about this programme</Trans>
-      </h2>
-      <p className="text-ink-2">
-        <Trans>Our desk takes requests for this programme in person. Write to us, and we call you.</Trans>
-      </p>
-      <Link to="/contact-us" className={buttonClass({ size: 'l', wide: true })}>
-        <Trans>Contact us</Trans>
-      </Link>
-    </section>
-  );
-}
-
-function Gone({ section }: { section: ProgrammeSection }) {
-  const { t, i18n } = useLingui();
-  return (
-    <div className="page py-10">
-      <PageTitle>{t`No longer here`}</PageTitle>
-      <EmptyState
-        level={1}
-        icon={<CalculatorIcon />}
-        title={<Trans>This programme is no longer here</Trans>}
-        actions={
-          <Link to={section.path} className={buttonClass()}>
-            {i18n._(section.title)}
-          </Link>
-        }
-      >
-        <Trans>It has ended, or the address has a slip in it.</Trans>
-      </EmptyState>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { listings } from '#contract/listings.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { FinancedAs } from '#domain/financing/programme-input.ts';
+import { chosenThings, type ChosenThing } from './chosen-things.ts';
 
 /** What an example is reckoned for: a chosen listing, or a round price. */
 export interface Example {
@@ -19,8 +19,8 @@ export interface ProgrammeSection {
   readonly lead: MessageDescriptor;
   /** Its kinds of programmes in their order, each under a heading where there are several. */
   readonly groups: readonly { readonly kind: Programme['kind']; readonly heading: MessageDescriptor }[];
-  /** What may be chosen for it, and where; null where nothing is. */
-  readonly chosen: { readonly one: typeof listings.car; readonly from: string; readonly label: MessageDescriptor; readonly hint: MessageDescriptor } | null;
+  /** What may be chosen for it; null where nothing is. */
+  readonly chosen: ChosenThing | null;
 }
 
 /** All of them, in the order of the financing page. */
@@ -31,7 +31,7 @@ export const programmeSections = {
     crumb: msg`Cars`,
     lead: msg`Choose a programme and apply once, as an individual or a company. You see the whole cost before you send anything.`,
     groups: [{ kind: 'car', heading: msg`Car financing` }],
-    chosen: { one: listings.car, from: '/products/cars', label: msg`The car you chose`, hint: msg`Choose a car to see its own figures.` },
+    chosen: chosenThings.cars,
   },
   realEstate: {
     path: '/finance/real-estate',
@@ -39,7 +39,7 @@ export const programmeSections = {
     crumb: msg`Real estate`,
     lead: msg`For a first home or another one: how much of the value may be financed, what it costs over the years, and which taxes come with the deed.`,
     groups: [{ kind: 'real_estate', heading: msg`Real-estate financing` }],
-    chosen: { one: listings.property, from: '/products/real-estate', label: msg`The home you chose`, hint: msg`Choose a home to see its own figures.` },
+    chosen: chosenThings.properties,
   },
   individualCompanies: {
     path: '/finance/individual-companies',

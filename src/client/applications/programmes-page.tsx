@@ -8,7 +8,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { ChosenListing } from './chosen-listing.tsx';
+import { ChosenCard } from './chosen-card.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { useChosenExample } from './use-chosen-example.ts';
@@ -30,7 +30,7 @@ export function ProgrammesPage({ section, item }: { section: ProgrammeSection; i
         <h1 className="text-xl lg:text-2xl">{i18n._(section.title)}</h1>
         <p className="text-ink-2">{i18n._(section.lead)}</p>
       </header>
-      <ChosenListing section={section} listing={chosen} />
+      <ChosenCard thing={section.chosen} listing={chosen} mayChange />
       {isWhole && <SavedNotice asOf={Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))} />}
       {isWhole &&
         section.groups.map(({ kind, heading }, at) => {

@@ -11,10 +11,11 @@ import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { ChosenCarCard } from './chosen-car-card.tsx';
+import { ChosenCard } from './chosen-card.tsx';
 import { controlId } from './answer-control.tsx';
 import { DebtAdvice } from './debt-advice.tsx';
 import type { KeptDocument } from './documents-step.tsx';
+import { chosenThingOf } from './form-screens.ts';
 import { ReviewSection } from './review-section.tsx';
 
 interface ReviewStepProps {
@@ -22,28 +23,28 @@ interface ReviewStepProps {
   account: ApplicantKind;
   state: ApplicationState;
   documents: readonly KeptDocument[];
-  car: ListingDetail | null;
+  chosen: ListingDetail | null;
   advice: FinancingAdvice | null;
   error: ReactNode;
   onAgree: (isAgreed: boolean) => void;
 }
 
 /** Everything answered, part by part with the way to change it; advice; the tick without which nothing is sent. */
-export function ReviewStep({ form, account, state, documents, car, advice, error, onAgree }: ReviewStepProps) {
+export function ReviewStep({ form, account, state, documents, chosen, advice, error, onAgree }: ReviewStepProps) {
   const { t, i18n } = useLingui();
   return (
     <>
       <p className="text-ink-2">
         <Trans>Look through what you entered. Nothing has been sent yet.</Trans>
       </p>
-      {car && <ChosenCarCard car={car} />}
+      <ChosenCard thing={chosenThingOf(form)} listing={chosen} />
       {stepsOf(form, account)
         .filter(({ isReview }) => !isReview)
         .map((step) => (
           <ReviewSection key={step.key} step={step.key} title={i18n._(stepLabels[step.key])}>
             <Facts
               facts={[
-                ...askedFields(step, state).map((field) => ({ label: i18n._(fieldWords[field].label), value: <AnswerText field={field} answers={state.answers} /> })),
+                ...askedFields(step, state).map((field) => ({ label: i18n._(fieldWords[field].label), value: <AnswerText form={form} field={field} answers={state.answers} /> })),
                 ...askedDocuments(step, state).map(({ kind }) => ({ label: i18n._(documentLabels[kind]), value: <FileNames files={documents.filter((one) => one.kind === kind)} /> })),
               ]}
             />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Form } from '#domain/applications/form.ts';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
@@ -12,11 +13,13 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { chosenThingOf, formScreens } from './form-screens.ts';
 import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 import { SendingFiles } from './sending-files.tsx';
 
 interface SentPageProps {
+  form: Form;
   outbox: Outbox;
   /** Its key in the outbox. */
   sending: string;
@@ -25,8 +28,10 @@ interface SentPageProps {
 }
 
 /** After "Send": saved on this device, waiting, or received with its number. Never more than is true. */
-export function SentPage({ outbox, sending, onMend }: SentPageProps) {
-  const { t } = useLingui();
+export function SentPage({ form, outbox, sending, onMend }: SentPageProps) {
+  const { t, i18n } = useLingui();
+  const thing = chosenThingOf(form);
+  const { others } = formScreens[form.name];
   const person = usePerson();
   const { isOnline } = useConnection();
   const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
@@ -71,9 +76,11 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
               <Trans>My orders</Trans>
             </Link>
           )}
-          <Link to="/products/cars" className={buttonClass({ kind: 'secondary' })}>
-            <Trans>Browse cars</Trans>
-          </Link>
+          {thing && (
+            <Link to={thing.from} className={buttonClass({ kind: 'secondary' })}>
+              {i18n._(thing.browse)}
+            </Link>
+          )}
         </div>
         {!person && !login && (
           <p className="text-ink-2">
@@ -112,9 +119,9 @@ export function SentPage({ outbox, sending, onMend }: SentPageProps) {
           icon={<ClockIcon />}
           title={<Trans>This application is no longer on this device</Trans>}
           actions={
-            <Link to="/finance/cars" className={buttonClass()}>
-              <Trans>Car financing programmes</Trans>
-            </Link>
+            <Anchor href={others.href} className={buttonClass()}>
+              {i18n._(others.label)}
+            </Anchor>
           }
         >
           <Trans>It was deleted here, or it arrived longer than a month ago.</Trans>

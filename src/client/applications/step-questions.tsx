@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
-import type { Field as Question } from '#domain/applications/form.ts';
-import { fieldWords } from '#i18n/applications/field-words.ts';
+import type { Field as Question, Form } from '#domain/applications/form.ts';
+import { fieldWords, hintOf } from '#i18n/applications/field-words.ts';
 import { AnswerControl } from './answer-control.tsx';
 
 interface StepQuestionsProps {
+  form: Form;
   asked: readonly FieldKey[];
   answers: Readonly<Answers>;
   errorOf: (field: string) => ReactNode;
@@ -15,7 +16,7 @@ interface StepQuestionsProps {
 }
 
 /** The questions of a step, one under the other. */
-export function StepQuestions({ asked, answers, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
+export function StepQuestions({ form, asked, answers, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
   const { i18n } = useLingui();
   // Handed on unchanged, so that a key in one question draws that question only: the lists of the others are hundreds long.
   const latest = useRef({ onAnswer, onBlur });
@@ -25,12 +26,14 @@ export function StepQuestions({ asked, answers, errorOf, onAnswer, onBlur }: Ste
   const change = useCallback((field: FieldKey, value: string) => latest.current.onAnswer(field, value), []);
   const blur = useCallback(() => latest.current.onBlur(), []);
   return asked.map((key) => {
-    const { label, hint } = fieldWords[key];
+    const { label } = fieldWords[key];
+    const hint = hintOf(form.name, key);
     const { within }: Question = fields[key];
     const wider = within === undefined ? null : answers[within];
     return (
       <AnswerControl
         key={key}
+        form={form}
         field={key}
         label={i18n._(label)}
         hint={hint && i18n._(hint)}

@@ -3,19 +3,19 @@ import { financing } from '#contract/financing.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { type FinancingAdvice, financingAdvice } from '#domain/applications/financing-advice.ts';
-import { forms } from '#domain/applications/forms.ts';
+import type { Form } from '#domain/applications/form.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import type { ApplicationWork } from './use-application-draft.ts';
 
 /** "Can I?" for what is typed so far; null while too little is known, and for companies, whose debts the limits do not count. */
-export function useAdvice(account: ApplicantKind, { answers, listing, documents }: ApplicationWork, car: ListingDetail | null): FinancingAdvice | null {
+export function useAdvice(form: Form, account: ApplicantKind, { answers, listing, documents }: ApplicationWork, chosen: ListingDetail | null): FinancingAdvice | null {
   const { ask } = useApp();
   const date = useToday();
-  const { data: programmes } = useQuery(ask(financing.programmes, { kind: 'car' }));
-  if (listing !== null && !car) return null;
-  const read = normaliseAnswers(forms.car_finance, account, { answers, listing, documents });
+  const { data: programmes } = useQuery({ ...ask(financing.programmes, { kind: form.programmes ?? 'car' }), enabled: form.programmes !== null });
+  if (listing !== null && !chosen) return null;
+  const read = normaliseAnswers(form, account, { answers, listing, documents });
   const programme = programmes?.find(({ slug }) => slug === read['financeName'])?.terms ?? null;
-  return financingAdvice(read, { programme, listing: car && { price: car.price, condition: car.financedAs ?? 'used' }, date });
+  return financingAdvice(form, read, { programme, listing: chosen?.financedAs ? { price: chosen.price, condition: chosen.financedAs } : null, date });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import * as v from 'valibot';
@@ -44,7 +45,7 @@ export interface ApplicationWork {
 }
 
 /** The draft on the screen, saved while it is written. */
-export function useApplicationDraft(autosave: Autosave, shelf: DraftShelf): ApplicationWork {
+export function useApplicationDraft(form: Form, autosave: Autosave, shelf: DraftShelf): ApplicationWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readApplicationValues(draft), [draft]);
@@ -112,7 +113,7 @@ export function useApplicationDraft(autosave: Autosave, shelf: DraftShelf): Appl
       void autosave.removeFile(fileId);
     },
     read: (fileId) => shelf.readFile(draft.scope, fileId),
-    application: () => applicationOf(values, draft.files),
+    application: () => applicationOf(form, values, draft.files),
   };
 }
 

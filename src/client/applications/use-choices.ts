@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#contract/catalogue.ts';
 import { financing } from '#contract/financing.ts';
 import { places } from '#contract/places.ts';
+import type { Form } from '#domain/applications/form.ts';
+import type { Programme } from '#domain/financing/programme.ts';
 import { type Choice, type ChoiceList, choicesOf, isOwnList } from '#domain/applications/choice-lists.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -12,15 +14,15 @@ export interface Choices {
   readonly isMissing: boolean;
 }
 
-/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it. */
-export function useChoices(list: ChoiceList | undefined, within: string | null): Choices {
+/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it; the form says whose programmes. */
+export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefined, within: string | null): Choices {
   const { ask } = useApp();
   const locale = useLocale();
   const countries = useQuery({ ...ask(places.countries, {}), enabled: list === 'countries' });
   const states = useQuery({ ...ask(places.states, {}), enabled: list === 'cities' });
   const banks = useQuery({ ...ask(financing.banks, {}), enabled: list === 'banks' });
   const brands = useQuery({ ...ask(catalogue.brands, {}), enabled: list === 'brands' || list === 'models' });
-  const programmes = useQuery({ ...ask(financing.programmes, { kind: 'car' }), enabled: list === 'programmes' });
+  const programmes = useQuery({ ...ask(financing.programmes, { kind: kind ?? 'car' }), enabled: kind !== null && list === 'programmes' });
   if (list === undefined) return { choices: [], isMissing: false };
   if (isOwnList(list)) return { choices: choicesOf(list), isMissing: false };
   switch (list) {
@@ -50,13 +52,13 @@ export function useChoices(list: ChoiceList | undefined, within: string | null):
   }
 }
 
-/** Brings the server's lists to the device before somebody leaves the network behind. */
-export function bringChoices({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
+/** Brings the server's lists to the device, with the programmes of these kinds, before somebody leaves the network behind. */
+export function bringChoices({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>, kinds: readonly Programme['kind'][]): void {
   void queryClient.prefetchQuery(ask(places.countries, {}));
   void queryClient.prefetchQuery(ask(places.states, {}));
   void queryClient.prefetchQuery(ask(financing.banks, {}));
   void queryClient.prefetchQuery(ask(catalogue.brands, {}));
-  void queryClient.prefetchQuery(ask(financing.programmes, { kind: 'car' }));
+  for (const kind of kinds) void queryClient.prefetchQuery(ask(financing.programmes, { kind }));
 }
 
 const found = (choices: readonly Choice[] | undefined, isError: boolean): Choices => ({ choices: choices ?? [], isMissing: choices === undefined && isError });

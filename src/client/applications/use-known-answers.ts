@@ -5,24 +5,42 @@ import { financing } from '#contract/financing.ts';
 import { listings } from '#contract/listings.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { beginningOf } from '#domain/applications/forms.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import { chosenThingOf } from './form-screens.ts';
 
-/** What need not be asked: the person's own data where they are signed in, the amount a chosen car asks for. Null while that is being found out. */
-export function useKnownAnswers(account: ApplicantKind, programme: string, item: string | null): Readonly<Answers> | null {
+/** What need not be asked: of the person and the chosen listing, and what follows from the programme alone. */
+export interface KnownAnswers {
+  readonly own: Readonly<Answers>;
+  readonly ofProgramme: Readonly<Answers>;
+}
+
+/** The person's own data where they are signed in, the amount a chosen listing asks for, what the programme is for. Null while that is being found out. */
+export function useKnownAnswers(form: Form, account: ApplicantKind, programme: string, item: string | null): KnownAnswers | null {
   const { ask } = useApp();
   const person = usePerson();
   const today = useToday();
   const profile = useQuery({ ...ask(accounts.profile, {}), enabled: person !== null, retry: false });
   const terms = useQuery({ ...ask(financing.programme, { id: programme }), retry: false });
-  const car = useQuery({ ...ask(listings.car, { id: item ?? '1' }), enabled: item !== null, retry: false });
-  const isKnown = [person !== null && profile, terms, item !== null && car].every((query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused');
+  const thing = chosenThingOf(form);
+  const chosen = useQuery({ ...ask(thing?.one ?? listings.car, { id: item ?? '1' }), enabled: thing !== null && item !== null, retry: false });
+  const isKnown = [person !== null && profile, terms, thing !== null && item !== null && chosen].every(
+    (query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused',
+  );
   return useMemo(
-    () => (isKnown ? { financeType: account === 'individual' ? 'car' : null, ...ownAnswers(account, profile.data), ...amountFor(terms.data, car.data, today) } : null),
-    [isKnown, account, profile.data, terms.data, car.data, today],
+    () =>
+      isKnown
+        ? {
+            own: { ...ownAnswers(account, profile.data), ...amountFor(terms.data, chosen.data, today) },
+            ofProgramme: { financeName: programme, ...beginningOf(form, account, terms.data) },
+          }
+        : null,
+    [isKnown, form, account, programme, profile.data, terms.data, chosen.data, today],
   );
 }
 
@@ -34,8 +52,8 @@ function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answe
 }
 
 /** The price less the down payment of the example, in riyals as a person would type them. */
-function amountFor(programme: Programme | undefined, car: ListingDetail | undefined, today: string): Answers {
-  if (!programme || !car || car.price === null || car.monthly === null) return {};
-  const { price, down } = programmeInput(programme.terms, car.price, car.financedAs ?? 'used', today);
+function amountFor(programme: Programme | undefined, chosen: ListingDetail | undefined, today: string): Answers {
+  if (!programme || !chosen?.financedAs || chosen.price === null || chosen.monthly === null) return {};
+  const { price, down } = programmeInput(programme.terms, chosen.price, chosen.financedAs, today);
   return { financeAmount: String(Math.round((price - down) / 100)) };
 }

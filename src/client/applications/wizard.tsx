@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
-import type { StepKey } from '#domain/applications/form.ts';
-import { askedDocuments, askedFields, documentField, forms, stepAt, stepOfField, stepsOf } from '#domain/applications/forms.ts';
+import type { Form, StepKey } from '#domain/applications/form.ts';
+import { askedDocuments, askedFields, documentField, stepAt, stepOfField, stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
@@ -15,18 +15,20 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { controlId } from './answer-control.tsx';
 import type { ApplicationSearch } from './application-search.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { ChosenCarCard } from './chosen-car-card.tsx';
+import { ChosenCard } from './chosen-card.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import { chosenThingOf, formScreens } from './form-screens.ts';
 import { namedField } from './named-field.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
-import { useChosenCar } from './use-chosen-car.ts';
+import { useChosen } from './use-chosen.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface WizardProps {
+  readonly form: Form;
   readonly account: ApplicantKind;
   readonly search: ApplicationSearch;
   readonly work: ApplicationWork;
@@ -35,15 +37,14 @@ interface WizardProps {
   readonly onLeave: () => void;
 }
 
-const form = forms.car_finance;
-
 /** The steps of an application: rendered from the form's data, validated by the form's own rules. */
-export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) {
+export function Wizard({ form, account, search, work, onSend, onLeave }: WizardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const car = useChosenCar(work.listing);
-  const advice = useAdvice(account, work, car);
+  const thing = chosenThingOf(form);
+  const chosen = useChosen(thing, work.listing);
+  const advice = useAdvice(form, account, work, chosen);
   // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
   const [checked, setChecked] = useState<StepKey | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
@@ -104,13 +105,14 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
     work.answer({ [field]: value, ...Object.fromEntries(narrowed) });
   };
 
+  const name = i18n._(formScreens[form.name].title);
   const title = i18n._(stepLabels[step.key]);
   const errorOf = (field: string): ReactNode => messageOf(field);
   return (
     <>
       <PageTitle>{faults.length > 0 ? t`Error: ${title}` : title}</PageTitle>
       <WizardFrame
-        name={<Trans>Car financing</Trans>}
+        name={name}
         title={title}
         step={at + 1}
         steps={steps.length}
@@ -128,20 +130,20 @@ export function Wizard({ account, search, work, onSend, onLeave }: WizardProps) 
                 {work.refusal}
               </Notice>
             )}
-            {at === 0 && car && <ChosenCarCard car={car} />}
+            {at === 0 && <ChosenCard thing={thing} listing={chosen} />}
             <ErrorSummary key={step.key} faults={faults} attempt={attempt} />
           </>
         }
       >
-        {questions.length > 0 && !step.isReview && <StepQuestions asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
-        {papers.length > 0 && <DocumentsStep asked={papers} purpose={t`Car financing`} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
+        {questions.length > 0 && !step.isReview && <StepQuestions form={form} asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
+        {papers.length > 0 && <DocumentsStep asked={papers} purpose={name} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
         {step.isReview && (
           <ReviewStep
             form={form}
             account={account}
             state={state}
             documents={work.documents}
-            car={car}
+            chosen={chosen}
             advice={advice}
             error={errorOf('termsAgreed')}
             onAgree={(isAgreed) => answer('termsAgreed', isAgreed)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import { forms, sectionsOf } from '#domain/applications/forms.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
+import { chosenThingOf } from '#client/applications/form-screens.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { sectionLabels } from '#i18n/applications/step-labels.ts';
@@ -16,29 +17,32 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
 /** Everything that was answered, section by section in the order of its form. */
 export function OrderAnswers({ order }: { order: OrderDetail }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const { listing, subject } = order;
+  const form = forms[order.form];
+  const thing = chosenThingOf(form);
   const textOf = useAnswerText(order);
-  const sections = sectionsOf(forms[order.form], order.account, { answers: order.answers, listing, documents: order.documents });
+  const sections = sectionsOf(form, order.account, { answers: order.answers, listing, documents: order.documents });
   const chosen: Fact[] =
-    listing === null
+    listing === null || thing === null
       ? []
       : [
           {
-            label: t`Chosen car`,
+            label: i18n._(thing.short),
             value: (
-              <Link to="/products/cars/$id" params={{ id: listing }} className={textLinkClass({ quiet: true })}>
+              <Link to={thing.screen} params={{ id: listing }} className={textLinkClass({ quiet: true })}>
                 <bdi>{subject?.[locale] ?? listing}</bdi>
               </Link>
             ),
           },
         ];
   const shown = sections.map(({ section, fields: keys }) => ({ section, facts: keys.map((key): Fact => ({ label: i18n._(fieldWords[key].label), value: textOf(key) })) }));
-  if (chosen.length > 0) {
-    const vehicle = shown.find(({ section }) => section === 'vehicle');
-    if (vehicle) vehicle.facts.unshift(...chosen);
-    else shown.push({ section: 'vehicle', facts: chosen });
+  if (chosen.length > 0 && form.subject !== null) {
+    const { section: where } = form.subject;
+    const among = shown.find(({ section }) => section === where);
+    if (among) among.facts.unshift(...chosen);
+    else shown.push({ section: where, facts: chosen });
   }
   return (
     <section aria-labelledby="answers" className="grid gap-4">
@@ -69,7 +73,7 @@ function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'
       if (kind === 'money') return <Price halalas={answer} />;
       if (kind === 'year') return <bdi>{formatPlain(answer)}</bdi>;
       const number = formatNumber(locale, answer);
-      return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : number}</bdi>;
+      return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : unit === 'sqm' ? t`${number} m²` : number}</bdi>;
     }
     if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
     if (kind === 'text') return <bdi className="wrap-anywhere">{answer}</bdi>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DocumentKind } from './document-kinds.ts';
 
-/** The forms there are; more come, each as data beside this one. */
-export const FormName = v.picklist(['car_finance']);
+/** The forms there are, each as data beside this one. */
+export const FormName = v.picklist(['car_finance', 'real_estate_finance', 'individual_finance', 'company_finance']);
 export type FormName = v.InferOutput<typeof FormName>;
 
 /** For whom the request is made. */
@@ -37,7 +37,7 @@ export const ApplicationInput = v.object({
   account: ApplicantKind,
   /** Slug of the financing programme applied for; the answer `financeName` says the same. */
   programme: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  /** The listed car chosen, by its public number. */
+  /** The listing chosen, by its public number: a car or a home, as the form says. */
   listing: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/))),
   answers: Answers,
   documents: v.pipe(v.array(SentDocument), v.maxLength(40, 'too_many')),

@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json' };
-import { type Answers, ApplicationInput } from './application.ts';
+import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
+import { type Answers, type ApplicantKind, ApplicationInput, FormName } from './application.ts';
 import { contactOf } from './applicant-contact.ts';
 import { checkApplication, checkStep } from './check-application.ts';
 import { choiceName, choicesOf, type KnownCodes } from './choice-lists.ts';
 import { checkFile } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
-import type { ApplicationState } from './form.ts';
-import { askedFields, forms, sectionsOf, stepAt, stepOfField, stepsOf } from './forms.ts';
+import type { ApplicationState, Form, StepKey } from './form.ts';
+import { applicantsOf, askedFields, beginningOf, forms, sectionsOf, stepAt, stepOfField, stepsOf } from './forms.ts';
+import { formOf } from './programme-form.ts';
 import { cleanText, normaliseAnswers, readAnswer } from './read-answer.ts';
-import { companyAnswers, companyApplication, individualAnswers, individualApplication } from './sample-application.ts';
+import { companyAnswers, companyApplication, individualAnswers, individualApplication, sampleApplications } from './sample-application.ts';
+import { subjectName } from './subject-name.ts';
 
 const form = forms.car_finance;
 const known: KnownCodes = {
@@ -20,18 +23,22 @@ const known: KnownCodes = {
   banks: new Set(['alrajhi']),
   brands: new Set(['toyota']),
   models: new Set(['toyota--camry', 'toyota--hilux']),
-  programmes: new Set(['new-car-light-start']),
+  programmes: new Set(['new-car-light-start', 'first-home', 'one-installment', 'company-debt-repayment']),
 };
+/** Every form with everybody who may fill it in. */
+const everyForm = FormName.options.flatMap((name) => applicantsOf(forms[name]).map((account): [FormName, ApplicantKind] => [name, account]));
 const individual = (answers: Answers, rest: Partial<ApplicationState> = {}): ApplicationState => ({ ...individualApplication, answers: { ...individualAnswers, ...answers }, ...rest });
 
 describe('an application that says everything', () => {
-  it('of an individual is taken, and what is sent is what is stored', () => {
-    expect(checkApplication(individualApplication, known)).toEqual({});
-    expect(v.is(ApplicationInput, individualApplication)).toBe(true);
-  });
-  it('of a company is taken', () => {
-    expect(checkApplication(companyApplication, known)).toEqual({});
-    expect(v.is(ApplicationInput, companyApplication)).toBe(true);
+  it.each(everyForm)('by %s of %s is taken, and what is sent is what is stored', (name, account) => {
+    const application = sampleApplications[name][account];
+    expect([application.form, application.account]).toEqual([name, account]);
+    expect(checkApplication(application, known)).toEqual({});
+    expect(v.is(ApplicationInput, application)).toBe(true);
+    const kept = normaliseAnswers(forms[name], account, application);
+    expect(kept).toEqual(application.answers);
+    // Every section that was answered is one an order shows.
+    expect(sectionsOf(forms[name], account, application).flatMap(({ fields: keys }) => keys)).toHaveLength(Object.values(kept).filter((answer) => typeof answer !== 'boolean').length);
   });
   it('a chosen car brings its own data', () => {
     const { carName, brand, model, year, carPrice, mileage, ...answers } = individualAnswers;
@@ -46,9 +53,24 @@ describe('an application that says everything', () => {
   });
 });
 
+/** A whole application in which a question is asked, and at which step. */
+function whereAsked(key: FieldKey): { form: Form; account: ApplicantKind; step: StepKey; state: ApplicationState } {
+  for (const [name, account] of everyForm) {
+    const [form, sample] = [forms[name], sampleApplications[name][account]];
+    // Something may have to be offered, or bought, before it is asked about.
+    for (const more of [{}, { propertyType: 'villa' }, { financeReason: 'fleet' }] as Answers[]) {
+      const state = { ...sample, answers: { ...sample.answers, ...more } };
+      const step = stepsOf(form, account).find((one) => askedFields(one, state).includes(key));
+      if (step) return { form, account, step: step.key, state };
+    }
+  }
+  throw new Error(`No form asks ${key}`);
+}
+
 describe('every field', () => {
-  it.each(['individual', 'company'] as const)('of %s that must be answered says so, and nothing else does', (account) => {
+  it.each(everyForm)('of %s by %s that must be answered says so, and nothing else does', (name, account) => {
     const empty: ApplicationState = { answers: {}, listing: null, documents: [] };
+    const form = forms[name];
     for (const step of stepsOf(form, account)) {
       const required = askedFields(step, empty).filter((key) => !fields[key].isOptional);
       const papers = (step.documents ?? []).filter(({ isOptional, askedWhen }) => !isOptional && !askedWhen).map(({ kind }) => `documents.${kind}`);
@@ -56,11 +78,9 @@ describe('every field', () => {
     }
   });
 
-  it.each(Object.keys(fields))('%s is said wrong for what it cannot be, and never throws', (key) => {
-    const account = stepOfField(form, 'individual', key) ? 'individual' : 'company';
-    const step = stepOfField(form, account, key);
-    const state = account === 'individual' ? individualApplication : { ...companyApplication, answers: { ...companyAnswers, propertyType: 'villa' } };
-    const field = fields[key as FieldKey];
+  it.each(Object.keys(fields) as FieldKey[])('%s is said wrong for what it cannot be, and never throws', (key) => {
+    const { form, account, step, state } = whereAsked(key);
+    const field = fields[key];
     const naughty = [
       '\u202e\u0000',
       '__proto__',
@@ -78,7 +98,7 @@ describe('every field', () => {
       Number.MAX_VALUE,
     ];
     for (const answer of naughty) {
-      const problem = checkStep(form, account, step ?? 'personal', { ...state, answers: { ...state.answers, [key]: answer } }, known)[key];
+      const problem = checkStep(form, account, step, { ...state, answers: { ...state.answers, [key]: answer } }, known)[key];
       const isLeftOut = field.isOptional === true && readAnswer(field, answer) === null;
       const mayBeWords = field.kind === 'text' && typeof answer === 'string' && answer.length < 700;
       expect([answer, problem !== undefined || isLeftOut || mayBeWords]).toEqual([answer, true]);
@@ -124,6 +144,56 @@ describe('every field', () => {
   it('without the server’s lists at hand a code only has to look like one', () => {
     expect(checkStep(form, 'individual', 'personal', individual({ city: 'dammam' }))).toEqual({});
     expect(checkStep(form, 'individual', 'personal', individual({ city: 'no such place' }))).toEqual({ city: { code: 'invalid' } });
+  });
+});
+
+describe('a form takes only what it is for', () => {
+  const check = (name: FormName, account: ApplicantKind, change: Answers) =>
+    checkApplication({ ...sampleApplications[name][account], answers: { ...sampleApplications[name][account].answers, ...change } }, known);
+
+  it('finance types and reasons that are its own', () => {
+    expect(check('car_finance', 'individual', { financeType: 'real-estate' })).toEqual({ financeType: { code: 'invalid' } });
+    expect(check('real_estate_finance', 'individual', { financeType: 'car' })).toEqual({ financeType: { code: 'invalid' } });
+    expect(check('real_estate_finance', 'company', { financeReason: 'pos' })).toEqual({ financeReason: { code: 'invalid' } });
+    expect(check('individual_finance', 'individual', { financeType: 'company' })).toMatchObject({ financeType: { code: 'invalid' } });
+  });
+
+  it('a chosen home brings its own data, and nothing is chosen for money', () => {
+    const { homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge, ...answers } = sampleApplications.real_estate_finance.individual.answers;
+    expect([homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge]).not.toContain(undefined);
+    const application = { ...sampleApplications.real_estate_finance.individual, answers };
+    expect(checkApplication({ ...application, listing: '77' }, known)).toEqual({});
+    expect(Object.keys(checkApplication(application, known))).toEqual(['homeType', 'homeCity', 'homeAddress', 'homeValue']);
+    for (const name of ['individual_finance', 'company_finance'] as const)
+      expect(checkApplication({ ...sampleApplications[name].company, listing: '77' }, known)).toEqual({ listing: { code: 'invalid' } });
+  });
+
+  it('debts are asked about where they are to be repaid, and only there', () => {
+    const debts = { debtLenders: null, debtTotal: null, debtInstallments: null };
+    const required = Object.fromEntries(Object.keys(debts).map((key) => [key, { code: 'required' }]));
+    expect(check('individual_finance', 'individual', debts)).toEqual(required);
+    expect(check('company_finance', 'company', debts)).toEqual(required);
+    const personal = { ...sampleApplications.individual_finance.individual, answers: { ...sampleApplications.individual_finance.individual.answers, ...debts, financeType: 'personal' } };
+    // The lender's letter was asked for with them.
+    expect(checkApplication(personal, known)).toEqual({ 'documents.liability_letter': { code: 'invalid' } });
+    expect(check('company_finance', 'company', { ...debts, financeReason: 'working-capital' })).toEqual({});
+  });
+
+  it('cars of a fleet are counted', () => {
+    expect(check('company_finance', 'company', { financeReason: 'fleet' })).toEqual({ fleetSize: { code: 'required' } });
+  });
+
+  it('a programme’s page answers what it is for, and leaves to the person what it does not know', () => {
+    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({ financeType: 'debt-repayment' });
+    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: false })).toEqual({ financeType: 'personal' });
+    expect(beginningOf(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({ financeReason: 'debt-repayment' });
+    expect(beginningOf(forms.company_finance, 'company', undefined)).toEqual({ financeReason: null });
+    expect(beginningOf(forms.car_finance, 'company', undefined)).toEqual({});
+  });
+
+  it('every kind of programme has its form, and who usually applies comes first', () => {
+    for (const kind of ['car', 'real_estate', 'individual', 'company'] as const) expect(formOf(kind).programmes).toBe(kind);
+    expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual(['individual', 'individual', 'individual', 'company']);
   });
 });
 
@@ -186,7 +256,7 @@ describe('what was typed becomes what is sent', () => {
 
 describe('a form is data', () => {
   it('every step has an address of its own and ends with a review under a tick', () => {
-    for (const steps of Object.values(form.accounts)) {
+    for (const steps of Object.values(forms).flatMap(({ accounts }) => Object.values(accounts))) {
       expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
       expect(steps.filter(({ isReview }) => isReview)).toEqual([steps.at(-1)]);
       expect(steps.at(-1)?.fields).toContain('termsAgreed');
@@ -202,10 +272,17 @@ describe('a form is data', () => {
     expect(sectionsOf(form, 'company', companyApplication).map(({ section }) => section)).toEqual(['company', 'funding', 'vehicle', 'administrator']);
     expect(sectionsOf(form, 'individual', individual({ email: '' })).find(({ section }) => section === 'personal')?.fields).not.toContain('email');
   });
-  it('colours and classes are those of the catalogue', () => {
+  it('an order says what it is about, by what was chosen or typed', () => {
+    expect(subjectName(forms.real_estate_finance, { homeType: 'villa' })).toEqual({ en: 'Villa', ar: 'فيلا' });
+    expect(subjectName(forms.car_finance, individualAnswers)).toEqual({ en: 'Toyota Camry GLE 2024', ar: 'Toyota Camry GLE 2024' });
+    expect([subjectName(forms.company_finance, companyAnswers), subjectName(forms.real_estate_finance, {})]).toEqual([null, null]);
+  });
+  it('colours and classes are those of the catalogue, types and ages of homes too', () => {
     const names = (rows: readonly { id: string; en: string; ar: string }[]) => rows.map(({ id, en, ar }) => ({ id, name: { en, ar } }));
     expect(choicesOf('colors')).toEqual(names(carFeatures.colors));
     expect(choicesOf('classes')).toEqual(names(brandsModels.classes));
+    expect(choicesOf('property_types')).toEqual(names(propertyFeatures.types));
+    expect(choicesOf('property_ages')).toEqual(names(propertyFeatures.age_bands));
     expect(choiceName('salary_types', 'pension')).toEqual({ en: 'Pension', ar: 'راتب تقاعدي' });
     expect(choiceName('salary_types', 'bribes')).toBeNull();
   });

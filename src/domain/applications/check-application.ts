@@ -9,7 +9,7 @@ import { choicesOf, isOwnList, type KnownCodes } from './choice-lists.ts';
 import { MAX_FILES_OF_A_KIND } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Field, Form, StepKey } from './form.ts';
-import { askedDocuments, askedFields, documentField, forms, stepAt, stepsOf } from './forms.ts';
+import { askedDocuments, askedFields, askedKinds, documentField, forms, stepAt, stepsOf } from './forms.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
@@ -27,7 +27,7 @@ export function checkStep(form: Form, account: ApplicantKind, key: StepKey, stat
   if (step === undefined) return {};
   const problems: Record<string, Problem> = {};
   for (const field of askedFields(step, state)) {
-    const problem = checkField(field, state, known);
+    const problem = checkField(form, field, state, known);
     if (problem) problems[field] = problem;
   }
   for (const { kind, isOptional } of askedDocuments(step, state)) {
@@ -40,26 +40,27 @@ export function checkStep(form: Form, account: ApplicantKind, key: StepKey, stat
 
 /** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. */
 export function checkApplication(application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>, known: KnownCodes = {}): Problems {
-  const { account, programme } = application;
+  const { account, programme, listing } = application;
   const form = forms[application.form];
   const problems: Record<string, Problem> = {};
   for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known));
   if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme) problems['financeName'] = { code: 'invalid' };
+  if (form.subject === null && listing !== null) problems['listing'] = { code: 'invalid' };
   return { ...problems, ...unasked(form, account, application) };
 }
 
 /** Papers nobody asked for: a sign of answers that changed after they were chosen. */
 function unasked(form: Form, account: ApplicantKind, application: ApplicationState): Problems {
-  const asked = new Set(stepsOf(form, account).flatMap((step) => askedDocuments(step, application).map(({ kind }) => kind)));
+  const asked = askedKinds(form, account, application);
   return Object.fromEntries(application.documents.filter(({ kind }) => !asked.has(kind)).map(({ kind }): [string, Problem] => [documentField(kind), { code: 'invalid' }]));
 }
 
-function checkField(key: FieldKey, state: ApplicationState, known: KnownCodes): Problem | null {
+function checkField(form: Form, key: FieldKey, state: ApplicationState, known: KnownCodes): Problem | null {
   const field: Field = fields[key];
   const answer = readAnswer(field, state.answers[key]);
   if (answer === null || answer === false) return field.isOptional ? null : { code: 'required' };
   if (field.kind !== 'choice') return checkPlain(field, answer);
-  return typeof answer === 'string' && isChoice(field, answer, state, known) ? null : { code: 'invalid' };
+  return typeof answer === 'string' && isChoice(field, form.among?.[key], answer, state, known) ? null : { code: 'invalid' };
 }
 
 /** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. */
@@ -118,7 +119,7 @@ function checkLength({ min = 0, max = 2000 }: Field, text: string): Problem | nu
 
 const CODE = /^[\w-]{1,100}$/;
 
-function isChoice({ list, among, within, allowsOther }: Field, code: string, { answers }: ApplicationState, known: KnownCodes): boolean {
+function isChoice({ list, within, allowsOther }: Field, among: readonly string[] | undefined, code: string, { answers }: ApplicationState, known: KnownCodes): boolean {
   if (list === undefined || !CODE.test(code)) return false;
   if (allowsOther && code === 'other') return true;
   if (among !== undefined && !among.includes(code)) return false;

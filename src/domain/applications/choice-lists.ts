@@ -2,6 +2,7 @@ import type { Name } from '#domain/words/name.ts';
 import carChoices from './car-choices.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import employment from './employment.json' with { type: 'json' };
+import property from './property-choices.json' with { type: 'json' };
 
 /** Lists that come with the form. */
 const ownLists = {
@@ -9,12 +10,15 @@ const ownLists = {
   work_sectors: employment.work_sectors,
   salary_types: employment.salary_types,
   finance_types: employment.finance_types,
+  housing_status: employment.housing_status,
   legal_types: company.legal_types,
   activities: company.activities,
   branch_bands: company.branch_bands,
   age_bands: company.age_bands,
   finance_reasons: company.finance_reasons,
-  property_types: company.collateral_property_types,
+  collateral_types: company.collateral_property_types,
+  property_types: property.types,
+  property_ages: property.age_bands,
   positions: company.positions,
   colors: carChoices.colors,
   classes: carChoices.classes,

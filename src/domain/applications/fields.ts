@@ -9,6 +9,13 @@ const financed = { minValue: 500_000, maxValue: 10_000_000_000 } as const;
 /** A listed car brings its own data. */
 const noListing = { listing: 'none' } as const;
 const hasProperty = { answer: 'propertyType', isNot: ['none'] } as const;
+/** The finance is to settle debts with other lenders. */
+export const repaysDebts = {
+  anyOf: [
+    { answer: 'financeType', is: ['debt-repayment'] },
+    { answer: 'financeReason', is: ['debt-repayment'] },
+  ],
+} as const;
 
 /** Every question any form asks, once. */
 export const fields = declareFields({
@@ -19,21 +26,36 @@ export const fields = declareFields({
   phone: { kind: 'phone', section: 'personal', autocomplete: 'tel' },
   email: { kind: 'email', section: 'personal', isOptional: true, autocomplete: 'email' },
   timeCall: { kind: 'choice', section: 'personal', list: 'contact_times' },
+  housingStatus: { kind: 'choice', section: 'personal', list: 'housing_status' },
 
   workSector: { kind: 'choice', section: 'salary', list: 'work_sectors' },
   monthlySalary: { kind: 'money', section: 'salary', ...anyMoney },
   salaryType: { kind: 'choice', section: 'salary', list: 'salary_types' },
   salaryBank: { kind: 'choice', section: 'salary', list: 'banks', askedWhen: { answer: 'salaryType', is: ['transferred', 'pension'] } },
   monthlyCommitments: { kind: 'money', section: 'salary', ...anyMoney },
+  mortgageCommitments: { kind: 'money', section: 'salary', ...anyMoney, isOptional: true },
+  housingSupport: { kind: 'money', section: 'salary', ...anyMoney, isOptional: true },
 
   financeName: { kind: 'choice', section: 'funding', list: 'programmes' },
-  financeType: { kind: 'choice', section: 'funding', list: 'finance_types', among: ['car', 'car-and-personal'] },
+  financeType: { kind: 'choice', section: 'funding', list: 'finance_types' },
   financeReason: { kind: 'choice', section: 'funding', list: 'finance_reasons' },
   financeAmount: { kind: 'money', section: 'funding', ...financed },
-  propertyType: { kind: 'choice', section: 'funding', list: 'property_types' },
+  propertyType: { kind: 'choice', section: 'funding', list: 'collateral_types' },
   propertyValue: { kind: 'money', section: 'funding', ...financed, askedWhen: hasProperty },
   propertyAddress: { kind: 'text', section: 'funding', min: 10, max: 300, askedWhen: hasProperty },
 
+  debtLenders: { kind: 'text', section: 'debts', min: 3, max: 500, askedWhen: repaysDebts },
+  debtTotal: { kind: 'money', section: 'debts', ...anyMoney, askedWhen: repaysDebts },
+  debtInstallments: { kind: 'money', section: 'debts', ...anyMoney, askedWhen: repaysDebts },
+
+  homeType: { kind: 'choice', section: 'property', list: 'property_types', askedWhen: noListing },
+  homeCity: { kind: 'choice', section: 'property', list: 'cities', askedWhen: noListing },
+  homeAddress: { kind: 'text', section: 'property', min: 10, max: 300, askedWhen: noListing },
+  homeSpace: { kind: 'count', section: 'property', unit: 'sqm', minValue: 1, maxValue: 10_000_000, isOptional: true, askedWhen: noListing },
+  homeAge: { kind: 'choice', section: 'property', list: 'property_ages', isOptional: true, askedWhen: noListing },
+  homeValue: { kind: 'money', section: 'property', ...financed, askedWhen: noListing },
+
+  fleetSize: { kind: 'count', section: 'vehicle', minValue: 1, maxValue: 10_000, askedWhen: { answer: 'financeReason', is: ['fleet'] } },
   carName: { kind: 'text', section: 'vehicle', min: 2, max: 100, askedWhen: noListing },
   brand: { kind: 'choice', section: 'vehicle', list: 'brands', allowsOther: true, askedWhen: noListing },
   model: { kind: 'choice', section: 'vehicle', list: 'models', within: 'brand', allowsOther: true, isOptional: true, askedWhen: noListing },

@@ -1,23 +1,28 @@
+import { assetTraits } from '#domain/financing/asset-traits.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 import { debtBurden, type DebtBurden } from '#domain/financing/debt-burden-check.ts';
 import type { EstimateInput } from '#domain/financing/estimate-schema.ts';
+import { homeFinanceLimit } from '#domain/financing/home-purchase.ts';
+import { personalInput } from '#domain/financing/personal-terms.ts';
+import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import type { Programme } from '#domain/financing/programme.ts';
-import type { Condition } from '#domain/financing/condition.ts';
-import { standingTerms } from '#domain/financing/standing-terms.ts';
+import { standingInput } from '#domain/financing/standing-terms.ts';
 import type { IsoDate } from '#domain/money/dated-rule.ts';
 import { shareOf } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Answers } from './application.ts';
+import type { Form } from './form.ts';
 
-/** What is known besides the answers: the programme's terms, the listed car's price (halalas) and condition, the day. */
+/** What is known besides the answers: the programme's terms, the listing's price (halalas) and condition, the day. */
 export interface AdviceBasis {
   readonly programme: Programme['terms'] | null;
   readonly listing: { readonly price: Money | null; readonly condition: Condition } | null;
   readonly date: IsoDate;
 }
 
-/** What of the programme's own conditions is not met. */
-export type ProgrammeDoubt = 'salary_below_programme' | 'down_payment_below_programme' | 'salary_not_transferred';
+/** What of the programme's own conditions, or of its purpose, is not met. */
+export type ProgrammeDoubt = 'salary_below_programme' | 'down_payment_below_programme' | 'salary_not_transferred' | 'installment_not_lower';
 
 /** Advice before sending, never a refusal: what was assumed, whether the installment fits, and what the programme asks besides. */
 export interface FinancingAdvice {
@@ -25,45 +30,54 @@ export interface FinancingAdvice {
   readonly request: EstimateInput;
   readonly burden: DebtBurden;
   readonly doubts: readonly ProgrammeDoubt[];
+  /** The share of a home's value that may be financed, where more is asked for. */
+  readonly passedShare: number | null;
 }
-
-/** Cars above this are used, whatever is said of them (decision on new cars: delivery kilometres only). */
-const NEW_CAR_MAX_KM = 200;
 
 /** "Can I?" from normalised answers of an individual; null while salary, amount or price are missing. */
-export function financingAdvice(answers: Readonly<Answers>, basis: AdviceBasis): FinancingAdvice | null {
+export function financingAdvice({ subject }: Form, answers: Readonly<Answers>, basis: AdviceBasis): FinancingAdvice | null {
   const salary = amount(answers['monthlySalary']);
   const wanted = amount(answers['financeAmount']);
-  const price = basis.listing ? basis.listing.price : amount(answers['carPrice']);
+  const price = subject === null ? wanted : basis.listing ? basis.listing.price : amount(answers[subject.price]);
   if (salary === null || wanted === null || price === null || wanted <= 0) return null;
 
-  const borrower: BorrowerInput = {
-    employment: String(answers['workSector']).startsWith('retired') ? 'retired' : 'active',
-    salary,
-    otherInstallments: amount(answers['monthlyCommitments']) ?? 0,
-  };
-  const request = requestOf(price, wanted, basis, basis.listing?.condition ?? conditionOf(answers, basis.date));
-  const burden = debtBurden(borrower, request, { isSalaryDeducted: basis.programme?.salaryTransfer ?? false });
-  return { borrower, request, burden, doubts: basis.programme ? doubtsOf(basis.programme, answers, borrower, request) : [] };
+  const financedAs = subject === null ? 'personal' : (basis.listing?.condition ?? subject.financedAs(answers, basis.date));
+  const borrower = borrowerOf(answers, salary);
+  const request = requestOf(price, wanted, basis, financedAs);
+  const burden = debtBurden(borrower, request, { isSalaryDeducted: basis.programme?.salaryTransfer ?? assetTraits[request.asset].isSalaryDeducted });
+  const doubts = basis.programme ? doubtsOf(basis.programme, answers, borrower, request) : [];
+  const replaced = amount(answers['debtInstallments']);
+  if (replaced !== null && burden.counted >= replaced) doubts.push('installment_not_lower');
+  return { borrower, request, burden, doubts, passedShare: passedShareOf(answers, wanted, request) };
 }
 
-/** More than the car costs is asked for (car with personal finance): then the whole amount is financed. */
-function requestOf(carPrice: Money, wanted: Money, { programme, date }: AdviceBasis, condition: Condition): EstimateInput {
-  const { months, rateKind, rate, finalShare, insuranceRate, depreciation, feeRule } = standingTerms(condition, date);
-  const price = Math.max(carPrice, wanted);
-  const final = shareOf(carPrice, programme ? programme.maxFinalPayment : finalShare);
+/** Installments that the new financing replaces are owed no longer; those of a mortgage count for themselves. */
+function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
+  const owed = Math.max(0, (amount(answers['monthlyCommitments']) ?? 0) - (amount(answers['debtInstallments']) ?? 0));
+  const mortgage = Math.min(owed, amount(answers['mortgageCommitments']) ?? 0);
+  const support = amount(answers['housingSupport']) ?? 0;
   return {
-    asset: 'car',
+    employment: String(answers['workSector']).startsWith('retired') ? 'retired' : 'active',
+    salary,
+    otherInstallments: owed - mortgage,
+    ...(mortgage > 0 && { mortgageInstallments: mortgage }),
+    ...(support > 0 && { housingSupport: support, housingBeneficiary: true }),
+  };
+}
+
+/** More than the thing costs is asked for (car with personal finance): then the whole amount is financed. */
+function requestOf(worth: Money, wanted: Money, { programme, date }: AdviceBasis, financedAs: FinancedAs): EstimateInput {
+  const price = Math.max(worth, wanted);
+  const standing = financedAs === 'personal' ? personalInput(price, date) : standingInput(worth, financedAs, date);
+  const final = programme && assetTraits[standing.asset].hasFinalPayment ? shareOf(worth, programme.maxFinalPayment) : standing.balloon;
+  return {
+    ...standing,
     price,
     down: price - wanted,
-    months: programme?.maxMonths ?? months,
+    months: programme?.maxMonths ?? standing.months,
     balloon: Math.min(final, wanted),
-    rateKind: programme?.rateKind ?? rateKind,
-    rate: programme?.rate ?? rate,
-    insuranceRate,
-    depreciation,
-    feeRule,
-    date,
+    rateKind: programme?.rateKind ?? standing.rateKind,
+    rate: programme?.rate ?? standing.rate,
   };
 }
 
@@ -75,10 +89,12 @@ function doubtsOf(programme: Programme['terms'], answers: Readonly<Answers>, { s
   return doubts;
 }
 
-function conditionOf(answers: Readonly<Answers>, date: IsoDate): Condition {
-  const { mileage, year } = answers;
-  const isNew = typeof mileage === 'number' ? mileage <= NEW_CAR_MAX_KM : typeof year === 'number' && year >= Number(date.slice(0, 4));
-  return isNew ? 'new' : 'used';
+/** Of a citizen's first home more may be financed than of any other. */
+function passedShareOf(answers: Readonly<Answers>, wanted: Money, { asset, price, date }: EstimateInput): number | null {
+  if (!assetTraits[asset].dependsOnBuyer) return null;
+  const isFirstHomeOfCitizen = answers['nationality'] === 'SA' && answers['housingStatus'] !== 'owner';
+  const { share, maxFinance } = homeFinanceLimit(price, { isFirstHomeOfCitizen, lender: 'bank' }, date);
+  return wanted > maxFinance ? share : null;
 }
 
 function amount(answer: unknown): Money | null {

@@ -1,13 +1,21 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Condition as FinancedAs } from '#domain/financing/condition.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import type { IsoDate } from '#domain/money/dated-rule.ts';
 import type { Answers, ApplicantKind, FormName } from './application.ts';
 import type { ChoiceList } from './choice-lists.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { FieldKey } from './fields.ts';
 
 /** Where an order shows what was answered. */
-export type Section = 'personal' | 'salary' | 'funding' | 'company' | 'administrator' | 'vehicle';
+export type Section = 'personal' | 'salary' | 'funding' | 'property' | 'debts' | 'company' | 'administrator' | 'vehicle';
 
-/** When something is asked: by another answer, or by whether a listing was chosen. */
-export type Condition = { readonly answer: string; readonly is: readonly string[] } | { readonly answer: string; readonly isNot: readonly string[] } | { readonly listing: 'chosen' | 'none' };
+/** When something is asked: by another answer, by whether a listing was chosen, or by any one of several. */
+export type Condition =
+  | { readonly answer: string; readonly is: readonly string[] }
+  | { readonly answer: string; readonly isNot: readonly string[] }
+  | { readonly listing: 'chosen' | 'none' }
+  | { readonly anyOf: readonly Condition[] };
 
 /** One question. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
 export interface Field {
@@ -19,10 +27,9 @@ export interface Field {
   readonly max?: number;
   readonly minValue?: number;
   readonly maxValue?: number;
-  readonly unit?: 'cc' | 'km';
-  /** Choices of a `choice`; `among` leaves some of them, `within` names the answer that narrows them. */
+  readonly unit?: 'cc' | 'km' | 'sqm';
+  /** Choices of a `choice`; `within` names the answer that narrows them, and a form may leave only some (`among`). */
   readonly list?: ChoiceList;
-  readonly among?: readonly string[];
   readonly within?: string;
   /** The code `other` may be chosen beside the list. */
   readonly allowsOther?: true;
@@ -51,9 +58,30 @@ export interface Step {
 export const stepKeys = ['personal', 'salary', 'finance', 'company', 'financing', 'responsible', 'documents', 'terms', 'check'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
+/** The thing a request is about: typed, or chosen among the listings of one catalogue. */
+export interface Subject {
+  readonly catalogue: Catalogue['kind'];
+  /** Where an order shows the chosen one. */
+  readonly section: Section;
+  /** The answers that name it and say its price (halalas) where none is chosen. */
+  readonly name: FieldKey;
+  readonly price: FieldKey;
+  /** The standing terms it is financed under, by what was answered of it. */
+  readonly financedAs: (answers: Readonly<Answers>, date: IsoDate) => FinancedAs;
+}
+
 /** A form is data: who fills it in goes through these steps. */
 export interface Form {
   readonly name: FormName;
+  /** Null where money is paid out: then no listing can be chosen. */
+  readonly subject: Subject | null;
+  /** The kind of programmes `financeName` chooses from; null where the form has none. */
+  readonly programmes: Programme['kind'] | null;
+  /** The codes this form leaves of a list. */
+  readonly among?: Readonly<Partial<Record<FieldKey, readonly string[]>>>;
+  /** What the page it was begun from already answers; null takes an earlier answer back. */
+  readonly begin?: (programme: Pick<Programme, 'isDebtRepayment'> | undefined) => Answers;
+  /** Who may fill it in, first who usually does. */
   readonly accounts: Readonly<Record<ApplicantKind, readonly Step[]>>;
 }
 

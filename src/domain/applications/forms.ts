@@ -1,14 +1,34 @@
-import type { ApplicantKind, FormName } from './application.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import type { Answers, ApplicantKind, FormName } from './application.ts';
 import { carFinance } from './car-finance.ts';
+import { companyFinance } from './company-finance.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Condition, DocumentRequest, Form, Section, Step, StepKey } from './form.ts';
+import { individualFinance } from './individual-finance.ts';
+import { realEstateFinance } from './real-estate-finance.ts';
 
 /** Every form by its name. A new one is an entry here and a file beside this one. */
-export const forms: Readonly<Record<FormName, Form>> = { car_finance: carFinance };
+export const forms: Readonly<Record<FormName, Form>> = {
+  car_finance: carFinance,
+  real_estate_finance: realEstateFinance,
+  individual_finance: individualFinance,
+  company_finance: companyFinance,
+};
+
+/** Who may apply with the form, first who usually does. */
+export function applicantsOf(form: Form): ApplicantKind[] {
+  return Object.keys(form.accounts).filter((account): account is ApplicantKind => form.accounts[account as ApplicantKind].length > 0);
+}
 
 /** The steps this applicant goes through, in order. */
 export function stepsOf(form: Form, account: ApplicantKind): readonly Step[] {
   return form.accounts[account];
+}
+
+/** What the page an application is begun from answers already, of what this applicant is asked. */
+export function beginningOf(form: Form, account: ApplicantKind, programme: Pick<Programme, 'isDebtRepayment'> | undefined): Answers {
+  const asked = new Set<string>(stepsOf(form, account).flatMap((step) => step.fields));
+  return Object.fromEntries(Object.entries(form.begin?.(programme) ?? {}).filter(([key]) => asked.has(key)));
 }
 
 /** The step at this address; undefined when this applicant has none of that name. */
@@ -24,6 +44,11 @@ export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
 /** The papers of a step that the answers so far lead to. */
 export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
   return (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state));
+}
+
+/** Every kind of paper that the answers so far lead to. */
+export function askedKinds(form: Form, account: ApplicantKind, state: ApplicationState): ReadonlySet<string> {
+  return new Set(stepsOf(form, account).flatMap((step) => askedDocuments(step, state).map(({ kind }) => kind)));
 }
 
 /** The step where a field, or a kind of paper (`documents.identity_photo`), is asked: where a wizard reopens. */
@@ -55,8 +80,10 @@ export function isBlank(answer: unknown): boolean {
   return answer === null || answer === undefined || answer === false || (typeof answer === 'string' && answer.trim() === '');
 }
 
-function isAsked(condition: Condition | undefined, { answers, listing }: ApplicationState): boolean {
+function isAsked(condition: Condition | undefined, state: ApplicationState): boolean {
   if (condition === undefined) return true;
+  if ('anyOf' in condition) return condition.anyOf.some((one) => isAsked(one, state));
+  const { answers, listing } = state;
   if ('listing' in condition) return (condition.listing === 'chosen') === (listing !== null);
   const answer = answers[condition.answer];
   if (typeof answer !== 'string' || answer === '') return false;

@@ -1,4 +1,4 @@
-import { type Answers, type ApplicationInput, SCHEMA_VERSION } from './application.ts';
+import { type Answers, type ApplicantKind, type ApplicationInput, type FormName, SCHEMA_VERSION } from './application.ts';
 
 const upload = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`;
 
@@ -83,4 +83,72 @@ export const companyApplication: ApplicationInput = {
     { kind: 'introduction_letter', upload: upload(5) },
     { kind: 'id_card', upload: upload(6) },
   ],
+};
+
+/** Answers to what only a form about cars asks. */
+const carAnswers = ['carName', 'brand', 'model', 'year', 'mileage', 'carPrice'];
+const without = (answers: Answers, left: readonly string[]): Answers => Object.fromEntries(Object.entries(answers).filter(([key]) => !left.includes(key)));
+
+const home: Answers = { homeType: 'villa', homeCity: 'riyadh', homeAddress: 'حي النرجس، شارع أنس بن مالك، 12', homeSpace: 312, homeAge: '1-5', homeValue: 95_000_000 };
+const debts: Answers = { debtLenders: 'بنك سند الواحة: تمويل شخصي 42,000', debtTotal: 4_200_000, debtInstallments: 165_000 };
+
+const realEstate = { form: 'real_estate_finance', programme: 'first-home' } as const;
+const debtRepayment = { form: 'individual_finance', programme: 'one-installment' } as const;
+const companyDebts = { form: 'company_finance', programme: 'company-debt-repayment' } as const;
+const person = without(individualAnswers, carAnswers);
+const company = without(companyAnswers, carAnswers);
+
+/** A whole application by every form, of that person and of that company. */
+export const sampleApplications: Readonly<Record<FormName, Readonly<Record<ApplicantKind, ApplicationInput>>>> = {
+  car_finance: { individual: individualApplication, company: companyApplication },
+  real_estate_finance: {
+    individual: {
+      ...individualApplication,
+      ...realEstate,
+      answers: {
+        ...person,
+        ...home,
+        housingStatus: 'tenant',
+        housingSupport: 100_000,
+        financeName: realEstate.programme,
+        financeType: 'real-estate',
+        financeAmount: 80_000_000,
+        monthlySalary: 2_200_000,
+      },
+      documents: [...individualApplication.documents, { kind: 'title_deed', upload: upload(7) }],
+    },
+    company: {
+      ...companyApplication,
+      ...realEstate,
+      answers: { ...without(company, ['propertyType']), ...home, homeType: 'office', financeName: realEstate.programme, financeReason: 'buy-property', financeAmount: 60_000_000 },
+    },
+  },
+  individual_finance: {
+    individual: {
+      ...individualApplication,
+      ...debtRepayment,
+      answers: { ...person, ...debts, mortgageCommitments: 0, monthlyCommitments: 165_000, financeName: debtRepayment.programme, financeType: 'debt-repayment', financeAmount: 4_200_000 },
+      documents: [...individualApplication.documents, { kind: 'liability_letter', upload: upload(8) }],
+    },
+    company: { ...companyApplication, ...debtRepayment, answers: { ...company, ...debts, financeName: debtRepayment.programme, financeReason: 'debt-repayment', financeAmount: 4_200_000 } },
+  },
+  company_finance: {
+    individual: {
+      ...individualApplication,
+      ...companyDebts,
+      answers: {
+        ...person,
+        mortgageCommitments: 50_000,
+        financeName: companyDebts.programme,
+        financeType: 'company',
+        financeReason: 'fleet',
+        fleetSize: 4,
+        financeAmount: 30_000_000,
+        propertyType: 'land',
+        propertyValue: 50_000_000,
+        propertyAddress: 'جدة، حي الصفا، صك 320',
+      },
+    },
+    company: { ...companyApplication, ...companyDebts, answers: { ...company, ...debts, financeName: companyDebts.programme, financeReason: 'debt-repayment', financeAmount: 30_000_000 } },
+  },
 };

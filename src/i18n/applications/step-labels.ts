@@ -23,4 +23,6 @@ export const sectionLabels: Readonly<Record<Section, MessageDescriptor>> = {
   company: msg`Company data`,
   administrator: msg`Administrator data`,
   vehicle: msg`Vehicle data`,
+  property: msg`Property data`,
+  debts: msg`Debts to be repaid`,
 };

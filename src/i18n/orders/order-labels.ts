@@ -8,6 +8,9 @@ import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
 /** What an order is for. */
 export const orderTypeLabels: Record<FormName, MessageDescriptor> = {
   car_finance: msg`Car financing`,
+  real_estate_finance: msg`Real-estate financing`,
+  individual_finance: msg`Individual finance`,
+  company_finance: msg`Company finance`,
 };
 
 /** Where an order stands, in the words of its badge. */

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { articles } from '#contract/articles.ts';
 import { financing } from '#contract/financing.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
+import { bringForms } from '#client/applications/bring-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
-import { bringChoices } from '#client/applications/use-choices.ts';
-import { readItem } from '#client/applications/use-chosen-car.ts';
+import { readItem } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
+import { bringTerms } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
-    // Everything the application needs, before the network is left behind.
-    bringChoices(context);
-    void context.queryClient.prefetchQuery(context.ask(articles.terms, {}));
+    bringTerms(context);
+    bringForms(context, programmeSections.cars);
     return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
   },
   component: ProgrammeScreen,

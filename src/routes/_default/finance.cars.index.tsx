@@ -3,15 +3,15 @@ import { financing } from '#contract/financing.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
 import { pickItem } from '#client/applications/pick-item.ts';
-import { bringChoices } from '#client/applications/use-choices.ts';
-import { readItem } from '#client/applications/use-chosen-car.ts';
+import { bringForms } from '#client/applications/bring-application.ts';
+import { readItem } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context }) => {
-    bringChoices(context);
+    bringForms(context, programmeSections.cars);
     return load(context.queryClient, context.ask(financing.programmes, { kind: 'car' }));
   },
   component: ProgrammesScreen,

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
+import { bringForms } from '#client/applications/bring-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
 import { programmeSections } from '#client/applications/programme-sections.ts';
-import { readItem } from '#client/applications/use-chosen-car.ts';
+import { readItem } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
+import { bringTerms } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
-  loader: ({ context, params }) => load(context.queryClient, context.ask(financing.programme, { id: params.id })),
+  loader: ({ context, params }) => {
+    bringTerms(context);
+    bringForms(context, programmeSections.individualCompanies);
+    return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
+  },
   component: ProgrammeScreen,
 });
 

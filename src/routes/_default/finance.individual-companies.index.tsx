@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
+import { bringForms } from '#client/applications/bring-application.ts';
 import { bringProgrammes } from '#client/applications/bring-programmes.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
-import { readItem } from '#client/applications/use-chosen-car.ts';
+import { readItem } from '#client/applications/use-chosen.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
-  loader: ({ context }) => bringProgrammes(context, programmeSections.individualCompanies),
+  loader: ({ context }) => {
+    bringForms(context, programmeSections.individualCompanies);
+    return bringProgrammes(context, programmeSections.individualCompanies);
+  },
   component: ProgrammesScreen,
 });
 

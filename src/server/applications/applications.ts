@@ -5,12 +5,13 @@ import type { ApplicationInput } from '#domain/applications/application.ts';
 import { checkApplication } from '#domain/applications/check-application.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
+import { subjectName } from '#domain/applications/subject-name.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { selectProgramme } from '../financing/financing-sql.ts';
 import { Refusal, type Call, type FieldProblem, type Handlers, type Services } from '../http/serve.ts';
-import { findListingTitle } from './applications-sql.ts';
+import { findFinanceable } from './applications-sql.ts';
 import { claimForOrder } from './claim-for-order.ts';
 import { accountForGuest } from './guest-account.ts';
 import { knownCodesOf } from './known-codes.ts';
@@ -38,11 +39,14 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
 
   /** The application as it is kept, with the programme and the listing it names. Throws Refusal `invalid`. */
   async function read(input: ApplicationInput, { db }: Call): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
-    const application = { ...input, answers: normaliseAnswers(forms[input.form], input.account, input) };
-    const programme = input.programme === null ? undefined : await selectProgramme(db, input.programme);
+    const form = forms[input.form];
+    const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
+    const found = input.programme === null ? undefined : await selectProgramme(db, input.programme);
+    // A programme of another kind has a form of its own.
+    const programme = found?.kind === form.programmes ? found : undefined;
     const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null)));
     const errors: Record<string, FieldProblem[]> = Object.fromEntries(problems.map(([field, { code }]) => [field, [code]]));
-    const title = input.listing === null ? null : await findListingTitle(db, input.listing);
+    const title = input.listing === null || form.subject === null ? null : await findFinanceable(db, input.listing, form.subject.catalogue);
     if (input.listing !== null && !title) errors['listing'] = ['invalid'];
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     return { application, programme, title };
@@ -63,7 +67,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
         contact,
         application,
         programme: programme?.name ?? null,
-        subject: title ?? typedName(application.answers['carName']),
+        subject: title ?? subjectName(forms[input.form], application.answers),
         now,
       });
       await claimForOrder(db, input.documents, { orderId: order.id, owners });
@@ -73,6 +77,3 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
     },
   };
 }
-
-/** What was typed, which is the same in both languages. */
-const typedName = (typed: unknown): Name | null => (typeof typed === 'string' ? { en: typed, ar: typed } : null);

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { contactOf } from '#domain/applications/applicant-contact.ts';
 import { purposeOf } from '#domain/applications/document-kinds.ts';
+import { forms } from '#domain/applications/forms.ts';
+import { subjectName } from '#domain/applications/subject-name.ts';
 import { installmentOf } from '#domain/financing/annuity.ts';
 import { offerFigures } from '#domain/orders/offer-draft.ts';
 import type { OrderActor, OrderEvent } from '#domain/orders/order-moves.ts';
@@ -68,7 +70,6 @@ interface Setting {
 async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }: SampleOrder, { key, account, staff, uploads, now }: Setting): Promise<void> {
   const begun = new Date(now.getTime() - daysAgo * DAY_MS);
   const programme = await db.selectFrom('programmes').select('name').where('slug', '=', application.programme).executeTakeFirst();
-  const carName = String(application.answers['carName']);
   const taken = {
     key,
     account,
@@ -76,7 +77,7 @@ async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }:
     contact: contactOf(application.account, application.answers),
     application,
     programme: programme?.name ?? null,
-    subject: { en: carName, ar: carName },
+    subject: subjectName(forms[application.form], application.answers),
     now: begun,
   };
   const { id } = await placeOrder(db, taken, { isSample: true });

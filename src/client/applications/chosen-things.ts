@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { listings } from '#contract/listings.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+
+/** A thing of a catalogue that a request may be about: how it is asked for, where it is chosen and seen, what it is called. */
+export interface ChosenThing {
+  readonly one: typeof listings.car;
+  readonly from: '/products/cars' | '/products/real-estate';
+  readonly screen: '/products/cars/$id' | '/products/real-estate/$id';
+  readonly label: MessageDescriptor;
+  /** Beside its name among facts. */
+  readonly short: MessageDescriptor;
+  /** Where none is chosen yet. */
+  readonly hint: MessageDescriptor;
+  readonly browse: MessageDescriptor;
+}
+
+export const chosenThings: Readonly<Record<Catalogue['kind'], ChosenThing>> = {
+  cars: {
+    one: listings.car,
+    from: '/products/cars',
+    screen: '/products/cars/$id',
+    label: msg`The car you chose`,
+    short: msg`Chosen car`,
+    hint: msg`Choose a car to see its own figures.`,
+    browse: msg`Browse cars`,
+  },
+  properties: {
+    one: listings.property,
+    from: '/products/real-estate',
+    screen: '/products/real-estate/$id',
+    label: msg`The home you chose`,
+    short: msg`Chosen home`,
+    hint: msg`Choose a home to see its own figures.`,
+    browse: msg`Browse real estate`,
+  },
+};

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormName } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { address } from '#client/shell/address.ts';
+import type { ApplicationValues } from './application-values.ts';
+import { chosenThings, type ChosenThing } from './chosen-things.ts';
+import { type ProgrammeSection, programmeSections } from './programme-sections.ts';
+
+/** From where an application was begun. */
+type Begun = Pick<ApplicationValues, 'programme' | 'listing'>;
+
+/** What the screens of a form are called, and where they are. */
+interface FormScreen {
+  readonly title: MessageDescriptor;
+  /** Where it is filled in, without what its address carries. */
+  readonly path: (begun: Begun) => string;
+  /** Where one was before the first step. */
+  readonly before: (begun: Begun) => string;
+  /** Where others like it begin. */
+  readonly others: { readonly href: string; readonly label: MessageDescriptor };
+}
+
+const ofSection = (title: MessageDescriptor, { path, title: label }: ProgrammeSection): FormScreen => ({
+  title,
+  path: ({ programme }) => `${path}/${encodeURIComponent(programme)}/apply`,
+  before: ({ programme, listing }) => address(`${path}/${encodeURIComponent(programme)}`, { item: listing ?? undefined }),
+  others: { href: path, label },
+});
+
+export const formScreens: Readonly<Record<FormName, FormScreen>> = {
+  car_finance: ofSection(msg`Car financing`, programmeSections.cars),
+  real_estate_finance: ofSection(msg`Real-estate financing`, programmeSections.realEstate),
+  individual_finance: ofSection(msg`Individual finance`, programmeSections.individualCompanies),
+  company_finance: ofSection(msg`Company finance`, programmeSections.individualCompanies),
+};
+
+/** What may be chosen for a form; null where nothing can be. */
+export function chosenThingOf({ subject }: Form): ChosenThing | null {
+  return subject && chosenThings[subject.catalogue];
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CalculatorIcon } from '#ui/icons/icons.tsx';
+import type { ProgrammeSection } from './programme-sections.ts';
+
+/** There is no such programme in this section, or no longer. */
+export function ProgrammeGone({ section }: { section: ProgrammeSection }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="page py-10">
+      <PageTitle>{t`No longer here`}</PageTitle>
+      <EmptyState
+        level={1}
+        icon={<CalculatorIcon />}
+        title={<Trans>This programme is no longer here</Trans>}
+        actions={
+          <Link to={section.path} className={buttonClass()}>
+            {i18n._(section.title)}
+          </Link>
+        }
+      >
+        <Trans>It has ended, or the address has a slip in it.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { listings } from '#contract/listings.ts';
+import { type ListingDetail, ListingId } from '#domain/listings/listing.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import type { ChosenThing } from './chosen-things.ts';
+
+/** The listing named in the address (`?item=123`), once it is here; null without one, where nothing can be chosen, or when it cannot be had. */
+export function useChosen(thing: ChosenThing | null, item: string | null): ListingDetail | null {
+  const { ask } = useApp();
+  const isNamed = thing !== null && item !== null;
+  const { data } = useQuery({ ...ask(thing?.one ?? listings.car, { id: item ?? '1' }), enabled: isNamed });
+  return isNamed ? (data ?? null) : null;
+}
+
+/** What the address of a financing screen may carry; anything that is no number of a listing is left out. */
+export function readItem(raw: Readonly<Record<string, unknown>>): { item?: string } {
+  const { item } = raw;
+  return v.is(ListingId, item) ? { item } : {};
+}

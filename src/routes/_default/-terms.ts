@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { articles } from '#contract/articles.ts';
+import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { useApp } from '#client/shell/use-app.ts';
+
+/** Brings the terms to the device before somebody agrees to them without a network. */
+export function bringTerms({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
+  void queryClient.prefetchQuery(ask(articles.terms, {}));
+}
+
+/** Version of the terms that a tick agrees to now. */
+export function useTermsVersion(): string {
+  const { ask } = useApp();
+  const { data } = useQuery(ask(articles.terms, {}));
+  return String(data?.version ?? TERMS_VERSION);
+}
