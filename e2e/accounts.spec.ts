@@ -151,8 +151,11 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await page.getByRole('button', { name: say('Edit my data') }).click();
   await page.getByLabel(say('Name')).fill('Sara');
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveCount(0);
-  await page.getByLabel(say('Email')).fill(`new${person.email}`);
+  await page.getByLabel(say('Email'), { exact: true }).fill(`new${person.email}`);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Send the code by email') }).click();
+  await expect(page.getByText(say('The code was sent to your email'))).toBeVisible();
+  await page.getByLabel(say('Code from the email')).fill(await codeFor(request, `new${person.email}`));
   await page.getByRole('button', { name: say('Save'), exact: true }).click();
   await expect(page.getByText(say('Your data has been updated successfully'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sara', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Account, Credentials, Profile } from '#domain/accounts/account.ts';
+import { EmailCheck, EmailCodeRequest } from '#domain/accounts/email-proof.ts';
 import { CodeCheck, CodeRequest, PasswordReset } from '#domain/accounts/forgotten-password.ts';
 import { OpenSession } from '#domain/accounts/open-session.ts';
 import { PasswordChange } from '#domain/accounts/password-change.ts';
@@ -71,7 +72,7 @@ export const accounts = {
   }),
   profile: query('/auth/profile', { summary: 'Who is signed in, with everything they told us.', access: 'signed-in', input: v.object({}), output: Profile, keep: 'person' }),
   changeProfile: act('POST', '/auth/profile/update', {
-    summary: "Change one's own data. Another e-mail takes the password, another phone the password and a code.",
+    summary: "Change one's own data. Another e-mail or phone takes the password and a code that was sent to it.",
     access: 'signed-in',
     input: ProfileChange,
     output: Profile,
@@ -90,6 +91,22 @@ export const accounts = {
     summary: "Prove the account's own phone by its code. What guests asked for with it is the account's from then on.",
     access: 'signed-in',
     input: CodeCheck,
+    output: Profile,
+    refusals: [],
+    limit: { count: 10, per: 'minute' },
+  }),
+  requestEmailCode: act('POST', '/auth/email/code', {
+    summary: "Have a code sent to a mailbox, to prove that it is one's own.",
+    access: 'signed-in',
+    input: EmailCodeRequest,
+    output: v.object({ sent: isDone }),
+    refusals: [],
+    limit: { count: 30, per: 'hour' },
+  }),
+  proveEmail: act('POST', '/auth/email/prove', {
+    summary: "Prove the account's own e-mail by its code: news may be written to it from then on.",
+    access: 'signed-in',
+    input: EmailCheck,
     output: Profile,
     refusals: [],
     limit: { count: 10, per: 'minute' },

@@ -14,6 +14,7 @@ import { home } from './home.ts';
 import { listingReports } from './listing-reports.ts';
 import { listings } from './listings.ts';
 import { markets } from './markets.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { marketingOffices, showrooms } from './partners.ts';
@@ -42,6 +43,7 @@ export const api = {
   adverts,
   articles,
   contact,
+  notifications,
   home,
   receipts,
   desk,

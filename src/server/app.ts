@@ -20,6 +20,7 @@ import { describeApi } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
 import { listingsHandlers } from './listings/listings.ts';
+import { notificationsHandlers } from './notifications/notifications.ts';
 import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
 import { ordersHandlers } from './orders/orders.ts';
@@ -52,6 +53,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('adverts', table.adverts, advertsHandlers(services)),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers(services)),
+    ...serve('notifications', table.notifications, notificationsHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, deskHandlers({ namesOf })),

@@ -14,6 +14,7 @@ import { createPostman } from './accounts/postman.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
+import { createJobQueue } from './db/job-queue.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
@@ -21,6 +22,8 @@ import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { subjectFinder } from './screen-subjects.ts';
+import { pagesOf, pushSender } from './notifications/push-sender.ts';
+import { createTelling } from './notifications/telling.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings } from './settings.ts';
@@ -31,6 +34,7 @@ import { sweepPhotos } from './uploads/sweep-photos.ts';
 
 const LONGEST_STOP_MS = 3_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
+const TELL_EVERY_MS = 1_000;
 const LISTED_PAGES = 5_000;
 const log = (line: string) => console.log(line);
 
@@ -75,10 +79,14 @@ async function start(): Promise<void> {
   const postman = createPostman({ db, clock, words, settings }, log);
   started({ stop: postman.settled });
   const files = openFileStore(settings);
-  const photoJobs = createPhotoJobs({ db, pool: database.pool, dataDir: settings.dataDir, files }, log);
-  started(photoJobs);
+  const jobs = createJobQueue(database.pool, log);
+  started(jobs);
+  const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files }, log);
   const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, photoJobs, messenger, postman };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services, photoJobs), log));
+  const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: pagesOf(settings) });
+  started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));
+  await telling.resume();
   const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
 
   const site = existsSync(path.join(settings.dist, 'index.html'))

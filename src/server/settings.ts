@@ -35,6 +35,8 @@ export interface Settings {
   whatsApp: WhatsAppSettings | null;
   /** Sends letters by SMTP. Null: they are shown on the console. */
   mail: MailSettings | null;
+  /** Origins of push services that are taken beside those of the browsers we know. */
+  pushServices: readonly string[];
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
 }
@@ -89,6 +91,12 @@ const Environment = v.object({
   ),
   SMTP_URL: v.optional(setting((text) => isUrl(text, 'smtp:', 'smtps:'), 'an address like smtps://user:password@mail.example.com')),
   MAIL_FROM: v.optional(setting((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'the e-mail address letters come from')),
+  PUSH_SERVICES: v.optional(
+    v.pipe(
+      setting((text) => text.split(',').every((one) => isOrigin(one.trim())), 'origins like https://push.example.com, with commas between them'),
+      v.transform((text) => text.split(',').map((one) => withoutSlash(one.trim()))),
+    ),
+  ),
   DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
   S3_URL: v.optional(
     v.pipe(
@@ -118,7 +126,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
   const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
@@ -136,6 +144,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     hasDemonstration: DEMONSTRATION === 'on',
     whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    pushServices: PUSH_SERVICES ?? [],
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
 }

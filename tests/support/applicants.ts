@@ -26,8 +26,8 @@ export interface Receipt {
 }
 
 /** The real app with people who apply for things; make it once, at the top of a file. */
-export async function applicants(options: ServerAppOptions = {}) {
-  const tested = await testApp(options);
+export async function applicants(options: ServerAppOptions = {}, environment: Readonly<Record<string, string>> = {}) {
+  const tested = await testApp(options, environment);
   const { db, clock } = tested.services;
   await seedProgrammes(db);
 

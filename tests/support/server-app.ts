@@ -8,6 +8,7 @@ import { createMessenger } from '#server/accounts/messenger.ts';
 import { createPostman } from '#server/accounts/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
+import { createJobQueue, type JobQueue } from '#server/db/job-queue.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
@@ -23,10 +24,11 @@ export interface TestApp {
   logged: string[];
   /** Moves the server's clock. */
   passTime: (ms: number) => void;
+  jobs: JobQueue;
 }
 
-/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given. */
-export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> {
+/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings. */
+export async function testApp(options: ServerAppOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { db, pool } = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
@@ -34,13 +36,14 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
   const index = await ListingIndexes.start(db, (line) => logged.push(line));
   let passedMs = 0;
   const clock = () => new Date(Date.now() + passedMs);
-  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...environment });
   const words = loadWords();
   // What would stand on the console stands in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const postman = createPostman({ db, clock, words, settings }, () => {});
   const files = openFileStore({ s3: null, dataDir });
-  const photoJobs = createPhotoJobs({ db, pool, dataDir, files }, (line) => logged.push(line));
+  const jobs = createJobQueue(pool, (line) => logged.push(line));
+  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files }, (line) => logged.push(line));
   const services: Services = {
     db,
     clock,
@@ -57,9 +60,9 @@ export async function testApp(options: ServerAppOptions = {}): Promise<TestApp> 
   afterAll(async () => {
     await messenger.settled();
     await postman.settled();
-    await photoJobs.stop();
+    await jobs.stop();
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, services, logged, passTime: (ms) => void (passedMs += ms) };
+  return { app, services, logged, jobs, passTime: (ms) => void (passedMs += ms) };
 }

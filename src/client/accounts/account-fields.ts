@@ -25,6 +25,7 @@ const accountFields = {
   password: { label: msg`Password`, gender: 'feminine' },
   passwordConfirmation: { label: msg`Password confirmation`, gender: 'masculine' },
   code: { label: msg`Code`, gender: 'masculine', digits: CODE_LENGTH },
+  emailCode: { label: msg`Code from the email`, gender: 'masculine', digits: CODE_LENGTH },
   terms: { label: msg`Agreement`, gender: 'feminine' },
 } as const satisfies Record<string, AccountFieldWords>;
 

@@ -88,6 +88,8 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, values, 
       return ask((control) => <TextInput {...control} {...typed} kind="digits" />, { hint: t`National ID or Iqama`, optional: values['accountType'] !== 'individual' });
     case 'code':
       return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: codeHint ?? t`check code in your whatsapp to reset your password!` });
+    case 'emailCode':
+      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: t`It comes to the mailbox of this address and is valid for 10 minutes.` });
     case 'oldPassword':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);
     case 'password':

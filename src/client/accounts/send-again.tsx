@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -10,8 +10,18 @@ import { notify } from '#ui/toast/notify.ts';
 /** Seconds before a code is sent again. */
 const BETWEEN_SECONDS = 60;
 
+interface SendAgainProps {
+  /** One has just been sent. */
+  isSent: boolean;
+  /** Said when it was. */
+  told: string;
+  /** On the button before the first one; "Send the code" when absent. */
+  first?: ReactNode;
+  send: () => Promise<unknown>;
+}
+
 /** Sends the code, and again, not more often than once a minute, and says how long that is. */
-export function SendAgain({ isSent, told, send }: { /** One has just been sent. */ isSent: boolean; /** Said when it was. */ told: string; send: () => Promise<unknown> }) {
+export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [seconds, wait] = useCountdown(isSent ? BETWEEN_SECONDS : 0);
@@ -36,7 +46,7 @@ export function SendAgain({ isSent, told, send }: { /** One has just been sent. 
   return (
     <Button kind="secondary" busy={isBusy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void press()} className="tabular-nums aria-disabled:opacity-60">
       {seconds === 0 && !wasSent ? (
-        <Trans>Send the code</Trans>
+        (first ?? <Trans>Send the code</Trans>)
       ) : seconds === 0 ? (
         <Trans>Send the code again</Trans>
       ) : seconds < 120 ? (

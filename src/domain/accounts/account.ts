@@ -34,6 +34,8 @@ export const Profile = v.object({
   countryCode: v.optional(v.string(), '+966'),
   /** Whether a code has shown that the phone is its owner's. */
   isPhoneProved: v.optional(v.boolean(), false),
+  /** The same for the e-mail. */
+  isEmailProved: v.optional(v.boolean(), false),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

@@ -14,7 +14,7 @@ const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
     schema,
   ]);
 
-/** One's own data after a change. Account type and role are not among them. Another e-mail needs the password, another phone the password and the code that was sent to it. */
+/** One's own data after a change. Account type and role are not among them. Another e-mail or phone needs the password and the code that was sent to it. */
 export const ProfileChange = v.pipe(
   v.object({
     name: PersonName,
@@ -27,6 +27,7 @@ export const ProfileChange = v.pipe(
     showroomKind: v.optional(ShowroomKind),
     password: v.optional(v.pipe(v.string(), v.maxLength(128, 'max')), ''),
     code: v.optional(v.union([v.literal(''), Code]), ''),
+    emailCode: v.optional(v.union([v.literal(''), Code]), ''),
   }),
   v.forward(
     v.partialCheck([['countryCode'], ['phone']], ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null, 'phone'),

@@ -35,6 +35,9 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success.phone_code_sent', message: 'The code was sent to your WhatsApp' }),
   msg({ id: 'success.phone_proved', message: 'Your mobile number is confirmed' }),
   msg({ id: 'success.profile', message: 'Your data has been updated successfully' }),
+  msg({ id: 'success.email_code_sent', message: 'The code was sent to your email' }),
+  msg({ id: 'success.email_proved', message: 'Your email address is confirmed' }),
+  msg({ id: 'success.account_deleted', message: 'Your account is deleted' }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */
@@ -87,6 +90,15 @@ export const sentMessages: readonly MessageDescriptor[] = [
     id: 'letter.newsletter',
     message: 'Somebody, probably you, asked for the newsletter of Wijha at this address. Begin it here: {confirm} If it was not you, do nothing. Leave it whenever you like: {leave}',
   }),
+  msg({ id: 'letter.notification.subject', message: 'News of your request or advert at Wijha' }),
+  msg({
+    id: 'letter.notification',
+    message: 'Something has changed for you at Wijha. See what it is here: {link} You chose to be told by email; end that in your account, under Notifications.',
+  }),
+  msg({ id: 'letter.email_code.subject', message: 'Your code to confirm this email address' }),
+  msg({ id: 'letter.email_code', message: 'Your code to confirm this email address at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
+  msg({ id: 'letter.email_changed.subject', message: 'The email address of your account was changed' }),
+  msg({ id: 'letter.email_changed', message: 'The email address of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.' }),
   msg({ id: 'message.reset_code', message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
   msg({ id: 'message.phone_code', message: 'Your code to confirm this number at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
   msg({ id: 'message.phone_changed', message: 'The mobile number of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.' }),

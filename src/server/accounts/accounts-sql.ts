@@ -29,6 +29,7 @@ export const accountColumns = ['accounts.id', 'name', 'email', 'phone', 'account
 const profileColumns = [
   ...accountColumns,
   'phone_proved_at as phoneProvedAt',
+  'email_proved_at as emailProvedAt',
   'showroom_kind as showroomKind',
   'nationality',
   'identity_number as identityNumber',
@@ -103,8 +104,8 @@ export function selectHolders(db: Kysely<Database>, { email, phone }: { email: s
 export async function findProfile(db: Kysely<Database>, accountId: string): Promise<Profile | undefined> {
   const row = await db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
   if (!row) return undefined;
-  const { phoneProvedAt, ...profile } = row;
-  return { ...profile, isPhoneProved: phoneProvedAt !== null };
+  const { phoneProvedAt, emailProvedAt, ...profile } = row;
+  return { ...profile, isPhoneProved: phoneProvedAt !== null, isEmailProved: emailProvedAt !== null };
 }
 
 const secretsOf = (db: Kysely<Database>, accountId: string) => db.selectFrom('accounts').select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash']).where('id', '=', accountId);
@@ -126,6 +127,12 @@ export async function setPassword(db: Kysely<Database>, accountId: string, passw
 /** The phone of an account was proved by a code; false when it is another one by now. */
 export async function markPhoneProved(db: Kysely<Database>, accountId: string, phone: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('accounts').set({ phone_proved_at: now }).where('id', '=', accountId).where('phone', '=', phone).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The e-mail of an account was proved by a code; false when it is another one by now. */
+export async function markEmailProved(db: Kysely<Database>, accountId: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('accounts').set({ email_proved_at: now }).where('id', '=', accountId).where('email', '=', email).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

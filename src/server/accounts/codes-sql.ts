@@ -4,14 +4,14 @@ import type { Database } from '../db/tables.ts';
 /** Tries a code has. */
 const TRIES = 5;
 
-/** Makes the requests for one phone follow each other until the transaction ends: of fifty at once, one gets a code. */
-export async function holdPhone(db: Kysely<Database>, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 2))`.execute(db);
+/** Makes the requests for one phone or mailbox follow each other until the transaction ends: of fifty at once, one gets a code. */
+export async function holdAddress(db: Kysely<Database>, sentTo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sentTo}, 2))`.execute(db);
 }
 
-/** When codes were asked for by a phone since a moment, newest first. */
-export async function selectCodeTimes(db: Kysely<Database>, phone: string, since: Date): Promise<Date[]> {
-  const rows = await db.selectFrom('codes').select('created_at').where('phone', '=', phone).where('created_at', '>', since).orderBy('created_at', 'desc').execute();
+/** When codes were asked for by a phone or mailbox since a moment, newest first. */
+export async function selectCodeTimes(db: Kysely<Database>, sentTo: string, since: Date): Promise<Date[]> {
+  const rows = await db.selectFrom('codes').select('created_at').where('sent_to', '=', sentTo).where('created_at', '>', since).orderBy('created_at', 'desc').execute();
   return rows.map((row) => row.created_at);
 }
 
@@ -26,12 +26,13 @@ export async function countSentCodes(db: Kysely<Database>, since: Date): Promise
   return count;
 }
 
-/** What a code is good for: a new password, or that a phone is its owner's. */
-export type CodePurpose = 'password' | 'phone';
+/** What a code is good for: a new password, or that a phone or a mailbox is its owner's. */
+export type CodePurpose = 'password' | 'phone' | 'email';
 
 export interface NewCode {
   id: string;
-  phone: string;
+  /** A phone, or for the purpose `email` an address. */
+  sentTo: string;
   accountId: string | null;
   codeHash: string;
   purpose: CodePurpose;
@@ -40,15 +41,15 @@ export interface NewCode {
 }
 
 /** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
-export async function storeCode(db: Kysely<Database>, { id, phone, accountId, codeHash, purpose, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
+export async function storeCode(db: Kysely<Database>, { id, sentTo, accountId, codeHash, purpose, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
   await db.deleteFrom('codes').where('created_at', '<', forgetBefore).execute();
-  await db.insertInto('codes').values({ id, phone, account_id: accountId, code_hash: codeHash, purpose, created_at: now, expires_at: expiresAt }).execute();
+  await db.insertInto('codes').values({ id, sent_to: sentTo, account_id: accountId, code_hash: codeHash, purpose, created_at: now, expires_at: expiresAt }).execute();
 }
 
-/** Takes one try from the newest code of a phone (of an account, where it is named) and gives what it is checked by; undefined when there is none to try. */
-export function takeTry(db: Kysely<Database>, { phone, purpose, accountId }: Pick<NewCode, 'phone' | 'purpose'> & { accountId?: string }, now: Date) {
+/** Takes one try from the newest code of a phone or mailbox (of an account, where it is named) and gives what it is checked by; undefined when there is none to try. */
+export function takeTry(db: Kysely<Database>, { sentTo, purpose, accountId }: Pick<NewCode, 'sentTo' | 'purpose'> & { accountId?: string }, now: Date) {
   const newest = (is: ExpressionBuilder<Database, 'codes'>) => {
-    const sent = is.selectFrom('codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose);
+    const sent = is.selectFrom('codes').select('id').where('sent_to', '=', sentTo).where('purpose', '=', purpose);
     return (accountId === undefined ? sent : sent.where('account_id', '=', accountId)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
   };
   return db
@@ -85,7 +86,7 @@ export async function useResetToken(db: Kysely<Database>, resetHash: string, pho
     .updateTable('codes')
     .set({ reset_at: now })
     .where('reset_hash', '=', resetHash)
-    .where('phone', '=', phone)
+    .where('sent_to', '=', phone)
     .where('reset_at', 'is', null)
     .where('reset_expires_at', '>', now)
     .returning('account_id')
@@ -93,7 +94,7 @@ export async function useResetToken(db: Kysely<Database>, resetHash: string, pho
   return used?.account_id ?? undefined;
 }
 
-/** Codes and tokens of an account that are still under way end: its password or phone has changed. */
+/** Codes and tokens of an account that are still under way end: its password, phone or e-mail has changed. */
 export async function endCodes(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     const { phone } = await somebody();
     const token = await tokenFor(phone);
     const code = await codeSentTo(phone);
-    const rows = await services.db.selectFrom('codes').selectAll().where('phone', '=', phone).execute();
+    const rows = await services.db.selectFrom('codes').selectAll().where('sent_to', '=', phone).execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.code_hash).toMatch(/^[\da-f]{64}$/);
     for (const secret of [token, `"${code}"`]) expect(JSON.stringify(rows)).not.toContain(secret);
@@ -121,7 +121,7 @@ describe('a code', () => {
     const code = await codeSentTo(phone);
     const answers = await Promise.all(Array.from({ length: 50 }, () => check(phone, wrong(code))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-    expect(await services.db.selectFrom('codes').select('tries').where('phone', '=', phone).execute()).toEqual([{ tries: 5 }]);
+    expect(await services.db.selectFrom('codes').select('tries').where('sent_to', '=', phone).execute()).toEqual([{ tries: 5 }]);
     expect((await check(phone, code)).status).toBe(422);
   });
 
@@ -152,7 +152,7 @@ describe('a code', () => {
     const { phone } = await somebody();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await services.db.selectFrom('codes').select('id').where('phone', '=', phone).execute()).toHaveLength(1);
+    expect(await services.db.selectFrom('codes').select('id').where('sent_to', '=', phone).execute()).toHaveLength(1);
   });
 
   it('is guessed at fifty times in a day at most, however often somebody tries', async () => {
@@ -165,7 +165,7 @@ describe('a code', () => {
       expect(guesses.filter(({ status }) => status !== 422).length).toBeLessThanOrEqual(1);
       tested.passTime((24 * 60 * MINUTE) / ROUNDS);
     }
-    const codes = await services.db.selectFrom('codes').select('tries').where('phone', '=', phone).execute();
+    const codes = await services.db.selectFrom('codes').select('tries').where('sent_to', '=', phone).execute();
     expect(sent).toBeLessThanOrEqual(10);
     expect(codes.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(50);
   }, 120_000);
@@ -223,7 +223,7 @@ describe('the house', async () => {
     const now = clock();
     const rows = Array.from({ length: CODES_AN_HOUR }, (_, i) => ({
       id: crypto.randomUUID(),
-      phone: `+96651700${String(i).padStart(4, '0')}`,
+      sent_to: `+96651700${String(i).padStart(4, '0')}`,
       account_id: id,
       code_hash: 'x',
       created_at: now,

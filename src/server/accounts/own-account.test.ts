@@ -50,6 +50,11 @@ async function codeSentTo(phone: string, template = 'phone_code'): Promise<strin
     .executeTakeFirst();
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
+async function codeWrittenTo(email: string): Promise<string> {
+  await services.postman.settled();
+  const sent = await services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'email_code').orderBy('id', 'desc').executeTakeFirst();
+  return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
+}
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('changing the password', () => {
@@ -118,6 +123,7 @@ describe("one's own data", () => {
       identityNumber: '2000000006',
       city: 'jeddah',
       isPhoneProved: false,
+      isEmailProved: false,
     };
     expect([changed.status, changed.body]).toEqual([200, { data: told, message: 'Your data has been updated successfully' }]);
     expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(told);
@@ -141,23 +147,14 @@ describe("one's own data", () => {
     expect(changed.body.data).toMatchObject({ id, role: 'user', accountType: 'individual', showroomKind: null, isSample: false });
   });
 
-  it('by which one signs in takes the password to change', async () => {
-    const { phone, email, signIn } = await somebody();
-    const { token } = await signIn(chrome);
-    const other = { ...data, phone, email: `new-${email}` };
-    expect((await call(token, 'POST', '/auth/profile/update', other)).body.errors).toEqual({ password: ['This field is required'] });
-    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password: 'guess' })).body.errors).toEqual({ password: ['Incorrect data'] });
-    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ email });
-    expect((await call(token, 'POST', '/auth/profile/update', { ...other, password })).body.data).toMatchObject({ email: `new-${email}` });
-  });
-
   it('of somebody else is not taken over', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { token } = await one.signIn(chrome);
     await call(token, 'POST', '/auth/phone/code', { phone: other.phone });
     const phone = await call(token, 'POST', '/auth/profile/update', { ...data, phone: other.phone, email: one.email, password, code: await codeSentTo(other.phone) });
     expect(phone.body.errors).toEqual({ phone: ['This is already registered'] });
-    const email = await call(token, 'POST', '/auth/profile/update', { ...data, phone: one.phone, email: other.email, password });
+    await call(token, 'POST', '/auth/email/code', { email: other.email });
+    const email = await call(token, 'POST', '/auth/profile/update', { ...data, phone: one.phone, email: other.email, password, emailCode: await codeWrittenTo(other.email) });
     expect(email.body.errors).toEqual({ email: ['This is already registered'] });
   });
 });
@@ -228,6 +225,40 @@ describe('a phone', () => {
     await call('', 'POST', '/auth/reset-password', { phone, resetToken: (body.data as { resetToken: string }).resetToken, password: next, passwordConfirmation: next });
     const { token } = await signIn(chrome, next);
     expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ isPhoneProved: true });
+  });
+});
+
+describe('an e-mail', () => {
+  const data = { name: 'Sara', nationality: '', identityNumber: '', city: '', countryCode: '+966' };
+  const update = (token: string, body: object) => call(token, 'POST', '/auth/profile/update', { ...data, ...body });
+
+  it('becomes another with the password and the code that was written to it; the old one is told', async () => {
+    const { phone, email, signIn } = await somebody();
+    const { token } = await signIn(chrome);
+    const other = `new-${email}`;
+    expect((await update(token, { phone, email: other })).body.errors).toEqual({ password: ['This field is required'], emailCode: ['This field is required'] });
+    const asked = await call(token, 'POST', '/auth/email/code', { email: other.toUpperCase() });
+    expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your e-mail']);
+    const emailCode = await codeWrittenTo(other);
+    expect((await update(token, { phone, email: other, password: 'guess', emailCode })).body.errors).toEqual({ password: ['Incorrect data'] });
+    expect((await update(token, { phone, email: other, password, emailCode: wrong(emailCode) })).body.errors).toEqual({ emailCode: ['This code is not right, or no longer valid'] });
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ email, isEmailProved: false });
+    expect((await update(token, { phone, email: other, password, emailCode })).body.data).toMatchObject({ email: other, isEmailProved: true });
+    await services.postman.settled();
+    expect(await services.db.selectFrom('messages').select('template').where('email', '=', email).execute()).toEqual([{ template: 'email_changed' }]);
+  });
+
+  it('is proved by its code once, by nobody else with it, and by no code for a phone', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
+    await call(mine.token, 'POST', '/auth/email/code', { email: one.email });
+    const emailCode = await codeWrittenTo(one.email);
+    const prove = (token: string, code = emailCode) => call(token, 'POST', '/auth/email/prove', { email: one.email, emailCode: code });
+    expect((await prove(theirs.token)).status).toBe(422);
+    await call(mine.token, 'POST', '/auth/phone/code', { phone: one.phone });
+    expect((await prove(mine.token, await codeSentTo(one.phone))).status).toBe(422);
+    expect((await prove(mine.token)).body).toMatchObject({ data: { isEmailProved: true }, message: 'Your e-mail address is confirmed' });
+    expect((await prove(mine.token)).status).toBe(422);
   });
 });
 

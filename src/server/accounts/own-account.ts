@@ -2,19 +2,27 @@ import type { accounts } from '#contract/accounts.ts';
 import { deviceOf } from '#domain/accounts/open-session.ts';
 import { isOwnName } from '#domain/accounts/password.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
-import { findProfile, findSecrets, findUnknownPlaces, lockAccount, markPhoneProved, noteAct, setPassword, updateProfile } from './accounts-sql.ts';
+import { findProfile, findSecrets, findUnknownPlaces, lockAccount, markEmailProved, markPhoneProved, noteAct, setPassword, updateProfile } from './accounts-sql.ts';
 import type { Codes } from './codes.ts';
 import { endCodes } from './codes-sql.ts';
 import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Postman } from './postman.ts';
 import { endOwnSession, endSessions, selectSessions } from './sessions-sql.ts';
 import type { SignInDelay } from './sign-in-delay.ts';
 import { takenField } from './unique-violation.ts';
 
-type Own = Pick<Handlers<typeof accounts>, 'profile' | 'changeProfile' | 'requestPhoneCode' | 'provePhone' | 'changePassword' | 'sessions' | 'endSession'>;
+type Own = Pick<Handlers<typeof accounts>, 'profile' | 'changeProfile' | 'requestPhoneCode' | 'provePhone' | 'requestEmailCode' | 'proveEmail' | 'changePassword' | 'sessions' | 'endSession'>;
+
+interface OwnAccountNeeds {
+  readonly codes: Codes;
+  readonly messenger: Messenger;
+  readonly postman: Postman;
+  readonly delay: SignInDelay;
+}
 
 /** What somebody does with their own account while signed in. */
-export function ownAccountHandlers(codes: Codes, messenger: Messenger, delay: SignInDelay): Own {
+export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAccountNeeds): Own {
   /** Guessing the password from an unlocked phone is slowed down like guessing it at the door. */
   function countTry({ account }: Caller, now: Date): () => void {
     const name = `account ${account.id}`;
@@ -26,40 +34,43 @@ export function ownAccountHandlers(codes: Codes, messenger: Messenger, delay: Si
   return {
     profile: async (_, { caller, db }) => profileOf(signedIn(caller), db),
 
-    async changeProfile({ password, code, ...change }, { caller, db, locale, now, say }) {
+    async changeProfile({ password, code, emailCode, ...change }, { caller, db, locale, now, say }) {
       const who = signedIn(caller);
       const { id } = who.account;
       const unknown = await findUnknownPlaces(db, change);
       if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
       const seen = await findSecrets(db, id);
       const isReachedElsewhere = seen.phone !== change.phone;
+      const isWrittenElsewhere = seen.email !== change.email;
       // By these one signs in and gets codes: another one takes the password, not only a phone left unlocked.
-      if (isReachedElsewhere || seen.email !== change.email) {
-        const absent = [...(password ? [] : ['password']), ...(isReachedElsewhere && !code ? ['code'] : [])];
+      if (isReachedElsewhere || isWrittenElsewhere) {
+        const absent = [...(password ? [] : ['password']), ...(isReachedElsewhere && !code ? ['code'] : []), ...(isWrittenElsewhere && !emailCode ? ['emailCode'] : [])];
         if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
         const succeeded = countTry(who, now);
         if (!(await isPassword(seen.passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         succeeded();
       }
       // Outside the transaction: a wrong guess has to count, whatever becomes of the rest.
-      if (isReachedElsewhere && !(await codes.prove(db, change.phone, code, id, now))) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
+      if (isReachedElsewhere && !(await codes.prove(db, { purpose: 'phone', sentTo: change.phone }, code, id, now))) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
+      if (isWrittenElsewhere && !(await codes.prove(db, { purpose: 'email', sentTo: change.email }, emailCode, id, now))) throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
       try {
         await db.transaction().execute(async (transaction) => {
           const before = await lockAccount(transaction, id);
           // Changed by somebody else in the meantime: what was checked no longer holds.
           if (before.passwordHash !== seen.passwordHash || before.phone !== seen.phone || before.email !== seen.email) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
           await updateProfile(transaction, id, change);
-          if (isReachedElsewhere) {
-            await endCodes(transaction, id, now);
-            await markPhoneProved(transaction, id, change.phone, now);
-          }
-          await noteAct(transaction, id, isReachedElsewhere ? 'accounts.changePhone' : 'accounts.changeProfile', now);
+          if (isReachedElsewhere || isWrittenElsewhere) await endCodes(transaction, id, now);
+          if (isReachedElsewhere) await markPhoneProved(transaction, id, change.phone, now);
+          if (isWrittenElsewhere) await markEmailProved(transaction, id, change.email, now);
+          const what = [...(isReachedElsewhere ? ['accounts.changePhone'] : []), ...(isWrittenElsewhere ? ['accounts.changeEmail'] : [])];
+          for (const act of what.length > 0 ? what : ['accounts.changeProfile']) await noteAct(transaction, id, act, now);
         });
       } catch (error) {
         const taken = takenField(error);
         throw taken ? new Refusal('invalid', { errors: { [taken]: ['taken'] } }) : error;
       }
       if (isReachedElsewhere && seen.phone) messenger.send({ phone: seen.phone, template: 'phone_changed', values: {}, locale });
+      if (isWrittenElsewhere && seen.email) postman.send({ email: seen.email, template: 'email_changed', values: {}, locale });
       say('success.profile');
       return profileOf(who, db);
     },
@@ -74,9 +85,27 @@ export function ownAccountHandlers(codes: Codes, messenger: Messenger, delay: Si
     async provePhone({ phone, code }, { caller, db, now, say }) {
       const who = signedIn(caller);
       const { id } = who.account;
-      if (!(await codes.prove(db, phone, code, id, now)) || !(await markPhoneProved(db, id, phone, now))) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
+      if (!(await codes.prove(db, { purpose: 'phone', sentTo: phone }, code, id, now)) || !(await markPhoneProved(db, id, phone, now)))
+        throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
       await noteAct(db, id, 'accounts.provePhone', now);
       say('success.phone_proved');
+      return profileOf(who, db);
+    },
+
+    async requestEmailCode({ email }, { caller, db, locale, now, say }) {
+      const code = await codes.make(db, email, signedIn(caller).account.id, now, 'email');
+      postman.send({ email, template: 'email_code', values: { code }, locale });
+      say('success.email_code_sent');
+      return { sent: true };
+    },
+
+    async proveEmail({ email, emailCode }, { caller, db, now, say }) {
+      const who = signedIn(caller);
+      const { id } = who.account;
+      const isRight = await codes.prove(db, { purpose: 'email', sentTo: email }, emailCode, id, now);
+      if (!isRight || !(await markEmailProved(db, id, email, now))) throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
+      await noteAct(db, id, 'accounts.proveEmail', now);
+      say('success.email_proved');
       return profileOf(who, db);
     },
 

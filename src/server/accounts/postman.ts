@@ -16,7 +16,7 @@ export interface MailSettings {
 /** A letter by e-mail. */
 export interface Letter {
   readonly email: string;
-  readonly template: 'newsletter';
+  readonly template: 'newsletter' | 'notification' | 'email_code' | 'email_changed';
   readonly values: Readonly<Record<string, string>>;
   /** An address that ends such letters with one tap, for the header mail programs read (RFC 8058). */
   readonly leaveUrl?: string;

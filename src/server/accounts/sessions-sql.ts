@@ -22,6 +22,12 @@ export async function startSession(db: Kysely<Database>, { tokenHash, accountId,
 
 export async function endSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await forgetSubscriptions(db, tokenHash);
+}
+
+/** The browser of a session that was ended by hand is told nothing more; one whose time ran out still is. */
+async function forgetSubscriptions(db: Kysely<Database>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_hash', '=', tokenHash).execute();
 }
 
 /** The account of a session that has not ended, which is seen by this. */
@@ -54,13 +60,19 @@ export function selectSessions(db: Kysely<Database>, accountId: string, now: Dat
 
 /** Ends one session of its owner; false when they have none by this id. */
 export async function endOwnSession(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  const ended = await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).returning('token_hash').executeTakeFirst();
+  if (ended) await forgetSubscriptions(db, ended.token_hash);
+  return ended !== undefined;
 }
 
 /** Ends every session of an account, but the one by this token hash where it is given. */
 export async function endSessions(db: Kysely<Database>, accountId: string, except: string | null): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('account_id', '=', accountId);
-  if (except !== null) sessions = sessions.where('token_hash', '!=', except);
+  let subscriptions = db.deleteFrom('push_subscriptions').where('account_id', '=', accountId);
+  if (except !== null) {
+    sessions = sessions.where('token_hash', '!=', except);
+    subscriptions = subscriptions.where('session_hash', '!=', except);
+  }
   await sessions.execute();
+  await subscriptions.execute();
 }

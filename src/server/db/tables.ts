@@ -9,6 +9,7 @@ import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
+import type { NotificationChannel, NotificationEvent, NotificationTopic } from '#domain/notifications/notification.ts';
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -52,6 +53,9 @@ export interface Database {
   comparisons: ComparisonsTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
+  push_subscriptions: PushSubscriptionsTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
@@ -97,6 +101,8 @@ interface AccountsTable {
   terms_accepted_at: NullableMoment;
   /** When its owner proved the phone by a code; null for a phone that was only typed. */
   phone_proved_at: NullableMoment;
+  /** The same for the e-mail. */
+  email_proved_at: NullableMoment;
 }
 
 interface SessionsTable {
@@ -113,13 +119,13 @@ interface SessionsTable {
 
 interface CodesTable {
   id: string;
-  /** E.164, with or without an account. */
-  phone: string;
+  /** A phone (E.164), with or without an account, or an e-mail address. */
+  sent_to: string;
   account_id: Nullable<string>;
   /** HMAC of id and code: without the key of this server, nobody can try all million. */
   code_hash: string;
   /** What it is good for. */
-  purpose: Defaulted<'password' | 'phone'>;
+  purpose: Defaulted<'password' | 'phone' | 'email'>;
   tries: Defaulted<number>;
   created_at: Moment;
   expires_at: Moment;
@@ -566,4 +572,39 @@ interface ListingViewsTable {
   listing_id: number;
   day: Day;
   viewer: string;
+}
+
+/** Written by triggers on order_events and listings. */
+interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  at: Moment;
+  event: NotificationEvent;
+  /** One of order and listing. */
+  order_id: Nullable<string>;
+  /** Where the order stood then. */
+  status: Nullable<OrderStatus>;
+  listing_id: Nullable<number>;
+  read_at: NullableMoment;
+  /** Null: it only stands in the list so far. */
+  told_at: NullableMoment;
+}
+
+interface NotificationChoicesTable {
+  account_id: string;
+  topic: NotificationTopic;
+  channel: NotificationChannel;
+  is_on: boolean;
+}
+
+interface PushSubscriptionsTable {
+  id: string;
+  account_id: string;
+  /** `token_hash` of the session it was made in. */
+  session_hash: string;
+  endpoint: string;
+  /** Base64url, as the browser gave them. */
+  p256dh: string;
+  auth: string;
+  created_at: Moment;
 }

@@ -20,13 +20,17 @@ export type SuccessId =
   | 'success.password_changed'
   | 'success.phone_code_sent'
   | 'success.phone_proved'
-  | 'success.profile';
+  | 'success.profile'
+  | 'success.email_code_sent'
+  | 'success.email_proved'
+  | 'success.account_deleted';
 
 /** Ids of what a page says before the app runs. */
 export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
 
-/** Ids of what is written to a phone. */
-export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed' | 'letter.newsletter' | 'letter.newsletter.subject';
+type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
+/** Ids of what is written to a phone or a mailbox. */
+export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed' | LetterId | `${LetterId}.subject`;
 
 /** The server's sentences, in the caller's language. */
 export interface Words {

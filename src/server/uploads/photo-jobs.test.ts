@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { createJobQueue } from '../db/job-queue.ts';
 import { localFileStore } from './documents/local-file-store.ts';
 import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
@@ -29,11 +30,12 @@ const nobody = { add: async () => undefined };
 function startWorker(): ChildProcess {
   const script = `
     import { connect } from '#server/db/database.ts';
+    import { createJobQueue } from '#server/db/job-queue.ts';
     import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
     import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
     const { dataDir, connection } = JSON.parse(process.env.JOB_TEST);
     const { db, pool } = connect(connection, console.error);
-    await createPhotoJobs({ db, pool, dataDir, files: localFileStore(dataDir) }, console.error).resume();
+    await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: localFileStore(dataDir) }, console.error).resume();
   `;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: path.join(import.meta.dirname, '../../..'),
@@ -54,8 +56,8 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   await died;
   expect((await Promise.all(ids.map((id) => findReceived(db, id)))).some((photo) => photo?.state === 'waiting')).toBe(true);
 
-  const jobs = createPhotoJobs({ db, pool, dataDir, files }, () => {});
-  await jobs.resume();
+  const jobs = createJobQueue(pool, () => {});
+  await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).resume();
   await vi.waitFor(async () => expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(ids.map(() => [320, 640, 960])), {
     timeout: 90_000,
     interval: 50,

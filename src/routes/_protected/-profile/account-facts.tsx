@@ -15,6 +15,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { EditIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -61,6 +62,7 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
         />
       )}
       {data && !isEditing && <ConfirmPhone profile={data} />}
+      {data && !isEditing && <ConfirmEmail profile={data} />}
       {data && !isEditing && (
         <Button kind="secondary" icon={<EditIcon className="size-5" />} onClick={() => setIsEditing(true)} className="justify-self-start max-sm:w-full">
           <Trans>Edit my data</Trans>

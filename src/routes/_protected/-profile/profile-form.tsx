@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
 import { accounts } from '#contract/accounts.ts';
 import type { Profile } from '#domain/accounts/account.ts';
+import { Email } from '#domain/accounts/person-fields.ts';
 import { ProfileChange } from '#domain/accounts/profile-change.ts';
 import { anyPhone, phoneNumber } from '#domain/identity/phone.ts';
 import type { AccountField } from '#client/accounts/account-fields.ts';
@@ -14,7 +16,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 const asked: readonly AccountField[] = ['name', 'email', 'phone', 'nationality', 'identityNumber', 'city'];
 
-/** One's own data, to change; another e-mail asks for the password as well, another phone for the password and a code sent to it. */
+/** One's own data, to change; another e-mail or phone asks for the password as well, and for a code that was sent to it. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const { perform, ask, queryClient, session } = useApp();
@@ -31,6 +33,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       showroomKind: profile.showroomKind ?? 'showroom',
       password: '',
       code: '',
+      emailCode: '',
     },
     send: async (input) => {
       const changed = await perform(accounts.changeProfile, input);
@@ -43,12 +46,14 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   const { email = '', phone = '', countryCode = '' } = state.values;
   const number = phoneNumber(countryCode, phone) ?? anyPhone(phone);
   const isOtherPhone = number !== profile.phone;
-  const isOtherLogin = isOtherPhone || email.trim().toLowerCase() !== (profile.email ?? '');
+  const address = email.trim().toLowerCase();
+  const isOtherEmail = address !== (profile.email ?? '');
   const fields: readonly AccountField[] = [
     ...asked,
     ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []),
-    ...(isOtherLogin ? (['password'] as const) : []),
+    ...(isOtherPhone || isOtherEmail ? (['password'] as const) : []),
     ...(isOtherPhone ? (['code'] as const) : []),
+    ...(isOtherEmail ? (['emailCode'] as const) : []),
   ];
   return (
     <AccountForm
@@ -61,6 +66,15 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
         <>
           {isOtherPhone && number !== null && (
             <SendAgain key={number} isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, { countryCode, phone })} />
+          )}
+          {isOtherEmail && v.is(Email, address) && (
+            <SendAgain
+              key={address}
+              isSent={false}
+              first={<Trans>Send the code by email</Trans>}
+              told={t`The code was sent to your email`}
+              send={() => perform(accounts.requestEmailCode, { email: address })}
+            />
           )}
           <Button kind="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -11,6 +11,8 @@ import * as listingsGone from './0011-listings-gone.ts';
 import * as content from './0010-content.ts';
 import * as auditOfOrders from './0012-audit-of-orders.ts';
 import * as lettersHandled from './0013-letters-handled.ts';
+import * as notifications from './0016-notifications.ts';
+import * as provedEmails from './0017-proved-emails.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-content': content,
   '0012-audit-of-orders': auditOfOrders,
   '0013-letters-handled': lettersHandled,
+  '0016-notifications': notifications,
+  '0017-proved-emails': provedEmails,
 };

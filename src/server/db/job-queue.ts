@@ -1,0 +1,78 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { PgBoss, WorkOptions } from 'pg-boss';
+import type { Database } from './tables.ts';
+
+/** A kind of job: what it is called, how often it is tried, and who does it. */
+export interface JobKind<T extends object> {
+  readonly name: string;
+  readonly retries: number;
+  /** Seconds until a job is tried again, twice as long each time where it `backsOff`. */
+  readonly retryDelay: number;
+  readonly backsOff?: boolean;
+  /** Seconds after which a job is taken up by another server: the one that had it is gone. */
+  readonly expiresIn: number;
+  /** Seconds between two looks for new ones. */
+  readonly looksEvery: number;
+  /** How many are done at once; one when absent. */
+  readonly atOnce?: number;
+  readonly work: (data: T) => Promise<void>;
+}
+
+/** Puts one job aside for later; in a transaction it is there when that is. */
+export type AddJob<T extends object> = (data: T, transaction?: Kysely<Database>) => Promise<void>;
+
+/** Jobs in the database (pg-boss), on our own connections: they survive the server that took them. */
+export interface JobQueue {
+  /** Says what is to be done with a kind of job; call it before anything is added. */
+  readonly take: <T extends object>(kind: JobKind<T>) => AddJob<T>;
+  /** Begins to work on what an earlier server left; adding something does so too. */
+  readonly begin: () => Promise<void>;
+  /** Lets what is being done end, for two seconds. */
+  readonly stop: () => Promise<void>;
+}
+
+/** It starts with the first job, so a server that gets none pays nothing. */
+export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueue {
+  const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
+  let starting: Promise<PgBoss> | null = null;
+  let isStopped = false;
+
+  async function start(): Promise<PgBoss> {
+    const { PgBoss: Boss } = await import('pg-boss');
+    const boss = new Boss({ schema: 'jobs', db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false });
+    boss.on('error', (error) => isStopped || log(`The queue of jobs: ${error.message}`));
+    await boss.start();
+    for (const begin of kinds) await begin(boss);
+    return boss;
+  }
+
+  const started = () =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    }));
+
+  return {
+    take<T extends object>({ name, retries, retryDelay, backsOff = false, expiresIn, looksEvery, atOnce = 1, work }: JobKind<T>): AddJob<T> {
+      kinds.push(async (boss) => {
+        await boss.createQueue(name, { retryLimit: retries, retryDelay, retryBackoff: backsOff, expireInSeconds: expiresIn });
+        const options: WorkOptions = { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: looksEvery };
+        await boss.work<T>(name, options, async ([job]) => {
+          if (job) await work(job.data);
+        });
+      });
+      return async (data, transaction) => {
+        const boss = await started();
+        const within = transaction && { db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await transaction.executeQuery(CompiledQuery.raw(text, values ?? []))).rows }) } };
+        await boss.send(name, data, { ...within });
+      };
+    },
+    begin: async () => void (await started()),
+    async stop() {
+      isStopped = true;
+      const boss = await starting?.catch(() => null);
+      await boss?.stop({ graceful: true, timeout: 2_000, close: false }).catch(() => undefined);
+    },
+  };
+}

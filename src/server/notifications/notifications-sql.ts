@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import type { NotificationChoice, NotificationEvent, OwnNotification } from '#domain/notifications/notification.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Name } from '#domain/words/name.ts';
+import type { Database } from '../db/tables.ts';
+
+interface NotificationRow {
+  id: number;
+  at: Date;
+  event: NotificationEvent;
+  isRead: boolean;
+  orderId: string | null;
+  number: string;
+  status: OrderStatus;
+  listingId: number | null;
+  title: Name;
+}
+
+/** The newest notifications of an account. */
+export async function selectNotifications(db: Kysely<Database>, accountId: string, most: number): Promise<OwnNotification[]> {
+  const { rows } = await sql<NotificationRow>`
+    select told.id, told.at, told.event, told.read_at is not null as "isRead", told.order_id as "orderId", orders.number, told.status,
+      told.listing_id as "listingId", listings.title
+    from notifications told
+    left join orders on orders.id = told.order_id
+    left join listings on listings.id = told.listing_id
+    where told.account_id = ${accountId} order by told.id desc limit ${most}
+  `.execute(db);
+  return rows.map(view);
+}
+
+function view({ id, at, event, isRead, orderId, number, status, listingId, title }: NotificationRow): OwnNotification {
+  const told = { id: String(id), at: at.toISOString(), isRead };
+  switch (event) {
+    case 'order_moved':
+    case 'papers_asked':
+    case 'offers_arrived':
+      return { ...told, event, order: { id: orderId ?? '', number, status } };
+    default:
+      return { ...told, event, advert: { id: String(listingId), title } };
+  }
+}
+
+export async function countUnread(db: Kysely<Database>, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False when this account has no such notification. */
+export async function markNotification(db: Kysely<Database>, accountId: string, id: number, readAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('notifications').set({ read_at: readAt }).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks everything of an account as read that is not newer than `upTo`. */
+export async function markAllNotifications(db: Kysely<Database>, accountId: string, upTo: number, now: Date): Promise<void> {
+  await db.updateTable('notifications').set({ read_at: now }).where('account_id', '=', accountId).where('id', '<=', upTo).where('read_at', 'is', null).execute();
+}
+
+/** Forgets what somebody was told of long ago. */
+export async function forgetNotifications(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('at', '<', before).where('told_at', 'is not', null).execute();
+}
+
+/** What an account has chosen; all else is as at first. */
+export async function selectChoices(db: Kysely<Database>, accountId: string): Promise<NotificationChoice[]> {
+  return db.selectFrom('notification_choices').select(['topic', 'channel', 'is_on as isOn']).where('account_id', '=', accountId).execute();
+}
+
+export async function storeChoice(db: Kysely<Database>, accountId: string, { topic, channel, isOn }: NotificationChoice): Promise<void> {
+  await db
+    .insertInto('notification_choices')
+    .values({ account_id: accountId, topic, channel, is_on: isOn })
+    .onConflict((row) => row.columns(['account_id', 'topic', 'channel']).doUpdateSet({ is_on: isOn }))
+    .execute();
+}
+
+/** A notification that only stands in the list so far. */
+export interface UntoldNotification {
+  id: number;
+  accountId: string;
+  event: NotificationEvent;
+  orderId: string | null;
+}
+
+/** Takes notifications that nobody was told of, and says that they were: in the transaction that puts the telling aside. */
+export async function takeUntold(db: Kysely<Database>, most: number, now: Date): Promise<UntoldNotification[]> {
+  const { rows } = await sql<UntoldNotification>`
+    update notifications set told_at = ${now}
+    where id in (select id from notifications where told_at is null order by id limit ${most} for update skip locked)
+    returning id, account_id as "accountId", event, order_id as "orderId"
+  `.execute(db);
+  return rows;
+}
+
+/** Whether anybody wants to be told of anything outside the app. */
+export async function isAnybodyTold(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on) as told
+  `.execute(db);
+  return rows[0]?.told === true;
+}
+
+/** Mailbox and language of an account whose e-mail was proved. */
+export function findMailbox(db: Kysely<Database>, accountId: string) {
+  return db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', accountId).where('email', 'is not', null).where('email_proved_at', 'is not', null).executeTakeFirst();
+}
