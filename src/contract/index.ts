@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { advertImports } from './advert-imports.ts';
 import { adverts } from './adverts.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
@@ -40,7 +41,7 @@ export const api = {
   browse: { ...browse, ...browseProperties, ...markets },
   applications,
   orders,
-  adverts,
+  adverts: { ...adverts, ...advertImports },
   articles,
   contact,
   notifications,

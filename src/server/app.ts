@@ -4,6 +4,7 @@ import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
+import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
 import { applicationsHandlers } from './applications/applications.ts';
 import { namesOfAnswers } from './applications/names-of-answers.ts';
 import { articlesHandlers } from './articles/articles.ts';
@@ -50,7 +51,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('browse', table.browse, browseHandlers(services)),
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),
-    ...serve('adverts', table.adverts, advertsHandlers(services)),
+    ...serve('adverts', table.adverts, { ...advertsHandlers(services), ...advertImportsHandlers(services) }),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers(services)),
     ...serve('notifications', table.notifications, notificationsHandlers(services)),

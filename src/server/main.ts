@@ -6,6 +6,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
+import { sweepImports } from './adverts/import/own-file.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { forgetGone } from './browse/index-rows-sql.ts';
@@ -111,6 +112,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await forgetGone(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
+  await sweepImports(services, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));
 }
 

@@ -88,6 +88,8 @@ export const ProductCard = v.object({
   /** The last day it is shown, 2026-11-21; null until it is accepted. */
   expiresOn: v.nullable(v.string()),
   mayRenew: v.boolean(),
+  /** How many it has; one that a file brought begins with none, and nobody looks at it before it has enough. */
+  images: v.number(),
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 

@@ -67,7 +67,8 @@ function fits(filter: ProductQuestion['filter']) {
     case 'under_review':
       return sql`listing.approval in ('pending', 'rejected')`;
     case 'waiting':
-      return sql`listing.approval = 'pending'`;
+      // What a file brought waits for its owner first: it has no images.
+      return sql`listing.approval = 'pending' and listing.photos != '[]'::jsonb`;
     case 'rejected':
     case 'expired':
       return sql`listing.approval = ${filter}`;

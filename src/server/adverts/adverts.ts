@@ -14,19 +14,17 @@ import { json } from '../db/database.ts';
 import { Refusal, type Call, type Caller, type FieldProblem, type Handlers, type Services } from '../http/serve.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
+import { sellerOf } from './advert-seller.ts';
 import {
   decideAdvert,
   findProduct,
   findSimilar,
   insertAdvert,
-  keepSeller,
-  linkSampleSeller,
   type ProductRow,
   renewAdvert,
   replaceAdvert,
   selectProducts,
   setAvailability,
-  showroomKindOf,
 } from './adverts-sql.ts';
 import { exportProducts } from './export-products.ts';
 import { namesOfAdvert } from './names-of-advert.ts';
@@ -62,18 +60,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
     const price = typeof answers['price'] === 'number' ? answers['price'] : null;
     const title = advertTitle(form, answers, nameOf) ?? { en: '', ar: '' };
-    const business = await showroomKindOf(db, account.id);
-    if (account.isSample && business) await linkSampleSeller(db, account);
-    const name = business ? account.name : (text('advertiserName') ?? account.name);
-    const sellerId = await keepSeller(db, {
-      accountId: account.id,
-      slug: `${business ?? 'seller'}-${account.id.slice(-12)}`.replace('_', '-'),
-      kind: business ?? 'individual',
-      name: { en: name, ar: name },
-      city: text('city'),
-      phone: text('advertiserPhone'),
-      whatsapp: text('advertiserWhatsapp'),
-    });
+    const seller = await sellerOf(db, account, { name: text('advertiserName'), city: text('city'), phone: text('advertiserPhone'), whatsapp: text('advertiserWhatsapp') });
     const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
     const others = await findSimilar(db, { ...marks, photos: [...input.photos], except });
     const video = text('video');
@@ -83,13 +70,13 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
         title: json(title),
         description: json({ en: text('descriptionEn'), ar: text('descriptionAr') }),
         price,
-        price_note: form.priceNote(values, business !== null),
+        price_note: form.priceNote(values, seller.business !== null),
         monthly: monthlyOf(form.kind, price, values, today),
         terms_version: termsVersion(today),
         attributes: json(values as Record<string, string | number | string[] | null>),
         features: json(input.features),
         video: video === null ? null : json({ kind: 'link' as const, url: video }),
-        seller_id: sellerId,
+        seller_id: seller.id,
         photos: json(input.photos),
         // Nobody is stopped: the desk sees it, and readers do (decision 52).
         flags: others.length > 0 ? ['possible_repost'] : [],
@@ -137,6 +124,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const until = shownUntil(riyadhDay(call.now), row.answers);
     // A licence that ended while the advert waited: nothing may be shown without one.
     if (approval === 'accepted' && until < riyadhDay(call.now)) throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
+    if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind).catalogue.photos.min) throw new Refusal('invalid', { errors: { photos: ['images_between'] } });
     const expiresOn = approval === 'accepted' ? until : null;
     if (!(await decideAdvert(call.db, row.id, seen, { approval, rejection, expiresOn, by: personOf(call).account.id, now: call.now })))
       throw new Refusal('advert_changed', { state: await review(call, await anybodys(call, id)) });
@@ -232,7 +220,7 @@ const marksOf = ({ answers }: ProductRow) => {
   return { plate: text('plate'), vin: text('vin'), licence: text('licence') };
 };
 
-function productCard({ id, kind, title, cover, price, availability, approval, rejection, views, favourites, sentAt, expiresOn, answers }: ProductRow, today: string): ProductCard {
+function productCard({ id, kind, title, cover, price, availability, approval, rejection, views, favourites, sentAt, expiresOn, answers, photoIds }: ProductRow, today: string): ProductCard {
   return {
     id: String(id),
     kind,
@@ -247,6 +235,7 @@ function productCard({ id, kind, title, cover, price, availability, approval, re
     sentAt: sentAt.toISOString(),
     expiresOn,
     mayRenew: (approval === 'accepted' || approval === 'expired') && mayRenew(today, expiresOn, answers),
+    images: photoIds.length,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
+import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
@@ -15,6 +16,7 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
+import type { Video } from '#domain/uploads/video.ts';
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
@@ -56,6 +58,9 @@ export interface Database {
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   push_subscriptions: PushSubscriptionsTable;
+  advert_imports: AdvertImportsTable;
+  import_meanings: ImportMeaningsTable;
+  videos: VideosTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
@@ -607,4 +612,29 @@ interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: Moment;
+}
+interface AdvertImportsTable {
+  /** UUIDv7, also in the name of its file. */
+  id: string;
+  account_id: string;
+  kind: Catalogue['kind'];
+  /** Of the file as it came, hexadecimal. */
+  sha256: string;
+  created_at: Moment;
+}
+
+interface ImportMeaningsTable {
+  account_id: string;
+  kind: Catalogue['kind'];
+  columns: Json<ColumnMeanings>;
+}
+
+interface VideosTable {
+  /** By its content; also the name of its file. */
+  id: string;
+  mime_type: Video['mimeType'];
+  bytes: number;
+  created_at: Moment;
+  /** Null: nothing shows it yet. */
+  claimed_at: NullableMoment;
 }

@@ -20,11 +20,28 @@ export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: 
   try {
     const { bytes, digest } = await write(request.body, file, maxBytes);
     if (!digest.equals(announced)) throw new Refusal('malformed');
-    const mimeType = (await fileTypeFromFile(file))?.mime;
+    const mimeType = (await fileTypeFromFile(file))?.mime ?? (mimeTypes.includes(TABLE) && (await isTable(file)) ? TABLE : undefined);
     if (mimeType === undefined || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
     return await handle({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
   } finally {
     await rm(file, { force: true });
+  }
+}
+
+const TABLE = 'text/csv';
+const HEAD_BYTES = 65_536;
+
+/** A table has no mark of its own to begin with: text without zero bytes (but for UTF-16), several columns in its first line. */
+async function isTable(file: string): Promise<boolean> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+    const text = isUtf16 ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head.subarray(0, head.length - (head.length % 2))) : head.toString('utf8');
+    return (isUtf16 || !head.includes(0)) && /[,;\t؛]/.test(text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '');
+  } finally {
+    await opened.close();
   }
 }
 

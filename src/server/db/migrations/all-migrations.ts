@@ -13,6 +13,7 @@ import * as auditOfOrders from './0012-audit-of-orders.ts';
 import * as lettersHandled from './0013-letters-handled.ts';
 import * as notifications from './0016-notifications.ts';
 import * as provedEmails from './0017-proved-emails.ts';
+import * as showroomImports from './0018-showroom-imports.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-letters-handled': lettersHandled,
   '0016-notifications': notifications,
   '0017-proved-emails': provedEmails,
+  '0018-showroom-imports': showroomImports,
 };

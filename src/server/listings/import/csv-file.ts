@@ -3,9 +3,26 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 
-/** A file that cannot be read; the message is one sentence naming line or column. */
+/** What is wrong with a file, for screens that say it in their own words. */
+export interface Unreadable {
+  readonly code: 'empty' | 'not_utf8' | 'zero_bytes' | 'broken_utf16' | 'quotes' | 'ragged' | 'twice_named' | 'second_column' | 'lacks_columns';
+  /** In the file, counted from 1. */
+  readonly line?: number;
+  readonly columns?: readonly string[];
+  /** Cells of the line, and of the heading. */
+  readonly found?: number;
+  readonly expected?: number;
+}
+
+/** A file that cannot be read; the message is one sentence naming line or column. `fault` is absent where the file is none at all. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly fault: Unreadable | null;
+
+  constructor(message: string, fault: Unreadable | null = null) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** One line of the table, as its columns name it. */
@@ -24,15 +41,16 @@ export async function* csvRows(file: string, onHeader: (columns: readonly string
     if (!columns) {
       columns = cells.map((name) => name.trim());
       const twice = columns.find((name, i) => name !== '' && columns!.indexOf(name) !== i);
-      if (twice) throw new UnreadableFile(`The column "${twice}" appears twice.`);
+      if (twice) throw new UnreadableFile(`The column "${twice}" appears twice.`, { code: 'twice_named', columns: [twice] });
       onHeader(columns);
       continue;
     }
     if (cells.length === 1 && cells[0]!.trim() === '') continue;
-    if (cells.length !== columns.length) throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`);
+    if (cells.length !== columns.length)
+      throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`, { code: 'ragged', line, found: cells.length, expected: columns.length });
     yield { line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]!.trim()])) };
   }
-  if (!columns) throw new UnreadableFile('The file is empty.');
+  if (!columns) throw new UnreadableFile('The file is empty.', { code: 'empty' });
 }
 
 /** Papa reads pieces and is paused while their lines are worked on. */
@@ -65,7 +83,7 @@ async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: st
       const { data, errors } = piece.results;
       for (const [i, cells] of data.entries()) {
         const broken = errors.find(({ row, type }) => row === i && type === 'Quotes');
-        if (broken) throw new UnreadableFile(`Line ${line} has a quotation mark that is not closed, or text behind a closed one.`);
+        if (broken) throw new UnreadableFile(`Line ${line} has a quotation mark that is not closed, or text behind a closed one.`, { code: 'quotes', line });
         yield { line, cells };
         line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
       }
@@ -110,7 +128,7 @@ async function* utf16Text(file: string, encoding: 'utf-16le' | 'utf-16be'): Asyn
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw new UnreadableFile(`Line ${line} or one soon after it is broken UTF-16; save the file again as "CSV UTF-8".`);
+      throw new UnreadableFile(`Line ${line} or one soon after it is broken UTF-16; save the file again as "CSV UTF-8".`, { code: 'broken_utf16', line });
     }
   };
   for await (const chunk of chunks) {
@@ -149,8 +167,8 @@ function checkedText(bytes: Buffer, firstLine: number): string {
   for (let line = firstLine, start = 0; ; line++) {
     const end = bytes.indexOf(LINE_FEED, start);
     const one = bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (!isUtf8(one)) throw new UnreadableFile(`Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`);
-    if (one.includes(0)) throw new UnreadableFile(`Line ${line} holds zero bytes, so this is not a text file in UTF-8.`);
+    if (!isUtf8(one)) throw new UnreadableFile(`Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`, { code: 'not_utf8', line });
+    if (one.includes(0)) throw new UnreadableFile(`Line ${line} holds zero bytes, so this is not a text file in UTF-8.`, { code: 'zero_bytes', line });
     start = end + 1;
   }
 }

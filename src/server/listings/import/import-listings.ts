@@ -165,9 +165,10 @@ export async function checkFile(file: string, reader: Pick<RowReader, 'columns' 
   const refuseColumns = (columns: readonly string[]) => {
     const named = [...columns.map(nameOf), ...constants];
     const twice = columns.find((column, at) => reader.columns.includes(nameOf(column)) && columns.map(nameOf).indexOf(nameOf(column)) !== at);
-    if (twice !== undefined) throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`);
-    const missing = reader.needed.filter((group) => !group.some((column) => named.includes(column))).map(([column]) => `"${column}"`);
-    if (missing.length > 0) throw new UnreadableFile(`Line 1 lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
+    if (twice !== undefined) throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`, { code: 'second_column', line: 1, columns: [twice, nameOf(twice)] });
+    const missing = reader.needed.filter((group) => !group.some((column) => named.includes(column))).map(([column = '']) => column);
+    if (missing.length > 0)
+      throw new UnreadableFile(`Line 1 lacks the column${missing.length > 1 ? 's' : ''} ${missing.map((column) => `"${column}"`).join(', ')}.`, { code: 'lacks_columns', line: 1, columns: missing });
   };
   let rows = 0;
   try {

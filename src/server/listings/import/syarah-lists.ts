@@ -16,9 +16,11 @@ export class SyarahLists {
   readonly #brands = new Map<string, Found>();
   readonly #models = new Map<string, Map<string, Found>>();
   readonly #classes = new Map<string, string>();
+  readonly #lists = catalogueLists();
+  readonly #words = new Map<string, string>();
 
   constructor() {
-    const lists = catalogueLists();
+    const lists = this.#lists;
     for (const item of lists.brands) remember(this.#brands, item);
     for (const item of lists.models) remember(this.#modelsOf(String(item.details['brand'])), item);
     for (const { id, name } of lists.classes) if (id !== 'other') for (const word of [name.en, name.ar]) this.#classes.set(fold(word), id);
@@ -52,6 +54,15 @@ export class SyarahLists {
       item = isNamed ? { id: `${brand}--${slug(english)}`, en: english, ar: arabic || english } : { id: `${brand}--other`, ...otherModel };
     }
     return known.get(fold(item.id)) ?? this.#add('models', known, item, { brand });
+  }
+
+  /** The code of a word in one of our own short lists, in either language; null when it names none. `word` is folded. */
+  code(list: 'conditions' | 'fuel_types' | 'transmissions' | 'colors' | 'incoming_types', word: string): string | null {
+    if (!this.#words.has(list)) {
+      this.#words.set(list, '');
+      for (const { id, name } of this.#lists[list]) for (const said of [id, name.en, name.ar]) this.#words.set(`${list}/${fold(said)}`, id);
+    }
+    return this.#words.get(`${list}/${word}`) ?? null;
   }
 
   /** The class a word of a title names, by our list. */

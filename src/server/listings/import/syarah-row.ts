@@ -1,6 +1,7 @@
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
+import regions from '#domain/places/regions-cities.json' with { type: 'json' };
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
@@ -46,6 +47,13 @@ const MOST_PRICE = 50_000_000;
 const LEAST_MILEAGE = 1_000;
 const MOST_MILEAGE = 1_000_000;
 const NEARLY_NEW_YEARS = 3;
+/** Cubic centimetres of the smallest and the largest engine of a car. */
+const LEAST_CC = 500;
+const MOST_CC = 9_000;
+
+const cities = new Map(regions.cities.flatMap(({ id, en, ar, region }) => [id, en, ar].map((word) => [fold(word), { city: id, region }] as const)));
+/** The source names 27 places; other files may name any of our cities, in either language. */
+const cityNamed = (text: string) => cities.get(fold(text));
 
 /** Reads one ad; `thisYear` bounds the year of manufacture, next year's models included. */
 export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: SyarahLists, thisYear: number): SyarahCar | Refused {
@@ -64,12 +72,14 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
   const model = lists.model(brand.id, cells['type_ar'] ?? '', cells['Type'] ?? '', title.text);
   if (differsInTitle(title.text, year)) doubts.add('year_differs_in_title');
 
-  const place = places[fold(cells['Region'] ?? '')];
+  const place = places[fold(cells['Region'] ?? '')] ?? cityNamed(cells['Region'] ?? '');
   if (!place) doubts.add('unknown_place');
-  const code = (table: Readonly<Record<string, string>>, column: string) => {
+  const code = (table: Readonly<Record<string, string>>, column: string, list: Parameters<SyarahLists['code']>[0]) => {
     const word = fold(cells[column] ?? '');
-    if (word !== '' && !Object.hasOwn(table, word)) doubts.add('unknown_word');
-    return Object.hasOwn(table, word) ? table[word]! : null;
+    if (word === '') return null;
+    const found = Object.hasOwn(table, word) ? table[word]! : lists.code(list, word);
+    if (found === null) doubts.add('unknown_word');
+    return found;
   };
   const level = options[fold(cells['Options'] ?? '')];
   const built = { en: [brand, model], ar: [brand, model] };
@@ -93,16 +103,16 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
       model: model.id,
       class: classInTitle(title.text, [brand.name, model.name], lists) ?? level?.id ?? null,
       year,
-      condition: code(conditions, 'Condition') ?? 'used',
+      condition: code(conditions, 'Condition', 'conditions') ?? 'used',
       mileage: readMileage(cells['Mileage'], thisYear - year, doubts),
       city: place?.city ?? null,
       region: place?.region ?? null,
       body: model.body,
-      fuel: code(fuels, 'Fuel_Type'),
-      transmission: code(transmissions, 'Gear_Type'),
+      fuel: code(fuels, 'Fuel_Type', 'fuel_types'),
+      transmission: code(transmissions, 'Gear_Type', 'transmissions'),
       engine: readEngine(cells['Engine_Size'], doubts),
-      color: code(colors, 'Color'),
-      incoming: originOf(code(origins, 'Origin'), title.text),
+      color: code(colors, 'Color', 'colors'),
+      incoming: originOf(code(origins, 'Origin', 'incoming_types'), title.text),
     },
     features: level ? [{ name: equipment, items: [{ en: level.en, ar: level.ar }] }] : [],
     doubts: [...doubts],
@@ -146,11 +156,12 @@ function readMileage(text: string | undefined, ageYears: number, doubts: Set<Dou
   return isPossible ? km : null;
 }
 
-/** Litres to cubic centimetres. */
+/** Litres to cubic centimetres; a number as large as those stands as it is. */
 function readEngine(text: string | undefined, doubts: Set<Doubt>): number | null {
   if (!text) return null;
   const litres = Number(westernDigits(text));
   if (litres > 0 && litres <= 20) return Math.round(litres * 1000);
+  if (Number.isSafeInteger(litres) && litres >= LEAST_CC && litres <= MOST_CC) return litres;
   doubts.add('engine_suspect');
   return null;
 }

@@ -9,11 +9,11 @@ export interface NewItem {
   readonly body?: string;
 }
 
-export const conditions: Readonly<Record<string, string>> = { used: 'used', new: 'new' };
+export const conditions: Readonly<Record<string, string>> = { used: 'used', new: 'new', مستعمل: 'used', مستعمله: 'used', جديد: 'new', جديده: 'new' };
 
-export const fuels: Readonly<Record<string, string>> = { gas: 'petrol', diesel: 'diesel', hybrid: 'hybrid', electric: 'electric' };
+export const fuels: Readonly<Record<string, string>> = { gas: 'petrol', gasoline: 'petrol', diesel: 'diesel', hybrid: 'hybrid', electric: 'electric', هايبرد: 'hybrid', كهربائي: 'electric' };
 
-export const transmissions: Readonly<Record<string, string>> = { automatic: 'automatic', manual: 'manual' };
+export const transmissions: Readonly<Record<string, string>> = { automatic: 'automatic', manual: 'manual', اتوماتيك: 'automatic', عادي: 'manual', يدوي: 'manual' };
 
 /** The English is a translation of the seller's Arabic: زيتي (olive) came out as "Oily". */
 export const colors: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const options: Readonly<Record<string, NewItem>> = {
 
 export const equipment = { en: 'Equipment level', ar: 'مستوى التجهيز' };
 
-export const origins: Readonly<Record<string, string>> = { saudi: 'saudi', 'gulf arabic': 'gulf', other: 'other' };
+export const origins: Readonly<Record<string, string>> = { saudi: 'saudi', 'gulf arabic': 'gulf', other: 'other', سعودي: 'saudi', خليجي: 'gulf' };
 /** Said in the title where the column only says "Other". */
 export const originsInTitles: Readonly<Record<string, string>> = { امريكي: 'american', كندي: 'canadian', كوري: 'korean', ياباني: 'japanese' };
 

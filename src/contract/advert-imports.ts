@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { AdvertKind } from '#domain/adverts/advert.ts';
+import { ColumnMeanings, ImportCheck, ImportFile, ImportReceipt, MAX_IMPORT_BYTES } from '#domain/adverts/advert-import.ts';
+import { command, query, upload } from './endpoint.ts';
+
+const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+
+/** A showroom's own file of adverts: sent, understood, checked, and taken as a whole. */
+export const advertImports = {
+  importFile: upload('/my-products/imports', {
+    summary: 'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean.',
+    access: 'signed-in',
+    input: v.object({ kind: AdvertKind }),
+    output: ImportFile,
+    maxBytes: MAX_IMPORT_BYTES,
+    mimeTypes: ['text/csv'],
+    refusals: ['too_large', 'wrong_type'],
+    limit: { count: 60, per: 'hour' },
+  }),
+  checkImport: query('/my-products/imports/{id}/check', {
+    method: 'POST',
+    summary: 'What an import would do, with every row that would be refused or doubted, by line and reason. Stores nothing.',
+    access: 'signed-in',
+    input: v.object({ id: ImportId, columns: ColumnMeanings }),
+    output: ImportCheck,
+    keep: 'nothing',
+    limit: { count: 120, per: 'hour' },
+  }),
+  importProgress: query('/my-products/imports/{id}/progress', {
+    summary: 'How far the check or the import that runs is, in rows; null when nothing runs.',
+    access: 'signed-in',
+    input: v.object({ id: ImportId }),
+    output: v.nullable(v.object({ done: v.number(), rows: v.number() })),
+    keep: 'nothing',
+  }),
+  takeImport: command('POST', '/my-products/imports/{id}/take', {
+    summary: 'Store the adverts of a file, all together or none; they wait for images and for the desk. Rows that were refused stop it, unless they are left out.',
+    access: 'signed-in',
+    input: v.object({ id: ImportId, columns: ColumnMeanings, leaveOut: v.boolean() }),
+    output: ImportReceipt,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+    limit: { count: 30, per: 'hour' },
+  }),
+};

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { AdvertKind } from './advert.ts';
+
+/** Largest file of adverts, bytes, and most rows in one: they are stored together or not at all. */
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 5_000;
+/** More rows than these are counted, not listed. */
+export const MOST_ROW_NOTES = 300;
+
+/** What a column of a file may mean, in the order it is offered. Of those marked there must be one each. */
+export interface ImportColumn {
+  readonly name: string;
+  readonly isNeeded: boolean;
+}
+
+const needed = (name: string): ImportColumn => ({ name, isNeeded: true });
+const possible = (name: string): ImportColumn => ({ name, isNeeded: false });
+
+/** The columns each kind of advert is read from, by the names their readers know. */
+export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = {
+  cars: [
+    ...['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'].map(needed),
+    ...['ad_id', 'title_ar', 'Condition', 'Fuel_Type', 'Gear_Type', 'Engine_Size', 'Origin', 'Options', 'details', 'plate', 'vin'].map(possible),
+  ],
+  properties: [
+    ...['type', 'purpose', 'city', 'size', 'price'].map(needed),
+    ...['reference', 'rent_period', 'district', 'bedrooms', 'bathrooms', 'livingrooms', 'property_age', 'front', 'furnished', 'details', 'licence', 'licence_until'].map(possible),
+    ...['kitchen', 'ac', 'garage', 'elevator', 'pool', 'roof', 'frontyard', 'basement', 'maid_room', 'driver_room', 'stairs', 'duplex', 'fireplace'].map(possible),
+  ],
+};
+
+/** What stops a whole file. */
+export const FileFault = v.object({
+  code: v.picklist(['empty', 'not_utf8', 'zero_bytes', 'broken_utf16', 'quotes', 'ragged', 'twice_named', 'second_column', 'lacks_columns', 'too_many_rows']),
+  /** In the file, counted from 1. */
+  line: v.nullable(v.number()),
+  /** Columns it is about: of the file, or the meanings that are missing. */
+  columns: v.array(v.string()),
+  /** Cells of a line that is too short or too long, and of the heading. */
+  found: v.nullable(v.number()),
+  expected: v.nullable(v.number()),
+});
+export type FileFault = v.InferOutput<typeof FileFault>;
+
+/** Why a row cannot become an advert. */
+export const rowRefusals = [
+  'no_brand',
+  'unknown_brand',
+  'unknown_model',
+  'year_unreadable',
+  'year_out_of_range',
+  'unknown_city',
+  'size_unreadable',
+  'unknown_type',
+  'price_unreadable',
+  'out_of_range',
+  'repeated',
+  'number_unreadable',
+] as const;
+/** What somebody should look at again; the row is taken. */
+export const rowDoubts = [
+  'price_placeholder',
+  'price_suspect',
+  'mileage_suspect',
+  'engine_suspect',
+  'year_differs_in_title',
+  'contact_in_title',
+  'contact_in_text',
+  'possible_repost',
+  'unknown_place',
+  'unknown_word',
+  'unknown_district',
+  'space_suspect',
+  'sale_price_suspect',
+  'rent_period_suspect',
+  'licence_suspect',
+  'age_suspect',
+  'plate_suspect',
+  'vin_suspect',
+] as const;
+
+export const RowRemark = v.picklist([...rowRefusals, ...rowDoubts]);
+export type RowRemark = v.InferOutput<typeof RowRemark>;
+
+/** A row that is not taken as it stands. */
+export const RowNote = v.object({ line: v.number(), title: v.string(), isRefused: v.boolean(), remarks: v.array(RowRemark) });
+export type RowNote = v.InferOutput<typeof RowNote>;
+
+/** Which column of ours each column of a file means; an empty text is none. */
+export const ColumnMeanings = v.pipe(v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))), v.maxEntries(200, 'too_many'));
+export type ColumnMeanings = v.InferOutput<typeof ColumnMeanings>;
+
+/** A file that was read, or why it cannot be. `meaning` is what the account said last time, or what its heading says. */
+export const ImportFile = v.variant('state', [
+  v.object({ state: v.literal('broken'), fault: FileFault }),
+  v.object({
+    state: v.literal('read'),
+    id: v.string(),
+    rows: v.number(),
+    columns: v.array(v.object({ name: v.string(), samples: v.array(v.string()), meaning: v.string() })),
+  }),
+]);
+export type ImportFile = v.InferOutput<typeof ImportFile>;
+
+/** What an import would do: nothing has been stored yet. */
+export const ImportCheck = v.variant('state', [
+  v.object({ state: v.literal('broken'), fault: FileFault }),
+  v.object({
+    state: v.literal('read'),
+    rows: v.number(),
+    /** Would be stored now. */
+    good: v.number(),
+    /** Were stored by an earlier file. */
+    known: v.number(),
+    refused: v.number(),
+    /** In the order of the file: all that were refused or doubted, up to a limit. */
+    notes: v.array(RowNote),
+  }),
+]);
+export type ImportCheck = v.InferOutput<typeof ImportCheck>;
+
+/** What an import did. `key` is the Idempotency-Key it came with. */
+export const ImportReceipt = v.object({ id: v.string(), key: v.string(), added: v.number(), known: v.number(), leftOut: v.number() });
+export type ImportReceipt = v.InferOutput<typeof ImportReceipt>;

@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { FileStore } from '../../uploads/documents/file-store.ts';
+import { Refusal } from '../../http/serve.ts';
+import type { Database } from '../../db/tables.ts';
+import { forgetImports } from './imports-sql.ts';
+
+/** A file that nobody took leaves after this. */
+const KEPT_HOURS = 24;
+
+/** Name under which a file of adverts is kept. */
+export const importName = (id: string) => `import-${id}`;
+
+/** Gives `read` the file as one on this disk. Throws Refusal `not_found` when it is gone. */
+export async function withImport<T>({ files, dataDir }: { files: FileStore; dataDir: string }, id: string, read: (file: string) => Promise<T>): Promise<T> {
+  const bytes = await files.get(importName(id));
+  if (!bytes) throw new Refusal('not_found');
+  const folder = path.join(dataDir, 'incoming');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${randomUUID()}.csv`);
+  try {
+    await writeFile(file, bytes, { mode: 0o600 });
+    return await read(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes files of adverts that were brought more than a day ago; what they brought stays. */
+export async function sweepImports({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<void> {
+  const gone = await forgetImports(db, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
+  await Promise.all(gone.map((id) => files.remove(importName(id))));
+}

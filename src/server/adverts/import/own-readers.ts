@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { AdvertKind } from '#domain/adverts/advert.ts';
+import { importColumns, rowRefusals, type RowRemark } from '#domain/adverts/advert-import.ts';
+import { readPlate } from '#domain/identity/plate.ts';
+import { readVin } from '#domain/identity/vin.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
+import { aqarReader } from '../../listings/import/aqar-import.ts';
+import type { ReadRow, RowReader } from '../../listings/import/import-listings.ts';
+import { ownText } from '../../listings/import/own-text.ts';
+import { syarahReader } from '../../listings/import/syarah-import.ts';
+
+/** A row of a showroom's own file: an advert to be, or why it is none. */
+export type OwnRow = { readonly refused: RowRemark } | { readonly refused: null; readonly row: ReadRow; readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null } };
+
+/** Reads the rows of one file in order, stricter than the files of a whole market are read: nothing is added to the lists, and a price that was written has to be one. */
+export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabicColumns' | 'catalogue'> {
+  readonly read: (cells: Readonly<Record<string, string>>) => OwnRow;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** What a kind adds to the reader it is read with. */
+interface Manner {
+  readonly reader: (now: Date) => RowReader;
+  readonly arabicColumns: Readonly<Record<string, string>>;
+  /** Cells without which the reader would refuse the row for a reason no person could mend. */
+  readonly completed: (cells: Cells) => Cells;
+  readonly price: string;
+}
+
+const noPhotos = () => [];
+
+const manners: Readonly<Record<AdvertKind, Manner>> = {
+  cars: {
+    reader: (now) => syarahReader(now, noPhotos),
+    arabicColumns: { الماركة: 'Make', الشركة: 'Make', 'الشركة المصنعة': 'Make', الموديل: 'Type', الطراز: 'Type', اللوحة: 'plate', 'رقم اللوحة': 'plate', الهيكل: 'vin', 'رقم الهيكل': 'vin', الوصف: 'details', التفاصيل: 'details' },
+    // A showroom's stock has numbers or has none; a row without one goes by what it says.
+    completed: (cells) => (cells['ad_id'] ? cells : { ...cells, ad_id: nameOf(cells) }),
+    price: 'Price',
+  },
+  properties: { reader: () => aqarReader(noPhotos), arabicColumns: {}, completed: (cells) => cells, price: 'price' },
+};
+
+/** English headings that people write, beside the readers' own. */
+const englishColumns: Readonly<Record<string, string>> = {
+  brand: 'Make',
+  model: 'Type',
+  city: 'Region',
+  colour: 'Color',
+  fuel: 'Fuel_Type',
+  transmission: 'Gear_Type',
+  engine: 'Engine_Size',
+  stock_number: 'ad_id',
+  'stock number': 'ad_id',
+  title: 'title_ar',
+  description: 'details',
+  area: 'size',
+  'area m2': 'size',
+  living_rooms: 'livingrooms',
+  'rent period': 'rent_period',
+  'licence until': 'licence_until',
+};
+
+/** The reader of a kind of advert. */
+export function ownReader(kind: AdvertKind, now: Date): OwnReader {
+  const { reader: open, arabicColumns, completed, price } = manners[kind];
+  const reader = open(now);
+  const columns = importColumns[kind].map(({ name }) => name);
+  const known = new Set(columns);
+  const inWords = Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }).filter(([word, name]) => known.has(name) && !known.has(word));
+  return {
+    catalogue: reader.catalogue,
+    columns,
+    needed: importColumns[kind].filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
+    arabicColumns: Object.fromEntries(inWords),
+    read: (cells) => {
+      const row = reader.read(completed(cells));
+      if (typeof row === 'string') return { refused: refusalOf(row) };
+      const { values } = row.listing;
+      const isNew = (list: string, key: string) => reader.added.has(`${list}/${String(values[key])}`);
+      if (isNew('brands', 'brand')) return { refused: 'unknown_brand' };
+      if (isNew('models', 'model')) return { refused: 'unknown_model' };
+      if (!values['city'] && !values['region']) return { refused: 'unknown_city' };
+      if (row.price === null && /\d/.test(westernDigits(cells[price] ?? ''))) return { refused: 'price_unreadable' };
+      if (isNew('districts', 'district')) {
+        row.listing.values = { ...values, district: null };
+        row.doubts.push('unknown_district');
+      }
+      const plate = cells['plate'] ? readPlate(cells['plate']) : null;
+      const vin = cells['vin'] ? readVin(cells['vin']) : null;
+      if (plate && !plate.ok) row.doubts.push('plate_suspect');
+      if (vin && !vin.ok) row.doubts.push('vin_suspect');
+      const { text, hadContacts } = ownText(cells['details'] ?? '');
+      if (hadContacts && !row.doubts.includes('contact_in_text')) row.doubts.push('contact_in_text');
+      row.listing.description = text === '' ? null : /\p{Script=Arabic}/u.test(text) ? { ar: text, en: null } : { ar: null, en: text };
+      const licence = values['licence'];
+      return { refused: null, row, marks: { plate: plate?.ok ? plate.value : null, vin: vin?.ok ? vin.value : null, licence: typeof licence === 'string' ? licence : null } };
+    },
+  };
+}
+
+const refusalOf = (reason: string): RowRemark => rowRefusals.find((known) => known === reason) ?? (reason === 'no_ad_id' ? 'number_unreadable' : 'out_of_range');
+
+function nameOf(cells: Cells): string {
+  const said = JSON.stringify(Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(said).digest('hex').slice(0, 24);
+}
