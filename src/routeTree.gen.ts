@@ -50,6 +50,7 @@ import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_prot
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
 import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
+import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
 import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
 import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
@@ -274,6 +275,12 @@ const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedMyProductsImportRoute =
+  ProtectedMyProductsImportRouteImport.update({
+    id: '/my-products_/import',
+    path: '/my-products/import',
+    getParentRoute: () => ProtectedRouteRoute,
+  } as any)
 const ProtectedOrdersIndexRoute = ProtectedOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -408,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
   '/finance/': typeof DefaultFinanceIndexRoute
@@ -464,6 +472,7 @@ export interface FileRoutesByTo {
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
   '/finance': typeof DefaultFinanceIndexRoute
@@ -526,6 +535,7 @@ export interface FileRoutesById {
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
   '/_default/finance/': typeof DefaultFinanceIndexRoute
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/advertice/real-estate'
     | '/desk/letters'
     | '/desk/messages'
+    | '/my-products/import'
     | '/orders/$id'
     | '/blogs/'
     | '/finance/'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/advertice/real-estate'
     | '/desk/letters'
     | '/desk/messages'
+    | '/my-products/import'
     | '/orders/$id'
     | '/blogs'
     | '/finance'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/_protected/advertice/real-estate'
     | '/_protected/desk/letters'
     | '/_protected/desk/messages'
+    | '/_protected/my-products_/import'
     | '/_protected/orders/$id'
     | '/_default/blogs/'
     | '/_default/finance/'
@@ -1025,6 +1038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/my-products_/import': {
+      id: '/_protected/my-products_/import'
+      path: '/my-products/import'
+      fullPath: '/my-products/import'
+      preLoaderRoute: typeof ProtectedMyProductsImportRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_protected/orders/': {
       id: '/_protected/orders/'
       path: '/orders'
@@ -1297,6 +1317,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
   ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
   ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
+  ProtectedMyProductsImportRoute: typeof ProtectedMyProductsImportRoute
   ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
   ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
 }
@@ -1309,6 +1330,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedWishlistRoute: ProtectedWishlistRoute,
   ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,
   ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,
+  ProtectedMyProductsImportRoute: ProtectedMyProductsImportRoute,
   ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
   ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,
 }

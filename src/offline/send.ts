@@ -1,10 +1,12 @@
-import type { Act, Command, Input, Output } from '#contract/endpoint.ts';
+import type { Act, Command, Input, Output, Upload } from '#contract/endpoint.ts';
 import { readData } from './answer.ts';
 import { call, type Line, type Transport } from './line.ts';
 import { NotOurs, Unreachable } from './unreachable.ts';
 
 /** Longest wait for a command or an act, in ms: a server under load may still be writing when a reader would have given up. */
 const SEND_TIMEOUT_MS = 30_000;
+/** The same for a file of some megabytes on a slow line. */
+const SEND_FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Sends a command once. `key` is its Idempotency-Key (`mintKey`), minted when the person presses Send: the same key again is the same sending, so after
@@ -14,6 +16,9 @@ export type Send = <C extends Command>(command: C, input: Input<C>, key: string,
 
 /** Performs an act (sign-in, sign-out, a code): never queued, stored or repeated. Throws as `Send` does. */
 export type Perform = <A extends Act>(act: A, input: Input<A>, options?: { readonly signal?: AbortSignal }) => Promise<Output<A>>;
+
+/** Sends the bytes of a file now, under their digest: the same bytes again are the same file. Throws as `Send` does. */
+export type SendFile = <U extends Upload>(upload: U, input: Input<U>, file: Blob) => Promise<Output<U>>;
 
 export function createSend(line: Line): Send {
   return async (command, input, key, options) => {
@@ -26,6 +31,17 @@ export function createSend(line: Line): Send {
 
 export function createPerform(line: Line): Perform {
   return async (act, input, options) => readData(act, await call(line, act, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, transport: await sender(line), ...options }));
+}
+
+export function createSendFile(line: Line): SendFile {
+  return async (upload, input, blob) => {
+    const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
+      throw new Unreachable('network', { cause });
+    });
+    const digest = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+    const file = { bytes, type: upload.mimeTypes[0] ?? 'application/octet-stream', digest };
+    return readData(upload, await call(line, upload, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_FILE_TIMEOUT_MS, file }));
+  };
 }
 
 /** Sending goes through ky, fetched with the first thing sent: the first screens only read, and its 8 kB would delay them. One attempt; whoever sends decides about the next. */

@@ -22,3 +22,12 @@ export async function carAdvertOf(app: Hono, who: Who) {
   const photos = await Promise.all([1, 2, 3].map((hue) => uploadPhoto(app, who, hue * 50)));
   return { ...sampleCarAdvert, photos };
 }
+
+/** Brings a table of one car, and gives its id and what its columns mean. */
+export async function bringTable(app: Hono, who: Who): Promise<{ id: string; columns: Record<string, string> }> {
+  const bytes = new TextEncoder().encode('ad_id,Make,Type,Year,Price,Mileage,Region,Color\nX-1,Toyota,Camry,2020,50000,1000,Riyadh,White\n');
+  const digest = createHash('sha256').update(bytes).digest('base64');
+  const response = await app.request('/api/my-products/imports?kind=cars', { method: 'POST', headers: { 'content-digest': `sha-256=:${digest}:`, ...who }, body: bytes });
+  const { data } = (await response.json()) as { data: { id: string; columns: readonly { name: string; meaning: string }[] } };
+  return { id: data.id, columns: Object.fromEntries(data.columns.map(({ name, meaning }) => [name, meaning])) };
+}

@@ -6,6 +6,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icons/more-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { saveFile } from './save-file.ts';
 
 /** Saves one's own adverts as a file that spreadsheets open. */
 export function ExportButton() {
@@ -16,11 +17,7 @@ export function ExportButton() {
     setState('busy');
     try {
       const { name, csv } = await queryClient.fetchQuery({ ...ask(adverts.exportOwn, {}), staleTime: 0, retry: false });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(name, csv);
       setState('idle');
     } catch {
       setState('failed');

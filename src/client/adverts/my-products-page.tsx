@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { accounts } from '#contract/accounts.ts';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -16,6 +17,7 @@ import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CarIcon, TagIcon } from '#ui/icons/first-icons.tsx';
+import { UploadIcon } from '#ui/icons/icons.tsx';
 import { BuildingIcon } from '#ui/icons/more-icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -45,6 +47,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
     enabled: !isDrafts,
     refetchInterval: ({ state }) => (state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? LOOK_AGAIN_MS : false),
   });
+  const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });
   const products = isDrafts ? undefined : data;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
@@ -112,7 +115,17 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           href={(to) => address('/my-products', { filter: filter === 'all' ? undefined : filter, page: to === 1 ? undefined : String(to) })}
         />
       )}
-      {products && products.data.length > 0 && <ExportButton />}
+      {!isDrafts && (
+        <div className="flex flex-wrap gap-3">
+          {products && products.data.length > 0 && <ExportButton />}
+          {profile.data?.accountType === 'showroom' && (
+            <Link to="/my-products/import" className={buttonClass({ kind: 'secondary' })}>
+              <UploadIcon className="size-5" />
+              <Trans>Adverts from a file</Trans>
+            </Link>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <Card as="article" flush className="flex h-full flex-col" aria-labelledby={`product-${id}`}>
       <div className="relative aspect-4/3 bg-sunken">
-        <Cover cover={cover} />
+        <Cover cover={cover} images={product.images} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
           <Badge tone={tones[approval]}>{i18n._(approvalLabels[approval])}</Badge>
           <Badge tone={product.availability === 'sold' ? 'danger' : 'brand'}>{i18n._(availabilityLabels[product.availability])}</Badge>
@@ -90,10 +90,15 @@ export function ProductCard({ product }: { product: Product }) {
             {rejection.text && <bdi>{rejection.text}</bdi>}
           </Notice>
         )}
+        {product.images === 0 && approval === 'pending' && (
+          <Notice tone="warning">
+            <Trans>Add at least 3 images, and our desk looks at it.</Trans>
+          </Notice>
+        )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Link to={advertAddresses[kind]} search={{ advert: id }} className={buttonClass({ kind: approval === 'rejected' ? 'primary' : 'secondary' })}>
+          <Link to={advertAddresses[kind]} search={{ advert: id }} className={buttonClass({ kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary' })}>
             <EditIcon className="size-5" />
-            {approval === 'rejected' ? <Trans>Edit and send again</Trans> : <Trans>Edit</Trans>}
+            {approval === 'rejected' ? <Trans>Edit and send again</Trans> : product.images === 0 ? <Trans>Complete it</Trans> : <Trans>Edit</Trans>}
             <span className="sr-only">: {name}</span>
           </Link>
           <Button kind="secondary" busy={availability.isBusy} onClick={() => void change()}>
@@ -113,12 +118,12 @@ export function ProductCard({ product }: { product: Product }) {
 }
 
 /** The cover; its sizes may still be in the making. */
-function Cover({ cover }: Pick<Product, 'cover'>) {
+function Cover({ cover, images }: Pick<Product, 'cover' | 'images'>) {
   if (cover && cover.widths.length > 0) return <Picture photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />;
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-ink-3">
       <CameraIcon className="size-8" />
-      <Trans>The images are being prepared</Trans>
+      {images === 0 ? <Trans>No images yet</Trans> : <Trans>The images are being prepared</Trans>}
     </span>
   );
 }

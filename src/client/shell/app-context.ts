@@ -3,7 +3,7 @@ import type { Ask } from '#offline/ask.ts';
 import type { Connection } from '#offline/connection.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
-import type { Perform, Send } from '#offline/send.ts';
+import type { Perform, Send, SendFile } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
 import type { Words } from '#i18n/catalogues.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
@@ -18,6 +18,7 @@ export interface AppContext {
   readonly ask: Ask;
   readonly send: Send;
   readonly perform: Perform;
+  readonly sendFile: SendFile;
   /** Drafts, and what waits to be sent; its code and database come with the first call. For browsers only. */
   readonly outbox: () => Promise<Outbox>;
   readonly session: Session;

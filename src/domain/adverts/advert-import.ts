@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Name } from '#domain/words/name.ts';
 import { AdvertKind } from './advert.ts';
+import columns from './import-columns.json' with { type: 'json' };
 
 /** Largest file of adverts, bytes, and most rows in one: they are stored together or not at all. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -7,27 +9,19 @@ export const MOST_IMPORT_ROWS = 5_000;
 /** More rows than these are counted, not listed. */
 export const MOST_ROW_NOTES = 300;
 
-/** What a column of a file may mean, in the order it is offered. Of those marked there must be one each. */
+/** What a column of a file may mean. Its heading is what screens call it, and how a file may name it. */
 export interface ImportColumn {
   readonly name: string;
+  /** There must be one of it. */
   readonly isNeeded: boolean;
+  readonly heading: Name;
 }
 
-const needed = (name: string): ImportColumn => ({ name, isNeeded: true });
-const possible = (name: string): ImportColumn => ({ name, isNeeded: false });
+const columnsOf = (list: readonly { name: string; isNeeded: boolean; en: string; ar: string }[]): readonly ImportColumn[] =>
+  list.map(({ name, isNeeded, en, ar }) => ({ name, isNeeded, heading: { en, ar } }));
 
-/** The columns each kind of advert is read from, by the names their readers know. */
-export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = {
-  cars: [
-    ...['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'].map(needed),
-    ...['ad_id', 'title_ar', 'Condition', 'Fuel_Type', 'Gear_Type', 'Engine_Size', 'Origin', 'Options', 'details', 'plate', 'vin'].map(possible),
-  ],
-  properties: [
-    ...['type', 'purpose', 'city', 'size', 'price'].map(needed),
-    ...['reference', 'rent_period', 'district', 'bedrooms', 'bathrooms', 'livingrooms', 'property_age', 'front', 'furnished', 'details', 'licence', 'licence_until'].map(possible),
-    ...['kitchen', 'ac', 'garage', 'elevator', 'pool', 'roof', 'frontyard', 'basement', 'maid_room', 'driver_room', 'stairs', 'duplex', 'fireplace'].map(possible),
-  ],
-};
+/** The columns each kind of advert is read from, by the names their readers know, in the order they are offered. */
+export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = { cars: columnsOf(columns.cars), properties: columnsOf(columns.properties) };
 
 /** What stops a whole file. */
 export const FileFault = v.object({

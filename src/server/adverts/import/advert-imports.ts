@@ -70,8 +70,8 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
 
     async importProgress({ id }, call) {
       const account = showroomOf(call);
-      const isOwn = running.has(id) && (await findImport(call.db, id, account.id)) !== undefined;
-      return isOwn ? (running.get(id) ?? null) : null;
+      if (!(await findImport(call.db, id, account.id))) throw new Refusal('not_found');
+      return running.get(id) ?? null;
     },
 
     async takeImport({ id, columns, leaveOut }, call) {

@@ -67,7 +67,8 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
   const reader = open(now);
   const columns = importColumns[kind].map(({ name }) => name);
   const known = new Set(columns);
-  const inWords = Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }).filter(([word, name]) => known.has(name) && !known.has(word));
+  const headings = importColumns[kind].flatMap(({ name, heading }) => [heading.en, heading.ar].map((word) => [word, name] as const));
+  const inWords = [...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }), ...headings].filter(([word, name]) => known.has(name) && !known.has(word));
   return {
     catalogue: reader.catalogue,
     columns,

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { advertImports } from '#contract/advert-imports.ts';
+import type { RowNote } from '#domain/adverts/advert-import.ts';
+import { csvText } from '#domain/words/csv-text.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { remarkWords } from '#i18n/adverts/import-words.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { DownloadIcon } from '#ui/icons/more-icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { saveFile } from '../save-file.ts';
+import type { ReadCheck, ReadFile } from './import-page.tsx';
+
+interface CheckStepProps {
+  file: ReadFile;
+  check: ReadCheck;
+  isBusy: boolean;
+  onBack: () => void;
+  onAnother: () => void;
+  onTake: (leaveOut: boolean) => void;
+}
+
+/** How often the server is asked how far it is, ms. */
+const LOOK_MS = 400;
+/** Rows in sight before the whole list is asked for. */
+const IN_SIGHT = 20;
+
+/** What would be stored, what not and why, row by row; then the one button that stores it. */
+export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: CheckStepProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const { rows, good, known, refused, notes } = check;
+  const reasonsOf = ({ remarks }: RowNote) => remarks.map((remark) => i18n._(remarkWords[remark])).join(locale === 'ar' ? '، ' : ', ');
+  const mayTake = good > 0 && (refused === 0 || leavesOut);
+  const save = () => saveFile('wijha-rows.csv', csvText([[t`Line`, t`Row`, t`Reason`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]));
+  const figures = [
+    { label: t`Rows`, value: rows, tone: '' },
+    { label: t`Will be added`, value: good, tone: 'text-success' },
+    { label: t`There already`, value: known, tone: '' },
+    { label: t`Cannot be taken`, value: refused, tone: refused > 0 ? 'text-danger' : '' },
+  ];
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasAsked(true);
+        if (mayTake) onTake(leavesOut);
+      }}
+    >
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(({ label, value, tone }) => (
+          <Card key={label} className="grid gap-1">
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className={`text-lg font-semibold tabular-nums ${tone}`}>{formatNumber(locale, value)}</dd>
+          </Card>
+        ))}
+      </dl>
+      {notes.length > 0 && (
+        <Card as="section" aria-labelledby="rows" className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="rows" className="text-md">
+              <Trans>Rows to look at</Trans>
+            </h2>
+            <Button kind="ghost" icon={<DownloadIcon />} onClick={save}>
+              <Trans>Save these rows</Trans>
+            </Button>
+          </div>
+          <ul className="grid divide-y divide-line">
+            {notes.slice(0, isWhole ? undefined : IN_SIGHT).map((note) => (
+              <li key={note.line} className="grid gap-1 py-3 sm:grid-cols-[7rem_1fr] sm:gap-4">
+                <span className="flex items-center gap-2 text-sm text-ink-3 tabular-nums sm:flex-col sm:items-start">
+                  <Trans>Line {formatNumber(locale, note.line)}</Trans>
+                  <Badge tone={note.isRefused ? 'danger' : 'warning'}>{note.isRefused ? <Trans>Not taken</Trans> : <Trans>Taken</Trans>}</Badge>
+                </span>
+                <span className="grid min-w-0 content-start gap-0.5">
+                  <span className="font-medium">{reasonsOf(note)}</span>
+                  <span className="truncate text-sm text-ink-3"><bdi>{note.title}</bdi></span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {!isWhole && notes.length > IN_SIGHT && (
+            <Button kind="secondary" className="justify-self-start" onClick={() => setIsWhole(true)}>
+              <Plural value={notes.length} one="Show the row" other="Show all # rows" />
+            </Button>
+          )}
+        </Card>
+      )}
+      {good > 0 && refused > 0 && (
+        <Card>
+          <Checkbox
+            checked={leavesOut}
+            onChange={({ target }) => setLeavesOut(target.checked)}
+            label={<Plural value={refused} one="Leave out the row that cannot be taken" other="Leave out the # rows that cannot be taken" />}
+            hint={<Trans>Or mend the file and choose it again: what was added is recognised by its number and never added twice.</Trans>}
+            error={wasAsked && !leavesOut ? <Trans>Say that these rows may be left out, or mend the file.</Trans> : undefined}
+          />
+        </Card>
+      )}
+      {good === 0 && (
+        <Notice tone="neutral">
+          <Trans>There is nothing to add from this file.</Trans>
+        </Notice>
+      )}
+      {isBusy && <Progress file={file} />}
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row">
+        <Button kind="secondary" size="l" onClick={onBack} aria-disabled={isBusy}>
+          <Trans>Previous</Trans>
+        </Button>
+        {good > 0 ? (
+          <Button type="submit" size="l" busy={isBusy} className="sm:flex-1">
+            <Plural value={good} one="Add # advert" other="Add # adverts" />
+          </Button>
+        ) : (
+          <Button size="l" onClick={onAnother} className="sm:flex-1">
+            <Trans>Another file</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** How far the server is; it stores all or nothing, so what is shown may be walked away from. */
+function Progress({ file: { id, rows } }: { file: ReadFile }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data } = useQuery({ ...ask(advertImports.importProgress, { id }), refetchInterval: LOOK_MS, retry: false, staleTime: 0 });
+  return <ProgressBar label={t`Adding the adverts`} value={data ? data.done / Math.max(data.rows, 1) : rows > 0 ? null : 0} />;
+}

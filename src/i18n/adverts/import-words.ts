@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FileFault, RowRemark } from '#domain/adverts/advert-import.ts';
+
+/** Why a row cannot be taken, or what should be looked at again. */
+export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
+  no_brand: msg`The brand is missing`,
+  unknown_brand: msg`The brand is not in our list`,
+  unknown_model: msg`The model is not in our list of this brand`,
+  year_unreadable: msg`The year cannot be read`,
+  year_out_of_range: msg`The year is not possible`,
+  unknown_city: msg`The city is not in our list`,
+  size_unreadable: msg`The space cannot be read`,
+  unknown_type: msg`The property type is not in our list`,
+  price_unreadable: msg`The price cannot be read`,
+  out_of_range: msg`A value is outside what is possible`,
+  repeated: msg`A row above has the same number`,
+  number_unreadable: msg`The number may only have letters, digits and hyphens`,
+  price_placeholder: msg`No price: it will be asked`,
+  price_suspect: msg`The price is very low`,
+  mileage_suspect: msg`The mileage looks wrong`,
+  engine_suspect: msg`The engine capacity cannot be read`,
+  year_differs_in_title: msg`The title names another year`,
+  contact_in_title: msg`A phone number was taken out of the title`,
+  contact_in_text: msg`A phone number or address was taken out of the description`,
+  possible_repost: msg`Looks the same as a row above`,
+  unknown_place: msg`The city will be asked`,
+  unknown_word: msg`A word is not in our lists: it will be asked`,
+  unknown_district: msg`The district is not in our list: it will be asked`,
+  space_suspect: msg`The space looks wrong`,
+  sale_price_suspect: msg`The rent looks like the price of the whole home`,
+  rent_period_suspect: msg`The rent period was guessed from the price`,
+  licence_suspect: msg`The licence cannot be read: it will be asked`,
+  age_suspect: msg`The property age cannot be read`,
+  plate_suspect: msg`The plate cannot be read`,
+  vin_suspect: msg`The chassis number cannot be read`,
+};
+
+/** What is wrong with a whole file, and where. `nameOf` says what a column of ours is called. */
+export function faultWords({ code, columns, ...place }: FileFault, nameOf: (column: string) => string, separator: string): MessageDescriptor {
+  const line = place.line ?? 0;
+  const found = place.found ?? 0;
+  const expected = place.expected ?? 0;
+  const names = columns.map(nameOf).join(separator);
+  switch (code) {
+    case 'empty':
+      return msg`The file is empty`;
+    case 'not_utf8':
+      return msg`Line ${line} is in an older encoding. Save the file as "CSV UTF-8" and choose it again.`;
+    case 'zero_bytes':
+    case 'broken_utf16':
+      return msg`Line ${line} cannot be read as text. Save the file as "CSV UTF-8" and choose it again.`;
+    case 'quotes':
+      return msg`Line ${line} has a quotation mark that is not closed, or text behind a closed one`;
+    case 'ragged':
+      return msg`Line ${line} has ${found} columns where the heading has ${expected}`;
+    case 'twice_named':
+      return msg`Two columns have the name ${names}`;
+    case 'second_column':
+      return msg`Two columns mean the same: ${names}`;
+    case 'lacks_columns':
+      return msg`Say which column is: ${names}`;
+    case 'too_many_rows':
+      return msg`The file has ${found} rows; at most ${expected} can be taken at once. Cut it into parts.`;
+  }
+}
