@@ -15,17 +15,7 @@ import { Refusal, type Call, type Caller, type FieldProblem, type Handlers, type
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
-import {
-  decideAdvert,
-  findProduct,
-  findSimilar,
-  insertAdvert,
-  type ProductRow,
-  renewAdvert,
-  replaceAdvert,
-  selectProducts,
-  setAvailability,
-} from './adverts-sql.ts';
+import { decideAdvert, findProduct, findSimilar, insertAdvert, type ProductRow, renewAdvert, replaceAdvert, selectProducts, setAvailability } from './adverts-sql.ts';
 import { exportProducts } from './export-products.ts';
 import { namesOfAdvert } from './names-of-advert.ts';
 

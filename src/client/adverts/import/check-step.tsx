@@ -85,7 +85,9 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">
                   <span className="font-medium">{reasonsOf(note)}</span>
-                  <span className="truncate text-sm text-ink-3"><bdi>{note.title}</bdi></span>
+                  <span className="truncate text-sm text-ink-3">
+                    <bdi>{note.title}</bdi>
+                  </span>
                 </span>
               </li>
             ))}

@@ -60,7 +60,15 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
             <Card className="grid h-full content-between gap-3">
               <Field
                 label={<bdi className="break-words">{name}</bdi>}
-                hint={samples.length > 0 ? <span className="line-clamp-2 break-words"><bdi>{samples.join(' · ')}</bdi></span> : <Trans>No cell of this column says anything</Trans>}
+                hint={
+                  samples.length > 0 ? (
+                    <span className="line-clamp-2 break-words">
+                      <bdi>{samples.join(' · ')}</bdi>
+                    </span>
+                  ) : (
+                    <Trans>No cell of this column says anything</Trans>
+                  )
+                }
               >
                 {(control) => (
                   <Select

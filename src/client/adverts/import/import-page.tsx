@@ -93,7 +93,10 @@ function Importing() {
       await task();
     } catch (error) {
       if (isUnreachable(error)) setFailure(t`The server cannot be reached. Nothing was stored; please try again.`);
-      else if (isRefused(error)) setFailure(error.code === 'wrong_type' ? t`This is not a CSV file. Save your table as "CSV UTF-8".` : error.code === 'too_large' ? t`The file is larger than 5 MB. Cut it into parts.` : error.message);
+      else if (isRefused(error))
+        setFailure(
+          error.code === 'wrong_type' ? t`This is not a CSV file. Save your table as "CSV UTF-8".` : error.code === 'too_large' ? t`The file is larger than 5 MB. Cut it into parts.` : error.message,
+        );
       else throw error;
     } finally {
       setIsBusy(false);

@@ -77,7 +77,13 @@ describe('a showroom brings its cars in a file', () => {
       ],
     });
     expect(await products(showroom)).toEqual([]);
-    expect(await db.selectFrom('reference_items').select('id').where('name', '@>', JSON.stringify({ ar: 'سيارة غير معروفة' }) as never).execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom('reference_items')
+        .select('id')
+        .where('name', '@>', JSON.stringify({ ar: 'سيارة غير معروفة' }) as never)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('takes it once, all together, and they wait for their images', async () => {
@@ -97,7 +103,17 @@ describe('a showroom brings its cars in a file', () => {
       { title: { en: 'Toyota Camry 2021', ar: 'تويوتا كامري 2021' }, price: 7_850_000, approval: 'pending', images: 0 },
     ]);
     const one = (await get<OwnAdvert>(showroom, `/adverts/${cards[1]?.id}`)).body.data;
-    expect(one.answers).toMatchObject({ brand: 'toyota', model: 'toyota--camry', year: 2021, color: 'white', condition: 'used', transmission: 'automatic', city: 'riyadh', price: 7_850_000, mileage: 64_000 });
+    expect(one.answers).toMatchObject({
+      brand: 'toyota',
+      model: 'toyota--camry',
+      year: 2021,
+      color: 'white',
+      condition: 'used',
+      transmission: 'automatic',
+      city: 'riyadh',
+      price: 7_850_000,
+      mileage: 64_000,
+    });
   });
 
   it('and the desk is not asked before they have images', async () => {
@@ -121,13 +137,20 @@ describe('a showroom brings its cars in a file', () => {
 });
 
 it('a marketing office brings its homes', async () => {
-  const homes = 'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
+  const homes =
+    'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
   const file = await brought(office, 'properties', homes);
   expect(await check(office, file)).toMatchObject({ rows: 3, good: 2, refused: 1, notes: [{ line: 4, remarks: ['unknown_city'] }] });
   expect((await take(office, file, true)).body.data).toMatchObject({ added: 2 });
   const cards = await products(office);
   expect(cards.map(({ title }) => title.en)).toEqual(['Apartment for rent in Jeddah, 120 m²', 'Villa for sale in Al Malqa, Riyadh, 320 m²']);
-  expect((await get<OwnAdvert>(office, `/adverts/${cards[1]?.id}`)).body.data.answers).toMatchObject({ licence: '7200123456', licenceUntil: '2027-01-01', descriptionEn: 'A quiet villa', purpose: 'sale', facilities: ['ac-installed'] });
+  expect((await get<OwnAdvert>(office, `/adverts/${cards[1]?.id}`)).body.data.answers).toMatchObject({
+    licence: '7200123456',
+    licenceUntil: '2027-01-01',
+    descriptionEn: 'A quiet villa',
+    purpose: 'sale',
+    facilities: ['ac-installed'],
+  });
 });
 
 describe('a file that is broken stores nothing', () => {

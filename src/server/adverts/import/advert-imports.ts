@@ -60,7 +60,14 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
       try {
         const { rows, good, refused, notes, form } = await read(call, id, columns);
         const known = await countKnown(call, account, form, good);
-        return { state: 'read', rows, good: good.length - known, known, refused, notes: notes.toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line).slice(0, MOST_ROW_NOTES) };
+        return {
+          state: 'read',
+          rows,
+          good: good.length - known,
+          known,
+          refused,
+          notes: notes.toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line).slice(0, MOST_ROW_NOTES),
+        };
       } catch (error) {
         return { state: 'broken', fault: faultOf(error) };
       } finally {

@@ -55,7 +55,11 @@ export interface AdvertBeside {
 }
 
 /** Makes adverts of the listings under these keys that are none yet; says how many. */
-export async function insertAdvertsBeside(db: Kysely<Database>, adverts: readonly AdvertBeside[], { accountId, schemaVersion, now }: { accountId: string; schemaVersion: number; now: Date }): Promise<number> {
+export async function insertAdvertsBeside(
+  db: Kysely<Database>,
+  adverts: readonly AdvertBeside[],
+  { accountId, schemaVersion, now }: { accountId: string; schemaVersion: number; now: Date },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into adverts (listing_id, account_id, command_key, schema_version, answers, plate, vin, licence, sent_at)
     select listings.id, ${accountId}::uuid, advert."commandKey", ${schemaVersion}, advert.answers, advert.plate, advert.vin, advert.licence, ${now}

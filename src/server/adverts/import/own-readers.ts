@@ -10,7 +10,9 @@ import { ownText } from '../../listings/import/own-text.ts';
 import { syarahReader } from '../../listings/import/syarah-import.ts';
 
 /** A row of a showroom's own file: an advert to be, or why it is none. */
-export type OwnRow = { readonly refused: RowRemark } | { readonly refused: null; readonly row: ReadRow; readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null } };
+export type OwnRow =
+  | { readonly refused: RowRemark }
+  | { readonly refused: null; readonly row: ReadRow; readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null } };
 
 /** Reads the rows of one file in order, stricter than the files of a whole market are read: nothing is added to the lists, and a price that was written has to be one. */
 export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabicColumns' | 'catalogue'> {
@@ -33,7 +35,19 @@ const noPhotos = () => [];
 const manners: Readonly<Record<AdvertKind, Manner>> = {
   cars: {
     reader: (now) => syarahReader(now, noPhotos),
-    arabicColumns: { الماركة: 'Make', الشركة: 'Make', 'الشركة المصنعة': 'Make', الموديل: 'Type', الطراز: 'Type', اللوحة: 'plate', 'رقم اللوحة': 'plate', الهيكل: 'vin', 'رقم الهيكل': 'vin', الوصف: 'details', التفاصيل: 'details' },
+    arabicColumns: {
+      الماركة: 'Make',
+      الشركة: 'Make',
+      'الشركة المصنعة': 'Make',
+      الموديل: 'Type',
+      الطراز: 'Type',
+      اللوحة: 'plate',
+      'رقم اللوحة': 'plate',
+      الهيكل: 'vin',
+      'رقم الهيكل': 'vin',
+      الوصف: 'details',
+      التفاصيل: 'details',
+    },
     // A showroom's stock has numbers or has none; a row without one goes by what it says.
     completed: (cells) => (cells['ad_id'] ? cells : { ...cells, ad_id: nameOf(cells) }),
     price: 'Price',
