@@ -26,7 +26,7 @@ const areas = readdirSync(folder);
 const messages: readonly Message[] = (await Promise.all(areas.map(readArea))).flat();
 
 /** The only Latin letters an Arabic sentence may hold: what is printed on keys or sent on the wire. */
-const latinWords = ['Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF'];
+const latinWords = ['CSV UTF-8', 'CSV', 'MP4', 'WebM', 'Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF'];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
 /** What sections 4, 5 and 8 of the specification say in so many words, where a screen or the server already says it. */

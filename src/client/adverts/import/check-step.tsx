@@ -41,7 +41,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
   const { rows, good, known, refused, notes } = check;
   const reasonsOf = ({ remarks }: RowNote) => remarks.map((remark) => i18n._(remarkWords[remark])).join(locale === 'ar' ? '، ' : ', ');
   const mayTake = good > 0 && (refused === 0 || leavesOut);
-  const save = () => saveFile('wijha-rows.csv', csvText([[t`Line`, t`Row`, t`Reason`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]));
+  const save = () => saveFile('wijha-rows.csv', csvText([[t`Line`, t`Row`, t`Why`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]));
   const figures = [
     { label: t`Rows`, value: rows, tone: '' },
     { label: t`Will be added`, value: good, tone: 'text-success' },
