@@ -29,7 +29,7 @@ export function HomeMore({ data }: { data: Home }) {
             </Link>
           }
         >
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="shelf">
             {data.endingOffers.slice(0, 4).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} />
@@ -71,7 +71,7 @@ export function HomeMore({ data }: { data: Home }) {
             </Link>
           }
         >
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="shelf [--wide-columns:3]">
             {data.showrooms.slice(0, 3).map((partner) => (
               <li key={partner.slug}>
                 <PartnerCard partner={partner} />

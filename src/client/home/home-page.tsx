@@ -76,7 +76,7 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
           </Link>
         }
       >
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="shelf">
           {data.newCars.slice(0, 8).map((listing) => (
             <li key={listing.id}>
               <ListingCard kind={carKind} listing={listing} corner={<CardCorner kind={carKind} listing={listing} />} />

@@ -27,7 +27,7 @@ export function HomeProgrammes({ programmes }: { programmes: readonly Programme[
         </Link>
       }
     >
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="shelf">
         {shown.map((programme) => (
           <li key={programme.id}>
             <article className="relative grid h-full content-start gap-2 rounded-md border border-line bg-surface p-5 shadow-low transition-shadow hover:shadow-high">

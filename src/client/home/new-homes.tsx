@@ -26,7 +26,7 @@ export function NewHomes() {
         </Link>
       }
     >
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="shelf">
         {data.data.items.slice(0, 4).map((listing) => (
           <li key={listing.id}>
             <ListingCard kind={homeKind} listing={listing} />
