@@ -195,7 +195,7 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await page.getByRole('button', { name: say('Log out'), exact: true }).click();
   await untilHome();
 
-  await logInTo(page, say, at('/waiting'), owner);
+  await logInTo(page, say, at('/login?next=%2Fwaiting'), owner);
   await expect(page.getByText(say('Received from this device'))).toBeVisible();
   expect(keys).toHaveLength(1);
   await expect(nothing).toBeVisible();
