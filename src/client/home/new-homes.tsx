@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { homeKind } from '#client/browse/home-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
@@ -29,7 +30,7 @@ export function NewHomes() {
       <ul className="shelf">
         {data.data.items.slice(0, 4).map((listing) => (
           <li key={listing.id}>
-            <ListingCard kind={homeKind} listing={listing} />
+            <ListingCard kind={homeKind} listing={listing} corner={<CardCorner kind={homeKind} listing={listing} />} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,9 @@ import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
 
+/** What stands in the corner of a card, by its kind and listing. */
+export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
+
 /** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun, `level` that of its heading. */
 export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;

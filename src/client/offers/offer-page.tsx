@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import type { OfferDetail } from '#domain/offers/offer.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
-import { ListingCard } from '#client/listings/listing-card.tsx';
+import { type CornerOf, ListingCard } from '#client/listings/listing-card.tsx';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -26,11 +26,11 @@ import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { DaysLeft } from './days-left.tsx';
 
 /** One offer: what it costs, step by step, until when, and what it is about. It stays here after it has ended, and says so. */
-export function OfferPage({ slug, kinds }: { slug: string; kinds: readonly ListingKind[] }) {
+export function OfferPage({ slug, kinds, corner }: { slug: string; kinds: readonly ListingKind[]; corner: CornerOf }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(offers.one, { id: slug }));
-  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} asOf={dataUpdatedAt} />;
+  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} asOf={dataUpdatedAt} corner={corner} />;
   if (error instanceof Refused && error.status === 404) return <Gone />;
   if (error)
     return (
@@ -42,7 +42,7 @@ export function OfferPage({ slug, kinds }: { slug: string; kinds: readonly Listi
   return <OfferSkeleton />;
 }
 
-function Shown({ offer, kind, asOf }: { offer: OfferDetail; kind: ListingKind | undefined; asOf: number }) {
+function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: ListingKind | undefined; asOf: number; corner: CornerOf }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const hasEnded = offer.daysLeft < 0;
@@ -156,7 +156,7 @@ function Shown({ offer, kind, asOf }: { offer: OfferDetail; kind: ListingKind | 
             <Trans>What it is about</Trans>
           </h2>
           <div className="max-w-sm">
-            <ListingCard kind={kind} listing={listing} />
+            <ListingCard kind={kind} listing={listing} corner={corner(kind, listing)} />
           </div>
         </section>
       )}

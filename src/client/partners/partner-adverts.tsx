@@ -86,7 +86,7 @@ function Adverts({ screen, partner, shelf, isFirst, page }: { screen: PartnerScr
       <ul aria-busy={isFetching} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
         {data.data.map((listing) => (
           <li key={listing.id}>
-            <ListingCard kind={shelf.kind} listing={listing} />
+            <ListingCard kind={shelf.kind} listing={listing} corner={shelf.corner(shelf.kind, listing)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { homeKind } from '#client/browse/home-kind.ts';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { OfferPage } from '#client/offers/offer-page.tsx';
 import { load } from '#client/shell/load.ts';
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_default/offers/$slug')({
 
 function OfferScreen() {
   const { slug } = Route.useParams();
-  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} />;
+  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={(kind, listing) => <CardCorner kind={kind} listing={listing} />} />;
 }

@@ -34,7 +34,7 @@ export function ModalFrame({ open, onClose, title, description, children, action
     <dialog {...modal} className={classes('modal outline-none', className)} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-about` : undefined}>
       {open && (
         <>
-          <header className="flex items-start gap-3 ps-6 pe-3 pt-3">
+          <div className="flex items-start gap-3 ps-6 pe-3 pt-3">
             <h2 id={`${id}-title`} className="flex-1 py-2 text-lg">
               {title}
             </h2>
@@ -43,7 +43,7 @@ export function ModalFrame({ open, onClose, title, description, children, action
                 <CloseIcon />
               </IconButton>
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
             {description && (
               <p id={`${id}-about`} className="text-ink-2 not-last:mb-4">

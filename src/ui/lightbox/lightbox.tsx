@@ -104,7 +104,7 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
   if (!photo) return null;
   return (
     <dialog {...modal} className="modal modal-full outline-none" aria-label={t`Photos: ${title}`} onKeyDown={onKeyDown}>
-      <header className="flex items-center gap-2 p-2">
+      <div className="flex items-center gap-2 p-2">
         <p className="flex-1 ps-3 tabular-nums" role="status">
           <span className="sr-only">{t`Photo ${position} of ${count}`}</span>
           <bdi dir="ltr" aria-hidden>
@@ -120,7 +120,7 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
         <IconButton label={t`Close`} look="onPhoto" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </header>
+      </div>
       <div
         ref={stage}
         className="relative min-h-0 flex-1 touch-none overflow-hidden select-none"
