@@ -4,6 +4,7 @@ import { carKind } from '#client/browse/browsed-kind.ts';
 import { homeKind } from '#client/browse/home-kind.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { OfferPage } from '#client/offers/offer-page.tsx';
+import type { CornerOf } from '#client/listings/listing-card.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/offers/$slug')({
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/_default/offers/$slug')({
   component: OfferScreen,
 });
 
+const cornerOf: CornerOf = (kind, listing) => <CardCorner kind={kind} listing={listing} />;
+
 function OfferScreen() {
   const { slug } = Route.useParams();
-  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={(kind, listing) => <CardCorner kind={kind} listing={listing} />} />;
+  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={cornerOf} />;
 }
