@@ -1,10 +1,10 @@
-import { chromium, type FileChooser, type Locator, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { expectAccessible } from './support/accessible.ts';
-import { paper } from './support/applicant.ts';
 import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
+import { typistAt } from './support/keyboard.ts';
 import { temporaryFolder } from './support/server.ts';
 import type { Say } from './support/words.ts';
 
@@ -196,72 +196,21 @@ test('what the server refuses opens again at its step, with everything still the
 test('by keyboard alone, from the programme to the receipt', async ({ page, at, say }) => {
   test.slow();
   const { keyboard } = page;
-  let chooser: FileChooser | undefined;
-  // Listened to from the beginning: a key is quicker than the browser is told that somebody waits for the chooser.
-  page.on('filechooser', (opened) => (chooser = opened));
-  /** Goes on with Tab until it is there. */
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    for (let steps = 0; steps < 60; steps += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  /** Types an answer, or moves down a list to its place in it. */
-  const fillBy = async (answers: Readonly<Record<string, string | number>>) => {
-    for (const [field, value] of Object.entries(answers)) {
-      const control = questionOf(page, field);
-      await expect(control).toBeVisible();
-      if (typeof value === 'string') {
-        await tabTo(control);
-        await keyboard.type(value);
-        await expect(control).toHaveValue(value);
-      } else if ((await control.evaluate((element) => element.tagName)) === 'FIELDSET') {
-        const radio = control.getByRole('radio').first();
-        await tabTo(radio);
-        await keyboard.press('Space');
-        await expect(radio).toBeChecked();
-      } else {
-        await expect.poll(() => control.locator('option').count()).toBeGreaterThan(value);
-        await tabTo(control);
-        for (let place = 0; place < value; place += 1) await keyboard.press('ArrowDown');
-        await expect.poll(() => control.evaluate((element) => (element as HTMLSelectElement).selectedIndex)).toBe(value);
-      }
-    }
-  };
-  const next = async (to: string) => {
-    await tabTo(page.getByRole('button', { name: say('Save and next') }));
-    await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: say(to) })).toBeFocused();
-  };
-
+  const { tabTo, fill, choose, next } = typistAt(page, say);
   await page.goto(at('/finance/cars/new-car-light-start'));
   await tabTo(page.getByRole('radio', { name: say('Individual') }));
   await tabTo(page.getByRole('link', { name: say('Start the application') }));
   await keyboard.press('Enter');
-  await fillBy(person(freshPhone()));
+  await fill(person(freshPhone()));
   // Backwards too, and what was typed is still there.
   await keyboard.press('Shift+Tab');
   await expect(questionOf(page, 'timeCall')).not.toBeFocused();
   await next('Salary information');
-  await fillBy({ ...salary, monthlySalary: '14500' });
+  await fill({ ...salary, monthlySalary: '14500' });
   await next('Finance information');
-  await fillBy(car);
+  await fill(car);
   await next('Document upload');
-  for (const kind of ['identity_photo', 'salary_certificate']) {
-    await tabTo(questionOf(page, `documents-${kind}`));
-    await keyboard.press('Enter');
-    await expect.poll(() => chooser).toBeDefined();
-    await chooser?.setFiles(await paper(`${kind}.png`));
-    chooser = undefined;
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `${kind}.png` })
-        .locator('.text-success'),
-    ).toBeVisible();
-  }
+  await choose('identity_photo', 'salary_certificate');
   await next('Terms agreement');
   await tabTo(questionOf(page, 'termsAgreed'));
   await keyboard.press('Space');

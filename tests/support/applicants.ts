@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { purposeOf, type DocumentKind } from '#domain/applications/document-kinds.ts';
-import { companyApplication, individualApplication } from '#domain/applications/sample-application.ts';
+import { sampleApplications } from '#domain/applications/sample-application.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { ServerAppOptions } from '#server/app.ts';
@@ -60,9 +60,9 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
     return data.id;
   }
 
-  /** The sample application of this account with its papers sent. */
+  /** The sample application by this form and of this account, a person's for a car where nothing is said, with its papers sent. */
   async function application(who: Who, changes: Partial<ApplicationInput> = {}): Promise<ApplicationInput> {
-    const sample = changes.account === 'company' ? companyApplication : individualApplication;
+    const sample = sampleApplications[changes.form ?? 'car_finance'][changes.account ?? 'individual'];
     const documents = await Promise.all(sample.documents.map(async ({ kind }) => ({ kind, upload: await upload(who, kind) })));
     return { ...sample, documents, ...changes, answers: { ...sample.answers, ...changes.answers } };
   }

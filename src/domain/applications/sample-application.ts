@@ -91,6 +91,7 @@ const without = (answers: Answers, left: readonly string[]): Answers => Object.f
 
 const home: Answers = { homeType: 'villa', homeCity: 'riyadh', homeAddress: 'حي النرجس، شارع أنس بن مالك، 12', homeSpace: 312, homeAge: '1-5', homeValue: 95_000_000 };
 const debts: Answers = { debtLenders: 'بنك سند الواحة: تمويل شخصي 42,000', debtTotal: 4_200_000, debtInstallments: 165_000 };
+const companyOwes: Answers = { debtLenders: 'بنك سند الواحة: تسهيلات 300,000', debtTotal: 30_000_000, debtInstallments: 950_000 };
 
 const realEstate = { form: 'real_estate_finance', programme: 'first-home' } as const;
 const debtRepayment = { form: 'individual_finance', programme: 'one-installment' } as const;
@@ -149,6 +150,6 @@ export const sampleApplications: Readonly<Record<FormName, Readonly<Record<Appli
         propertyAddress: 'جدة، حي الصفا، صك 320',
       },
     },
-    company: { ...companyApplication, ...companyDebts, answers: { ...company, ...debts, financeName: companyDebts.programme, financeReason: 'debt-repayment', financeAmount: 30_000_000 } },
+    company: { ...companyApplication, ...companyDebts, answers: { ...company, ...companyOwes, financeName: companyDebts.programme, financeReason: 'debt-repayment', financeAmount: 30_000_000 } },
   },
 };

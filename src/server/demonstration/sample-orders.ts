@@ -1,5 +1,5 @@
 import type { ApplicationInput } from '#domain/applications/application.ts';
-import { companyApplication, individualApplication } from '#domain/applications/sample-application.ts';
+import { companyApplication, individualApplication, sampleApplications } from '#domain/applications/sample-application.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 
@@ -21,6 +21,23 @@ const fleet: ApplicationInput = {
   ...companyApplication,
   answers: {
     ...companyApplication.answers,
+    companyName: 'Darb Al Qamra Motors (sample)',
+    responsibleName: 'Sample manager',
+    responsiblePhone: '+966520000011',
+    responsibleEmail: 'showroom@wijha.example',
+  },
+};
+
+/** The sample person's own answers to any form. */
+const asHer = (application: ApplicationInput): ApplicationInput => ({
+  ...application,
+  answers: { ...application.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example' },
+});
+
+const companyDebts: ApplicationInput = {
+  ...sampleApplications.company_finance.company,
+  answers: {
+    ...sampleApplications.company_finance.company.answers,
     companyName: 'Darb Al Qamra Motors (sample)',
     responsibleName: 'Sample manager',
     responsiblePhone: '+966520000011',
@@ -55,4 +72,7 @@ export const sampleOrders: readonly SampleOrder[] = [
     events: [{ event: 'review' }, { event: 'reject', reason: { code: 'dbr', text: 'القسط أعلى من ثلث الراتب؛ دفعة أولى أكبر أو مدة أطول تجعله ممكنًا.' } }],
   },
   { email: 'showroom@wijha.example', application: fleet, daysAgo: 12, events: [...offered, { event: 'select_offer' }, { event: 'send_papers' }] },
+  { email: person, application: asHer(sampleApplications.real_estate_finance.individual), daysAgo: 1.5, events: [{ event: 'review' }] },
+  { email: person, application: asHer(sampleApplications.individual_finance.individual), daysAgo: 5, events: offered },
+  { email: 'showroom@wijha.example', application: companyDebts, daysAgo: 2, events: [] },
 ];

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type ApplicantKind, FormName } from '#domain/applications/application.ts';
+import { forms, sectionsOf } from '#domain/applications/forms.ts';
+import { sampleApplications } from '#domain/applications/sample-application.ts';
+import { cars } from '#domain/catalogue/cars.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
+import { applicants, type Receipt } from '../../../tests/support/applicants.ts';
+import { hostileValues } from '../../../tests/support/hostile-values.ts';
+import { ReferenceNames } from '../catalogue/reference-names.ts';
+import { insertListings, type NewListing } from '../listings/insert-listings.ts';
+
+const { tested, person, get, post, application, apply } = await applicants();
+const { db } = tested.services;
+const staff = await person('Desk', { role: 'staff' });
+const everyForm = FormName.options.flatMap((form) => (['individual', 'company'] as const).map((account): [FormName, ApplicantKind] => [form, account]));
+
+const listed = (sourceKey: string, values: NewListing['values'], change: Partial<NewListing> = {}): NewListing => ({
+  source: 'test',
+  sourceKey,
+  approval: 'accepted',
+  title: { en: sourceKey, ar: 'عقار' },
+  price: 90_000_000,
+  priceNote: 'transfer_tax',
+  values,
+  photos: [],
+  createdAt: tested.services.clock(),
+  ...change,
+});
+const names = new ReferenceNames();
+await names.refresh(db);
+const villa = { type: 'villa', city: 'riyadh', space: 300, bedrooms: 5 };
+await insertListings(
+  db,
+  properties,
+  names,
+  [
+    listed('A villa for sale', { ...villa, purpose: 'sale' }),
+    listed('A villa to let', { ...villa, purpose: 'rent', rentPeriod: 'yearly' }, { priceNote: 'rent_no_vat' }),
+    listed('A villa nobody has seen', { ...villa, purpose: 'sale' }, { approval: 'pending' }),
+  ],
+  tested.services.clock(),
+);
+await insertListings(db, cars, names, [listed('A car', { condition: 'new', brand: 'toyota', year: 2026 }, { priceNote: 'vat_included' })], tested.services.clock());
+const numberOf = async (sourceKey: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id);
+
+describe.each(everyForm)('%s, asked for by %s', (form, account) => {
+  const sample = sampleApplications[form][account];
+
+  it('becomes an order that its owner and the desk see with everything that was sent', async () => {
+    const owner = await person(`${form}-${account}`);
+    const { status, body } = await apply(owner, { form, account });
+    expect([status, body.message]).toEqual([200, 'Request sent successfully']);
+    const mine = (await get<OrderDetail>(owner, `/orders/${body.data.id}`)).body.data;
+    expect(mine).toMatchObject({ form, account, status: 'new', financeAmount: sample.answers['financeAmount'], answers: sample.answers, programme: { en: expect.any(String) }, listing: null });
+    expect(mine.documents.map(({ kind }) => kind).toSorted()).toEqual(sample.documents.map(({ kind }) => kind).toSorted());
+    const desk = (await get<DeskOrder>(staff, `/desk/orders/${body.data.id}`)).body.data;
+    expect(desk).toMatchObject({ form, answers: sample.answers, names: mine.names, subject: mine.subject });
+    expect((await get<OrderCard[]>(staff, `/desk/orders?form=${form}`)).body.data.map(({ id }) => id)).toContain(body.data.id);
+    // Codes have names in both languages, so that no section shows a code.
+    const shown = sectionsOf(forms[form], account, { ...sample, listing: null }).flatMap(({ fields }) => fields);
+    const codes = shown.filter((key) => /^[a-z][a-z\d-]+$/.test(String(sample.answers[key])));
+    for (const key of codes) expect([key, mine.names[key]]).toEqual([key, { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) }]);
+  });
+
+  it('is refused with every wrong answer named, whatever stands in it, and never fails', async () => {
+    const owner = await person(`hostile-${form}-${account}`);
+    const input = await application(owner, { form, account });
+    for (const hostile of hostileValues) {
+      const answers = Object.fromEntries(Object.keys(input.answers).map((key) => [key, hostile]));
+      const { status, body } = await post(owner, '/order/step-one', { ...input, answers });
+      expect([hostile, status < 500 && status !== 200]).toEqual([hostile, true]);
+      expect(body.code).toMatch(/^[a-z_]+$/);
+    }
+  });
+});
+
+describe('what is chosen for a form', () => {
+  it('is a home that is sold: its title is what the order is about', async () => {
+    const owner = await person('Buyer');
+    const listing = await numberOf('A villa for sale');
+    const { homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue, ...answers } = sampleApplications.real_estate_finance.individual.answers;
+    expect([homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue]).not.toContain(undefined);
+    const input = { ...(await application(owner, { form: 'real_estate_finance' })), answers, listing };
+    const { status, body } = await post<Receipt>(owner, '/order/step-one', input);
+    expect(status).toBe(200);
+    expect((await get<OrderDetail>(owner, `/orders/${body.data.id}`)).body.data).toMatchObject({ listing, subject: { en: 'A villa for sale' } });
+  });
+
+  it('where it is nothing of the kind, is refused', async () => {
+    const owner = await person('Chooser');
+    const refusalOf = async (form: FormName, listing: string) => (await post(owner, '/order/step-one', await application(owner, { form, listing }))).body.errors;
+    for (const [form, listing] of [
+      ['real_estate_finance', 'A car'],
+      ['real_estate_finance', 'A villa to let'],
+      ['real_estate_finance', 'A villa nobody has seen'],
+      ['car_finance', 'A villa for sale'],
+      ['individual_finance', 'A car'],
+      ['company_finance', 'A villa for sale'],
+    ] as const)
+      expect([form, listing, await refusalOf(form, await numberOf(listing))]).toEqual([form, listing, { listing: [expect.any(String)] }]);
+  });
+
+  it('is a programme of the form’s own kind', async () => {
+    const owner = await person('Stray');
+    const input = await application(owner, { form: 'individual_finance' });
+    const stray = { ...input, programme: 'first-home', answers: { ...input.answers, financeName: 'first-home' } };
+    const { status, body } = await post(owner, '/order/step-one', stray, randomUUID());
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['financeName']]);
+  });
+});
+
+it('nothing of all this was a defect', () => {
+  expect(tested.logged).toEqual([]);
+});
