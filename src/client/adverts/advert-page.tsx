@@ -134,7 +134,7 @@ function Filling({ kind, search, outbox, onSent, autosave }: Writing & { autosav
     if (!values) return;
     const advert = advertOf(values, draft.files);
     const submitted = values.advert === null ? await outbox.submit(draft, 'adverts.create', { kind, ...advert }) : await outbox.submit(draft, 'adverts.change', { id: values.advert, ...advert });
-    if (submitted.kind === 'conflict') return autosave.flush();
+    if (submitted.kind === 'conflict') return autosave.refresh();
     await navigate({ to: advertAddresses[kind], search: { sending: submitted.id }, replace: true });
     onSent(submitted.id);
   };

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
@@ -96,6 +97,21 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
           <Trans>This advert is no longer on this device</Trans>
         </News>
         <div>{products}</div>
+      </Frame>
+    );
+  if (item?.state === 'waiting_sign_in')
+    return (
+      <Frame title={t`Waiting for you to log in`}>
+        <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+          <WarningIcon className="size-8 text-warning" />
+          <News>
+            <Trans>Waiting for you to log in</Trans>
+          </News>
+          <p className="text-ink-2">
+            <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
+          </p>
+          <LogInAgain />
+        </section>
       </Frame>
     );
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');

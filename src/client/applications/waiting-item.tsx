@@ -136,7 +136,9 @@ function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const locale = useLocale();
   const { problem, state, attempts, nextAttemptAt } = item;
   if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
-  if (!isOnline) return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
+  // Somebody answered, so there is a network: it wants something of the person first.
+  const isNotOurs = problem?.code === 'not_ours' && state === 'retry';
+  if (!isOnline && !isNotOurs) return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
   if (!problem || state === 'queued' || state === 'sending') return null;
   if (state === 'needs_attention') {
     if (problem.code === 'unreadable') return <Trans>It cannot be opened on this device any more. Delete it and send it anew.</Trans>;

@@ -15,6 +15,7 @@ const phoneExample = '9665XXXXXXXX';
 
 /** Questions that are no attribute of a catalogue. */
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
+  year: { label: msg`Year of manufacture`, gender: 'feminine' },
   name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
   price: { label: msg`Required amount`, gender: 'masculine', hint: msg`The whole price, or the rent of one period` },
   descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine', hint: msg`One of the two languages is enough; both reach more people` },

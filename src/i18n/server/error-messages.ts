@@ -43,10 +43,13 @@ export const errorMessages: readonly MessageDescriptor[] = [
 /** What is wrong with one field; `field` is its name in the caller's language where known. */
 export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.required', message: 'This field is required' }),
+  msg({ id: 'field.min_length', message: '{length, plural, one {Field must contain at least # character} other {Field must contain at least # characters}}' }),
+  msg({ id: 'field.min_digits', message: '{length, plural, one {Field must contain at least # digit} other {Field must contain at least # digits}}' }),
+  msg({ id: 'field.max_length', message: '{length, plural, one {Field must contain at most # character} other {Field must contain at most # characters}}' }),
   msg({ id: 'field.max', message: 'This is too long' }),
   msg({ id: 'field.min', message: 'This is too short' }),
-  msg({ id: 'field.email', message: 'Enter a valid email address' }),
-  msg({ id: 'field.phone', message: 'Invalid phone number' }),
+  msg({ id: 'field.email', message: 'Email is invalid' }),
+  msg({ id: 'field.phone', message: 'Phone number is invalid' }),
   msg({ id: 'field.invalid', message: 'This value is not one of the possible ones' }),
   msg({ id: 'field.too_long', message: 'This is too long' }),
   msg({ id: 'field.too_many', message: 'Too many values' }),

@@ -4,7 +4,7 @@ import { NoKey } from '../drafts/vault.ts';
 import { readData } from '../answer.ts';
 import { type Call, call, type Line } from '../line.ts';
 import { isRefused } from '../refused.ts';
-import { isUnreachable } from '../unreachable.ts';
+import { isUnreachable, NotOurs, type Unreachable } from '../unreachable.ts';
 import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
 import { GUEST_SCOPE, type OutboxItem, PHOTO_PURPOSE } from './outbox-item.ts';
@@ -42,7 +42,7 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
         const { status, code, message, errors, state, retryAfter } = error;
         return { kind: 'refused', status, code, message, errors, state, retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
       }
-      if (isUnreachable(error)) return { kind: 'none', reason: error.reason === 'not-ours' ? 'not_ours' : error.reason };
+      if (isUnreachable(error)) return { kind: 'none', reason: reasonOf(error) };
       throw error;
     }
   }
@@ -82,3 +82,9 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
 }
 
 const base64 = (hex: string) => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
+
+/** A gateway's page at 500 and above says that it did not reach us; any other page in our place is somebody who wants something first. */
+function reasonOf(error: Unreachable): 'network' | 'timeout' | 'not_ours' {
+  if (error.reason !== 'not-ours') return error.reason;
+  return error instanceof NotOurs && error.status >= 500 ? 'network' : 'not_ours';
+}

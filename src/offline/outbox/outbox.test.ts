@@ -220,6 +220,13 @@ test("one person's things are never seen, counted or sent for another, and are s
   expect(arrived).toMatchObject([{ path: '/settings/send-contact', person: NOURA }]);
 });
 
+test('a gateway that does not reach us is no stranger who wants something of the person', async () => {
+  const { outbox, send } = tab();
+  mood = (_, __, response) => Boolean(response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>'));
+  await send();
+  expect(outbox.get().items).toMatchObject([{ state: 'retry', problem: { code: 'network' } }]);
+});
+
 test('an ended session makes it wait for its owner, who resumes it by signing in', async () => {
   const { outbox, vault, send } = tab();
   person = NOURA;

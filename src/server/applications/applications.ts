@@ -10,7 +10,7 @@ import type { Programme } from '#domain/financing/programme.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { selectProgramme } from '../financing/financing-sql.ts';
-import { Refusal, type Call, type FieldProblem, type Handlers, type Services } from '../http/serve.ts';
+import { Refusal, type Call, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
 import { findFinanceable } from './applications-sql.ts';
 import { claimForOrder } from './claim-for-order.ts';
 import { accountForGuest } from './guest-account.ts';
@@ -45,9 +45,9 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
     // A programme of another kind has a form of its own.
     const programme = found?.kind === form.programmes ? found : undefined;
     const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null)));
-    const errors: Record<string, FieldProblem[]> = Object.fromEntries(problems.map(([field, { code }]) => [field, [code]]));
+    const wrong: FieldProblems = Object.fromEntries(problems.map(([field, { code, limit }]) => [field, [withLimit(code, limit)]]));
     const title = input.listing === null || form.subject === null ? null : await findFinanceable(db, input.listing, form.subject.catalogue);
-    if (input.listing !== null && !title) errors['listing'] = ['invalid'];
+    const errors: FieldProblems = input.listing !== null && !title ? { ...wrong, listing: ['invalid'] } : wrong;
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     return { application, programme, title };
   }

@@ -67,10 +67,10 @@ describe('an answer', async () => {
       code: 'invalid',
       errors: {
         subject: ['This field is required'],
-        details: ['This is too short'],
+        details: ['Field must contain at least 10 characters'],
         reason: ['This value is not one of the possible ones'],
         name: ['This field is required'],
-        email: ['Enter a valid email address'],
+        email: ['Email is invalid'],
       },
     });
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFieldProblem, type FieldProblem } from './field-problem.ts';
+import { type CountedProblem, isFieldProblem, type FieldProblem, withLimit } from './field-problem.ts';
 import type { RawInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
  */
 export function checkInput<S extends v.GenericSchema>(schema: S, raw: RawInput, pathNames: readonly string[]): v.InferOutput<S> {
   const read = v.safeParse(schema, raw);
-  const problems = new Map<string, FieldProblem[]>();
+  const problems = new Map<string, (FieldProblem | CountedProblem)[]>();
   if (read.success) findUnstorable(read.output, '', problems);
   else for (const issue of read.issues) add(problems, v.getDotPath(issue) ?? '', problemOf(issue));
 
@@ -18,16 +18,17 @@ export function checkInput<S extends v.GenericSchema>(schema: S, raw: RawInput, 
   throw new Refusal('invalid', { errors: Object.fromEntries(problems) });
 }
 
-function add(problems: Map<string, FieldProblem[]>, field: string, problem: FieldProblem): void {
+function add(problems: Map<string, (FieldProblem | CountedProblem)[]>, field: string, problem: FieldProblem | CountedProblem): void {
   const found = problems.get(field) ?? [];
   if (!found.includes(problem)) problems.set(field, [...found, problem]);
 }
 
 /** The schema's own code where it names one, else by the kind of check that failed. */
-function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
+function problemOf(issue: v.BaseIssue<unknown>): FieldProblem | CountedProblem {
   if (issue.received === 'undefined' || issue.input === null) return 'required';
-  if (isFieldProblem(issue.message)) return issue.message;
-  return problemsByCheck[issue.type] ?? 'invalid';
+  const problem = isFieldProblem(issue.message) ? issue.message : (problemsByCheck[issue.type] ?? 'invalid');
+  // Of a list, what is too few are not characters.
+  return withLimit(problem, typeof issue.input === 'string' && typeof issue.requirement === 'number' ? issue.requirement : undefined);
 }
 
 const problemsByCheck: Readonly<Record<string, FieldProblem>> = {
@@ -51,7 +52,7 @@ const problemsByCheck: Readonly<Record<string, FieldProblem>> = {
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** PostgreSQL keeps neither zero bytes nor halves of a character in text: said as a problem of the field, not found out by a failing query. */
-function findUnstorable(value: unknown, path: string, problems: Map<string, FieldProblem[]>): void {
+function findUnstorable(value: unknown, path: string, problems: Map<string, (FieldProblem | CountedProblem)[]>): void {
   if (typeof value === 'string') {
     if (UNSTORABLE.test(value)) add(problems, path, 'malformed');
   } else if (typeof value === 'object' && value !== null) {

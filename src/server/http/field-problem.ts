@@ -33,8 +33,18 @@ export const fieldProblems = [
   'fee_above_half_of_finance_amount',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
+/** One whose words name a count: `min_length:8`. */
+export type CountedProblem = `${'min_length' | 'max_length' | 'min_digits'}:${number}`;
 
 /** What is wrong, by the name of the field as the form knows it (`phone`, `images.2`). */
-export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+export type FieldProblems = Readonly<Record<string, readonly (FieldProblem | CountedProblem)[]>>;
 
 export const isFieldProblem = (text: string): text is FieldProblem => (fieldProblems as readonly string[]).includes(text);
+
+const counted: Partial<Record<FieldProblem, 'min_length' | 'max_length' | 'min_digits'>> = { min: 'min_length', max: 'max_length', digits: 'min_digits' };
+
+/** The problem with its limit, where its words name one: characters, or digits. */
+export function withLimit(problem: FieldProblem, limit: number | undefined): FieldProblem | CountedProblem {
+  const name = counted[problem];
+  return name === undefined || limit === undefined ? problem : `${name}:${limit}`;
+}

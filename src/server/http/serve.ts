@@ -2,7 +2,7 @@ import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Call, Handlers, ReceivedFile } from './services.ts';
 
 export { Refusal } from './refusal.ts';
-export type { FieldProblem, FieldProblems } from './field-problem.ts';
+export { type FieldProblem, type FieldProblems, withLimit } from './field-problem.ts';
 export type { Call, Caller, Handler, Handlers, ReceivedFile, SentFile, ServerSettings, Services } from './services.ts';
 
 /** One endpoint with its answerer, which is only ever given input its own schema has accepted. */

@@ -3,7 +3,7 @@ import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
-import type { FieldProblem } from './field-problem.ts';
+import type { CountedProblem, FieldProblem } from './field-problem.ts';
 
 /** Ids of what the server says when something went well. */
 export type SuccessId =
@@ -35,7 +35,7 @@ export type MessageId = 'message.reset_code' | 'message.password_changed' | 'mes
 /** The server's sentences, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
-  readonly field: (problem: FieldProblem, locale: Locale) => string;
+  readonly field: (problem: FieldProblem | CountedProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
   readonly message: (id: MessageId, values: Readonly<Record<string, string>>, locale: Locale) => string;
   readonly page: (id: PageWordsId, locale: Locale) => string;
@@ -49,7 +49,10 @@ export function loadWords(): Words {
   const i18n = { en: inLanguage('en'), ar: inLanguage('ar') };
   return {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
-    field: (problem, locale) => i18n[locale]._(`field.${problem}`),
+    field: (problem, locale) => {
+      const [name = '', length] = problem.split(':');
+      return i18n[locale]._(`field.${name}`, { length: Number(length) });
+    },
     success: (id, locale) => i18n[locale]._(id),
     message: (id, values, locale) => i18n[locale]._(id, values),
     page: (id, locale) => i18n[locale]._(id),

@@ -36,10 +36,11 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       emailCode: '',
     },
     send: async (input) => {
+      const isGeneral = !isOtherPhone && !isOtherEmail;
       const changed = await perform(accounts.changeProfile, input);
       queryClient.setQueryData(ask(accounts.profile, {}).queryKey, changed);
       session.begin({ id: changed.id, name: changed.name, role: changed.role }, session.token());
-      notify({ kind: 'success', title: t`Your data has been updated successfully` });
+      notify({ kind: 'success', title: isGeneral ? t`General information updated successfully` : t`Your data has been updated successfully` });
       onClose();
     },
   });

@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/server/db/tables.ts';
+
+/** What one sending came to, as people read it out: the number of an order, of an advert. */
+export interface Effect {
+  readonly number: string;
+  /** What is missing of it, or there too often; empty when it is whole. */
+  readonly faults: readonly string[];
+}
+
+/** Every advert of that name, compared with what was typed and with the photographs that were chosen, in their order. */
+export async function adverts(db: Kysely<Database>, name: string, sent: { readonly widths: readonly number[]; readonly answers: Readonly<Record<string, unknown>> }): Promise<Effect[]> {
+  const { rows } = await sql<{ id: number; answers: Record<string, unknown>; widths: number[]; commands: string }>`
+    select listing.id, advert.answers,
+      (select coalesce(json_agg(photo.width order by named.nth), '[]') from jsonb_array_elements_text(listing.photos) with ordinality named (id, nth) join photos photo on photo.id = named.id and photo.claimed_at is not null) as widths,
+      (select count(*) from commands where key = advert.command_key) as commands
+    from adverts advert join listings listing on listing.id = advert.listing_id where advert.answers->>'name' = ${name}`.execute(db);
+  return rows.map(({ id, answers, widths, commands }) => ({
+    number: String(id),
+    faults: [...differences(answers, sent.answers), ...unlike('photographs', widths, sent.widths), ...unlike('receipts', Number(commands), 1)],
+  }));
+}
+
+/** Every order of that phone, with its papers, its account, the first line of its history and its receipt. */
+export async function applications(
+  db: Kysely<Database>,
+  dataDir: string,
+  phone: string,
+  sent: { readonly papers: readonly string[]; readonly answers: Readonly<Record<string, unknown>> },
+): Promise<Effect[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'number', 'answers', 'account_id', 'command_key']).where('contact_phone', '=', phone).execute();
+  return Promise.all(
+    orders.map(async (order) => {
+      const documents = await db.selectFrom('documents').select(['id', 'kind', 'bytes']).where('order_id', '=', order.id).where('state', '=', 'kept').execute();
+      const { rows } = await sql<{ commands: string; events: string; accounts: string }>`
+        select (select count(*) from commands where key = ${order.command_key}) as commands,
+          (select count(*) from order_events where order_id = ${order.id}) as events,
+          (select count(*) from accounts where phone = ${phone} or id = ${order.account_id}) as accounts`.execute(db);
+      const stored = documents.filter(({ id, bytes }) => statSync(path.join(dataDir, 'documents', id), { throwIfNoEntry: false })?.size === bytes);
+      return {
+        number: order.number,
+        faults: [
+          ...differences(order.answers, sent.answers),
+          ...unlike('papers', stored.map(({ kind }) => kind ?? '').toSorted(), sent.papers.toSorted()),
+          ...unlike('receipts', Number(rows[0]?.commands), 1),
+          ...unlike('lines of history', Number(rows[0]?.events), 1),
+          ...unlike('accounts', Number(rows[0]?.accounts), 1),
+        ],
+      };
+    }),
+  );
+}
+
+function differences(kept: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(sent).flatMap(([key, value]) => unlike(key, kept[key], value));
+}
+
+function unlike(what: string, kept: unknown, sent: unknown): string[] {
+  return JSON.stringify(kept) === JSON.stringify(sent) ? [] : [`${what}: ${JSON.stringify(kept)} instead of ${JSON.stringify(sent)}`];
+}

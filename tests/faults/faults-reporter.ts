@@ -1,0 +1,35 @@
+import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+
+/** What a case says of itself: what it came to, and the words by which the person was told. */
+export type Note = 'effect' | 'told';
+
+/** A line for each case and, last, how many hold. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
+export default class FaultsReporter implements Reporter {
+  private held = 0;
+  private readonly failed: string[] = [];
+
+  onTestEnd({ title }: TestCase, { status, annotations, duration, errors }: TestResult): void {
+    const notes = (type: Note) => annotations.flatMap((one) => (one.type === type && one.description ? [one.description] : []));
+    const seconds = `${(duration / 1000).toFixed(1)} s`;
+    if (status === 'passed') {
+      this.held += 1;
+      console.log(`ok    ${title}: ${notes('effect').join(', ')}; told: ${notes('told').join(' | ')} (${seconds})`);
+      return;
+    }
+    this.failed.push(title);
+    console.log(`FAIL  ${title} (${seconds})\n${errors.map(({ message, location }) => `${message ?? ''}\n    at ${location?.file}:${location?.line}`).join('\n')}`);
+  }
+
+  onError({ message }: { message?: string }): void {
+    console.log(message);
+  }
+
+  onEnd({ status }: FullResult): void {
+    console.log(`${this.held} of ${this.held + this.failed.length}${status === 'passed' ? '' : ` (${status})${this.failed.map((title) => `\n  ${title}`).join('')}`}`);
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}

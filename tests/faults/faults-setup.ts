@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { root, startServer, temporaryFolder } from '../../e2e/support/server.ts';
+import { takePhotographs } from './photographs.ts';
+
+/** Photographs of the longest list that an advert takes. */
+const PHOTOGRAPHS = 20;
+
+/** Where the cases find what all of them use. */
+export interface House {
+  readonly server: string;
+  readonly dataDir: string;
+  /** The built app, and the same app of a later build. */
+  readonly dist: string;
+  readonly nextDist: string;
+  readonly photographs: { readonly files: readonly string[]; readonly widths: readonly number[] };
+}
+
+const HOUSE = 'FAULTS_HOUSE';
+
+/** The house as the setup left it. */
+export const house = (): House => JSON.parse(process.env[HOUSE] ?? 'null') as House;
+
+/** Builds the app twice, takes the photographs and starts a server with the demonstration. Returns how to stop it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
+export default async function setup(): Promise<() => Promise<void>> {
+  const { folder, remove } = temporaryFolder('faults');
+  try {
+    const dist = process.env['DIST'] ?? build(path.join(folder, 'built'), 'faults');
+    const nextDist = build(path.join(folder, 'built-next'), 'faults-next');
+    const photographs = await takePhotographs(path.join(folder, 'photographs'), PHOTOGRAPHS);
+    const dataDir = path.join(folder, 'data');
+    const server = await startServer({ DATA_DIR: dataDir, DIST: dist });
+    process.env[HOUSE] = JSON.stringify({ server: server.url, dataDir, dist, nextDist, photographs } satisfies House);
+    return async () => {
+      await server.stop();
+      remove();
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function build(folder: string, id: string): string {
+  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, BUILD_ID: id },
+    stdio: 'pipe',
+  });
+  return folder;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { chromium } from '../../e2e/support/chromium.ts';
+import type { Wishes } from '../../e2e/support/journey.ts';
+
+/** The matrix of faults in a real browser: `npm run faults`, or a part of it: `npm run faults -- -g "second tab"`. DIST names an app that is built already. */
+export default defineConfig<Wishes>({
+  testDir: '.',
+  testMatch: 'faults.spec.ts',
+  outputDir: '../../node_modules/.cache/faults',
+  globalSetup: './faults-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // The longest case waits out the minute for which a killed tab still holds what it sent.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [[path.join(import.meta.dirname, 'faults-reporter.ts')]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium,
+    serviceWorkers: 'allow',
+    trace: 'off',
+    actionTimeout: 30_000,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

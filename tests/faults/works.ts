@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely';
+import type { Locator, Page } from 'playwright/test';
+import { logInTo, type Person } from '../../e2e/support/applicant.ts';
+import { addPaper, answer, answerAll, car, freshPhone, goOn, person, questionOf, salary } from '../../e2e/support/application.ts';
+import { expect } from '../../e2e/support/journey.ts';
+import type { Say } from '../../e2e/support/words.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import type { Database } from '../../src/server/db/tables.ts';
+import { adverts, applications, type Effect } from './effects.ts';
+
+/** Somebody at a browser. */
+export interface Desk {
+  readonly page: Page;
+  readonly say: Say;
+  /** Address of a screen in the language of the person. */
+  readonly at: (screen: string) => string;
+  /** Photographs on the disk, and how wide each is. */
+  readonly photographs: { readonly files: readonly string[]; readonly widths: readonly number[] };
+}
+
+/** Something long that a person makes and sends, part by part, so that something can go wrong between any two. */
+export interface Work {
+  readonly name: string;
+  /** In which it is made. */
+  readonly language: Locale;
+  /** Whether a guest may send it too. */
+  readonly forGuests: boolean;
+  readonly files: number;
+  /** The request that carries it, and those of its files, as `POST /api/order/step-one`. */
+  readonly command: RegExp;
+  readonly upload: RegExp;
+  /** What is said of it where the device stores nothing. */
+  readonly lostWithThePage: string;
+  /** Makes one with answers of its own. */
+  readonly begin: () => Making;
+}
+
+/** One piece of work under way. */
+export interface Making {
+  /** Where it is made. */
+  readonly address: string;
+  /** Logged in as `member`, or as a guest. */
+  readonly open: (desk: Desk, member: Person | null) => Promise<void>;
+  /** Everything before the files; ends where they are chosen. */
+  readonly describe: (desk: Desk) => Promise<void>;
+  /** Chooses files, from one to before another, and waits until the page has them. */
+  readonly addFiles: (desk: Desk, from: number, to: number) => Promise<void>;
+  /** The files chosen so far, on the step where they are. */
+  readonly chosen: (page: Page) => Locator;
+  /** From the files to the last step, with everything said but Send. */
+  readonly conclude: (desk: Desk) => Promise<void>;
+  readonly send: (desk: Desk) => Locator;
+  /** Every effect it has had, each checked to be whole: all answers, all files, in order. */
+  readonly effects: (db: Kysely<Database>, dataDir: string, desk: Desk) => Promise<Effect[]>;
+}
+
+const PHOTOS = 20;
+
+/** The heaviest advert: a car with as many photographs as are taken. */
+export const carAdvert: Work = {
+  name: `an advert with ${PHOTOS} photos`,
+  language: 'en',
+  forGuests: false,
+  files: PHOTOS,
+  command: /^POST \/api\/adverts\/cars$/,
+  upload: /^POST \/api\/uploads(\?|$)/,
+  lostWithThePage: 'This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.',
+  begin: () => {
+    const name = `A rare Camry ${freshPhone()}`;
+    const description = 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.';
+    return {
+      address: '/advertice/car',
+      open: async ({ page, say, at }, member) => {
+        if (member) await logInTo(page, say, at('/advertice/car'), member);
+        else await page.goto(at('/advertice/car'));
+      },
+      describe: async ({ page, say }) => {
+        await answer(page, 'name', name);
+        await questionOf(page, 'condition').getByRole('radio').nth(1).check();
+        await expect.poll(() => questionOf(page, 'brand').locator('option').count()).toBeGreaterThan(20);
+        await questionOf(page, 'brand').selectOption('toyota');
+        await questionOf(page, 'model').selectOption('toyota--camry');
+        await answerAll(page, { year: '2021', fuel: 1, transmission: 2, body: 1, color: 1, mileage: '64,000', price: '78500', card: 1, descriptionAr: description });
+        await goOn(page, say, 'Images');
+      },
+      addFiles: async ({ page, photographs }, from, to) => {
+        await page.locator('input[data-paper="answer-photos"]').setInputFiles(photographs.files.slice(from, to));
+        await expect(page.locator('main li img')).toHaveCount(to, { timeout: 60_000 });
+      },
+      chosen: (page) => page.locator('main li img'),
+      conclude: async ({ page, say }) => {
+        await goOn(page, say, 'Advertiser details');
+        await answerAll(page, { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678', city: 1 });
+        await goOn(page, say, 'Preview');
+      },
+      send: ({ page, say }) => page.getByRole('button', { name: say('Send the advert') }),
+      effects: async (db, _dataDir, { photographs }) =>
+        adverts(db, name, { widths: photographs.widths.slice(0, PHOTOS), answers: { year: 2021, mileage: 64_000, price: 7_850_000, model: 'toyota--camry', descriptionAr: description } }),
+    };
+  },
+};
+
+interface FormParts {
+  readonly name: string;
+  readonly language: Locale;
+  readonly address: string;
+  /** Step by step up to the papers: what is answered, and what the step is called; the phone comes along. */
+  readonly steps: readonly { readonly title: string; readonly answers: Readonly<Record<string, string | number>> }[];
+  readonly papers: readonly string[];
+  /** Some of what the server must have, as it keeps it. */
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/** A financing form of a person, with all its papers: another form is another entry of `forms`. */
+function financeForm({ name, language, address, steps, papers, kept }: FormParts): Work {
+  return {
+    name,
+    language,
+    forGuests: true,
+    files: papers.length,
+    command: /^POST \/api\/order\/step-one$/,
+    upload: /^POST \/api\/uploads\/documents\?/,
+    lostWithThePage: 'This device refuses storage, so the application is lost with this page. Keep it open until you are connected.',
+    begin: () => {
+      const phone = freshPhone();
+      return {
+        address: `${address}?account=individual`,
+        open: async ({ page, say, at }, member) => {
+          if (member) await logInTo(page, say, at('/orders'), member);
+          await page.goto(at(`${address}?account=individual`));
+        },
+        describe: async ({ page, say }) => {
+          for (const [nth, { answers }] of steps.entries()) {
+            await answerAll(page, nth === 0 ? { ...answers, phone } : answers);
+            await goOn(page, say, steps[nth + 1]?.title ?? 'Document upload');
+          }
+        },
+        addFiles: async ({ page }, from, to) => {
+          for (const kind of papers.slice(from, to)) await addPaper(page, kind, `${kind}.jpg`);
+        },
+        chosen: (page) => page.locator('main li').filter({ hasText: '.jpg' }),
+        conclude: async ({ page, say }) => {
+          await goOn(page, say, 'Terms agreement');
+          await questionOf(page, 'termsAgreed').check();
+        },
+        send: ({ page, say }) => page.getByRole('button', { name: say('Send the application') }),
+        effects: (db, dataDir) => applications(db, dataDir, `+966${phone.slice(1)}`, { papers, answers: kept }),
+      };
+    },
+  };
+}
+
+const { phone: _phone, ...somebody } = person('');
+
+export const carFinance = financeForm({
+  name: 'car financing with 5 papers',
+  language: 'ar',
+  address: '/finance/cars/new-car-light-start/apply',
+  steps: [
+    { title: 'Personal information', answers: { ...somebody, email: '' } },
+    { title: 'Salary information', answers: salary },
+    { title: 'Finance information', answers: car },
+  ],
+  papers: ['identity_photo', 'salary_certificate', 'account_statement', 'driving_licence', 'resume'],
+  kept: { fullName: somebody.fullName, monthlySalary: 1_450_000, monthlyCommitments: 100_000, carName: car.carName, year: 2025, carPrice: 12_000_000 },
+});
+
+/** The longest form of all: 26 questions, with the debts that are to be repaid, and nine papers. */
+export const homeFinance = financeForm({
+  name: 'real-estate financing with 9 papers',
+  language: 'en',
+  address: '/finance/real-estate/first-home/apply',
+  steps: [
+    { title: 'Personal information', answers: { ...somebody, housingStatus: 2 } },
+    { title: 'Salary information', answers: { ...salary, housingSupport: '500' } },
+    {
+      title: 'Finance information',
+      answers: {
+        financeType: 2,
+        financeAmount: '900000',
+        homeType: 1,
+        homeCity: 1,
+        homeAddress: 'الرياض، حي النرجس، شارع أنس بن مالك',
+        homeSpace: '320',
+        homeAge: 1,
+        homeValue: '1250000',
+        debtLenders: 'مصرف الراجحي، تمويل سيارة',
+        debtTotal: '42000',
+        debtInstallments: '1900',
+      },
+    },
+  ],
+  papers: ['identity_photo', 'salary_certificate', 'account_statement', 'title_deed', 'building_permit', 'family_record', 'liability_letter', 'credit_report', 'resume'],
+  kept: {
+    fullName: somebody.fullName,
+    monthlySalary: 1_450_000,
+    housingSupport: 50_000,
+    financeType: 'debt-repayment',
+    homeSpace: 320,
+    homeValue: 125_000_000,
+    debtTotal: 4_200_000,
+    debtInstallments: 190_000,
+  },
+});
+
+/** What the matrix is gone through with. */
+export const works: readonly Work[] = [carAdvert, homeFinance, carFinance];

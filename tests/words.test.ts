@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toastSettings } from '#ui/toast/toast-settings.ts';
+import { reachableFrom } from './support/import-graph.ts';
+import { formsOf, messages, sentencesOf } from './support/messages.ts';
+import { specificationWords, specifiedFeminine, specifiedToasts } from './support/specification-words.ts';
+
+/** Everything each message may come out as, without the marks around parts of it. */
+const plain = (sentence: string) => sentence.replaceAll(/<\/?\d+\/?>/g, '');
+const sentences = messages.map((message) => ({ message, said: new Set(sentencesOf(message.compiled.en).map(plain)) }));
+const messagesThatSay = (words: string) => sentences.filter(({ said }) => said.has(words)).map(({ message }) => message);
+
+const browser = reachableFrom('src/main.tsx');
+const serving = reachableFrom('src/server/main.ts');
+/** Words the server speaks are looked up by id in a catalogue it reads as it starts. */
+const serverWords = 'src/i18n/server/error-messages.ts';
+
+const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8');
+
+describe('the words of the specification', () => {
+  test.each([...new Set(specificationWords.map(({ words }) => words))])('%s: in both languages', (words) => {
+    const found = messagesThatSay(words);
+    expect(found.length, 'in the catalogues').toBeGreaterThan(0);
+    for (const { text } of found) expect(text.ar.trim()).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test.each(specificationWords.flatMap(({ section, words, on }) => on.map((screen) => [section, words, screen] as const)))('section %d, %s: on %s', (_section, words, screen) => {
+    const files = messagesThatSay(words).flatMap((message) => message.files);
+    if (screen.startsWith('server/')) {
+      expect(serving).toContain('src/server/http/words.ts');
+      expect(files).toContain(serverWords);
+      return;
+    }
+    expect(browser, 'a screen that people reach').toContain(`src/${screen}`);
+    const onScreen = reachableFrom(`src/${screen}`);
+    expect(
+      files.filter((file) => onScreen.has(file)),
+      'shown by what the screen is made of',
+    ).not.toEqual([]);
+  });
+
+  test('have no file that nobody reaches', () => {
+    const stray = messages.flatMap(({ files, name }) => (files.some((file) => browser.has(file) || file === serverWords) ? [] : [`${name}: ${files.join(', ')}`]));
+    expect(stray).toEqual([]);
+  });
+
+  test.each(specifiedFeminine)('%s: has its feminine form', (words) => {
+    const found = messagesThatSay(words);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { compiled } of found) {
+      const [forms] = formsOf(compiled.ar, 'select');
+      expect(Object.keys(forms ?? {})).toEqual(expect.arrayContaining(['feminine', 'other']));
+      expect(forms?.['feminine']).not.toEqual(forms?.['other']);
+    }
+  });
+
+  test('tell an address that no screen has from one whose part cannot be right', () => {
+    expect(source('routes/-shell/not-found-page.tsx')).toMatch(/isInvalid \?[\s\S]*Page Not Found: [\s\S]*Page not found: /);
+    for (const screen of ['products.cars.$id', 'products.real-estate.$id']) expect(source(`routes/_default/${screen}.tsx`)).toContain("notFound({ data: { reason: 'invalid' } })");
+  });
+});
+
+describe('notifications', () => {
+  const { kinds, unauthorizedAt, ...figures } = specifiedToasts;
+
+  test('have the figures of the specification', () => {
+    expect(toastSettings).toEqual(figures);
+  });
+
+  test('are of the kinds it names, and only what is unauthorized stands at the top', () => {
+    for (const kind of kinds) expect(source('ui/toast/notify.ts')).toContain(`'${kind}'`);
+    expect(source('client/accounts/use-ended-session.ts')).toContain(`position: '${unauthorizedAt}'`);
+  });
+
+  test('are drawn by these figures; what the library fixes itself is held in the test of our patch', () => {
+    const toaster = source('ui/toast/toaster.tsx');
+    for (const name of ['durationMs', 'visible', 'gapPx', 'position', 'hotkey']) expect(toaster).toContain(`toastSettings.${name}`);
+    const patch = source('ui/toast/sonner-swipe-plugin.test.ts');
+    for (const name of ['swipePx', 'swipeVelocity', 'widthPx', 'removalMs']) expect(patch).toContain(`toastSettings.${name}`);
+  });
+});
