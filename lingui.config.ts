@@ -67,6 +67,8 @@ const areas: Record<string, string[]> = {
   own: ['src/client/favourites', 'src/client/comparison'],
   // A person's own adverts.
   adverts: ['src/client/adverts', 'src/i18n/adverts'],
+  // The bell, the list under it, and how somebody is told besides: they come after the page they stand on.
+  notifications: ['src/client/notifications', 'src/i18n/notifications'],
   desk: ['src/client/desk'],
   server: ['src/i18n/server'],
 };

@@ -18,6 +18,7 @@ import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
 import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
+import { Route as DefaultAccountDeletedRouteImport } from './routes/_default/account-deleted'
 import { Route as DefaultBrandsRouteImport } from './routes/_default/brands'
 import { Route as DefaultComplaintsRouteImport } from './routes/_default/complaints'
 import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-us'
@@ -31,6 +32,7 @@ import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
 import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
 import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
+import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
@@ -111,6 +113,11 @@ const DefaultAboutUsRoute = DefaultAboutUsRouteImport.update({
   path: '/about-us',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultAccountDeletedRoute = DefaultAccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultBrandsRoute = DefaultBrandsRouteImport.update({
   id: '/brands',
   path: '/brands',
@@ -175,6 +182,11 @@ const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
 const ProtectedMyProductsRoute = ProtectedMyProductsRouteImport.update({
   id: '/my-products',
   path: '/my-products',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedNotificationsRoute = ProtectedNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
@@ -390,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/account-deleted': typeof DefaultAccountDeletedRoute
   '/brands': typeof DefaultBrandsRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
@@ -403,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof ProtectedCompareRoute
   '/desk': typeof ProtectedDeskRouteWithChildren
   '/my-products': typeof ProtectedMyProductsRoute
+  '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
@@ -448,6 +462,7 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
+  '/account-deleted': typeof DefaultAccountDeletedRoute
   '/brands': typeof DefaultBrandsRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/contact-us': typeof DefaultContactUsRoute
@@ -460,6 +475,7 @@ export interface FileRoutesByTo {
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
   '/my-products': typeof ProtectedMyProductsRoute
+  '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_default/about-us': typeof DefaultAboutUsRoute
+  '/_default/account-deleted': typeof DefaultAccountDeletedRoute
   '/_default/brands': typeof DefaultBrandsRoute
   '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/contact-us': typeof DefaultContactUsRoute
@@ -522,6 +539,7 @@ export interface FileRoutesById {
   '/_protected/compare': typeof ProtectedCompareRoute
   '/_protected/desk': typeof ProtectedDeskRouteWithChildren
   '/_protected/my-products': typeof ProtectedMyProductsRoute
+  '/_protected/notifications': typeof ProtectedNotificationsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
@@ -570,6 +588,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/account-deleted'
     | '/brands'
     | '/complaints'
     | '/contact-us'
@@ -583,6 +602,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/desk'
     | '/my-products'
+    | '/notifications'
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
@@ -628,6 +648,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/signup'
     | '/about-us'
+    | '/account-deleted'
     | '/brands'
     | '/complaints'
     | '/contact-us'
@@ -640,6 +661,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/compare'
     | '/my-products'
+    | '/notifications'
     | '/profile'
     | '/wishlist'
     | '/blogs/$slug'
@@ -688,6 +710,7 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/signup'
     | '/_default/about-us'
+    | '/_default/account-deleted'
     | '/_default/brands'
     | '/_default/complaints'
     | '/_default/contact-us'
@@ -701,6 +724,7 @@ export interface FileRouteTypes {
     | '/_protected/compare'
     | '/_protected/desk'
     | '/_protected/my-products'
+    | '/_protected/notifications'
     | '/_protected/profile'
     | '/_protected/wishlist'
     | '/_default/'
@@ -814,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultAboutUsRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/account-deleted': {
+      id: '/_default/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/account-deleted'
+      preLoaderRoute: typeof DefaultAccountDeletedRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/brands': {
       id: '/_default/brands'
       path: '/brands'
@@ -903,6 +934,13 @@ declare module '@tanstack/react-router' {
       path: '/my-products'
       fullPath: '/my-products'
       preLoaderRoute: typeof ProtectedMyProductsRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/notifications': {
+      id: '/_protected/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof ProtectedNotificationsRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/profile': {
@@ -1192,6 +1230,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 
 interface DefaultRouteRouteChildren {
   DefaultAboutUsRoute: typeof DefaultAboutUsRoute
+  DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
   DefaultBrandsRoute: typeof DefaultBrandsRoute
   DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultContactUsRoute: typeof DefaultContactUsRoute
@@ -1230,6 +1269,7 @@ interface DefaultRouteRouteChildren {
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultAboutUsRoute: DefaultAboutUsRoute,
+  DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
   DefaultBrandsRoute: DefaultBrandsRoute,
   DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultContactUsRoute: DefaultContactUsRoute,
@@ -1313,6 +1353,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedCompareRoute: typeof ProtectedCompareRoute
   ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
   ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
+  ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
   ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
@@ -1326,6 +1367,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedCompareRoute: ProtectedCompareRoute,
   ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
   ProtectedMyProductsRoute: ProtectedMyProductsRoute,
+  ProtectedNotificationsRoute: ProtectedNotificationsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
   ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,

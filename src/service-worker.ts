@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /*
- * What the installed app keeps: the shell (page, every route chunk, styles, fonts, icons) and the photos that were seen. Answers of the API are never kept here:
+ * What the installed app keeps: the shell (page, every route chunk, styles, fonts, icons) and the photos that were seen; and it says that something happened while the app is closed. Answers of the API are never kept here:
  * one address has bodies in two languages and for many people, so they live in IndexedDB under language and person (src/offline/kept-answers.ts).
  *
  * Emergency exit: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it held (tests/retired-worker.test.ts).
@@ -11,6 +11,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { bucketOf, findStoredPhoto, isPhotoResponse, MAX_PHOTO_AGE_SECONDS, MAX_PHOTOS, type PhotoBucket, photoBuckets, readPhotoPath } from './offline/photos/stored-photo.ts';
+import { openNotifications, showPush } from './offline/push/show-push.ts';
 import { isShellAddress } from './offline/shell/shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -46,6 +47,13 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
     return photo !== null && bucketOf(photo) === bucket;
   }, strategy);
 }
+
+// Whom and what a message is about, only the app shows.
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotifications(self));
+});
 
 // Only when somebody has agreed to the new version: an old page on a new worker would miss its chunks.
 self.addEventListener('message', (event) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Account, Credentials, Profile } from '#domain/accounts/account.ts';
+import { AccountDeletion } from '#domain/accounts/account-deletion.ts';
 import { EmailCheck, EmailCodeRequest } from '#domain/accounts/email-proof.ts';
 import { CodeCheck, CodeRequest, PasswordReset } from '#domain/accounts/forgotten-password.ts';
 import { OpenSession } from '#domain/accounts/open-session.ts';
@@ -118,5 +119,23 @@ export const accounts = {
     input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
     output: v.object({ ended: isDone }),
     refusals: ['not_found'],
+  }),
+  /** Data in rows as they are stored, so what it has follows the tables and not this contract. */
+  personalData: query('/account/export', {
+    summary: 'Everything this server holds of a person.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.record(v.string(), v.unknown()),
+    keep: 'nothing',
+    limit: { count: 20, per: 'hour' },
+  }),
+  /** No DELETE: a password must stand in no address. */
+  deleteAccount: act('POST', '/account/delete', {
+    summary: 'End the account: adverts and personal data go, but for what the law has us keep. Not while a request is under way.',
+    access: 'signed-in',
+    input: AccountDeletion,
+    output: v.object({ deleted: isDone }),
+    refusals: ['order_under_way', 'not_allowed'],
+    limit: { count: 10, per: 'hour' },
   }),
 };

@@ -9,6 +9,7 @@ export const errorCodes = [
   'in_progress',
   'order_moved_on',
   'advert_changed',
+  'order_under_way',
   'uploads_missing',
   'too_large',
   'wrong_type',

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
@@ -23,6 +25,7 @@ import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { subjectFinder } from './screen-subjects.ts';
+import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pagesOf, pushSender } from './notifications/push-sender.ts';
 import { createTelling } from './notifications/telling.ts';
 import { selectSettings } from './settings/settings-sql.ts';
@@ -114,6 +117,8 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await sweepPhotos(services, services.clock());
   await sweepImports(services, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));
+  await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
+  await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */
@@ -125,6 +130,12 @@ async function offerDemonstration(services: Services): Promise<boolean> {
   await seedDemonstration(services, log);
   await services.index.refresh();
   return true;
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const moment = new Date(now);
+  moment.setUTCFullYear(moment.getUTCFullYear() - years);
+  return moment;
 }
 
 async function showSampleAccounts(): Promise<void> {

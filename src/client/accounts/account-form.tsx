@@ -21,12 +21,14 @@ interface AccountFormProps {
   asksNewPassword?: boolean;
   /** Stands where the code is not one for a forgotten password: what it is for. */
   codeHint?: ReactNode;
+  /** Stands under the password where it is asked for another reason than changing how one signs in. */
+  passwordHint?: ReactNode;
   /** Beside the button. */
   actions?: ReactNode;
 }
 
 /** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
-export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, actions }: AccountFormProps) {
+export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, passwordHint, actions }: AccountFormProps) {
   const { i18n } = useLingui();
   const { form, failure, attempts, isSubmitting, values, problems } = state;
 
@@ -59,7 +61,15 @@ export function AccountForm({ label, state, fields, submit, asksNewPassword = fa
       {fields.map((name) => (
         <form.Field key={name} name={name}>
           {() => (
-            <AccountQuestion name={name} fault={faultOf(name)} isNewPassword={asksNewPassword} codeHint={codeHint} values={values} onChange={(field, value) => form.setFieldValue(field, value)} />
+            <AccountQuestion
+              name={name}
+              fault={faultOf(name)}
+              isNewPassword={asksNewPassword}
+              codeHint={codeHint}
+              passwordHint={passwordHint}
+              values={values}
+              onChange={(field, value) => form.setFieldValue(field, value)}
+            />
           )}
         </form.Field>
       ))}

@@ -19,12 +19,13 @@ interface QuestionProps {
   fault?: string;
   isNewPassword: boolean;
   codeHint?: ReactNode;
+  passwordHint?: ReactNode;
   values: Readonly<Record<string, string>>;
   onChange: (field: string, value: string) => void;
 }
 
 /** One question about an account, with the control its answer wants. */
-export function AccountQuestion({ name, fault, isNewPassword, codeHint, values, onChange }: QuestionProps) {
+export function AccountQuestion({ name, fault, isNewPassword, codeHint, passwordHint, values, onChange }: QuestionProps) {
   const { t, i18n } = useLingui();
   const { least } = PASSWORD_LENGTH;
   // Where there is a password already.
@@ -95,7 +96,7 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, values, 
     case 'password':
       if (!isNewPassword)
         return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />, {
-          hint: t`Your email and mobile number are how you sign in, so changing them takes your password.`,
+          hint: passwordHint ?? t`Your email and mobile number are how you sign in, so changing them takes your password.`,
         });
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />, {
         label: hasOne ? t`New password` : label,

@@ -1,6 +1,7 @@
 import { accounts } from '#contract/accounts.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { forgetOwnThings } from '#offline/own/own-things.ts';
+import { stopPush } from '#offline/push/push-browser.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
 import { forgetPerson } from './forget-person.ts';
 import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-out.ts';
@@ -31,6 +32,8 @@ export async function signOut(
     () => false,
   );
   oweSignOut(!isTold, notes);
+  // The server has forgotten this browser with its session; here it must not be told of the next person either.
+  await stopPush();
   session.end();
   await forgetPerson(queryClient);
   await forgetListings();

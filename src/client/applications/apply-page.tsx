@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
@@ -33,16 +33,18 @@ interface ApplyPageProps {
   readonly outbox: Outbox;
   /** Version of the terms that the tick agrees to. */
   readonly termsVersion: string;
+  /** Stands under a request that was received. */
+  readonly afterSent?: ReactNode;
 }
 
-type Applying = ApplyPageProps & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
+type Applying = Omit<ApplyPageProps, 'afterSent'> & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
 
 /** An application: who applies, its steps, and what became of it. */
-export function ApplyPage({ form, programme, search, outbox, termsVersion }: ApplyPageProps) {
+export function ApplyPage({ form, programme, search, outbox, termsVersion, afterSent }: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // Going back from what was sent does not lead into an empty form.
-  if (sending !== null) return <Sent form={form} outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} />;
+  if (sending !== null) return <Sent form={form} outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} after={afterSent} />;
   if (!search.account) return <AccountQuestion form={form} />;
   // Another applicant, listing or programme is another draft on the screen.
   return (
@@ -151,7 +153,7 @@ function Filling({ form, account, programme, search, outbox, termsVersion, onSen
   );
 }
 
-function Sent({ form, outbox, search, sending, onMend }: { form: Form; outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void }) {
+function Sent({ form, outbox, search, sending, onMend, after }: { form: Form; outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void; after: ReactNode }) {
   const navigate = useNavigate();
   const mend = async () => {
     const item = outbox.get().items.find(({ id }) => id === sending);
@@ -159,7 +161,7 @@ function Sent({ form, outbox, search, sending, onMend }: { form: Form; outbox: O
     await navigate({ to: '.', search: { ...search, sending: undefined, draft: item.draftId }, replace: true });
     onMend();
   };
-  return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void mend()} />;
+  return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void mend()} after={after} />;
 }
 
 /** While it is found out what was begun before. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { financing } from '#contract/financing.ts';
 import { formOf } from '#domain/applications/programme-form.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -23,10 +24,12 @@ interface ApplyScreenProps {
   readonly outbox: Outbox;
   /** Version of the terms that the tick agrees to. */
   readonly termsVersion: string;
+  /** Stands under a request that was received. */
+  readonly afterSent?: ReactNode;
 }
 
 /** The application for a programme of this section: its kind says by which form. */
-export function ApplyScreen({ section, programme, search: raw, outbox, termsVersion }: ApplyScreenProps) {
+export function ApplyScreen({ section, programme, search: raw, outbox, termsVersion, afterSent }: ApplyScreenProps) {
   const { t } = useLingui();
   const search = readApplicationSearch(raw);
   const { kind, error, refetch, isFetching } = useKind(section, programme, search);
@@ -45,7 +48,9 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
   // What is let, not sold, is not financed; and nothing is chosen for money that is paid out.
   const { item, ...rest } = search;
   const mayBeFinanced = section.chosen !== null && chosen?.financedAs !== null;
-  return <ApplyPage key={kind} form={formOf(kind)} programme={programme} search={item !== undefined && mayBeFinanced ? search : rest} outbox={outbox} termsVersion={termsVersion} />;
+  return (
+    <ApplyPage key={kind} form={formOf(kind)} programme={programme} search={item !== undefined && mayBeFinanced ? search : rest} outbox={outbox} termsVersion={termsVersion} afterSent={afterSent} />
+  );
 }
 
 /** The kind of a programme: that of its section where that has one only, else what the programme or a list that names it says. */

@@ -25,10 +25,12 @@ interface SentPageProps {
   sending: string;
   /** Opens the application again where it was refused. */
   onMend: () => void;
+  /** Stands under it once it was received. */
+  after?: ReactNode;
 }
 
 /** After "Send": saved on this device, waiting, or received with its number. Never more than is true. */
-export function SentPage({ form, outbox, sending, onMend }: SentPageProps) {
+export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps) {
   const { t, i18n } = useLingui();
   const thing = chosenThingOf(form);
   const { others } = formScreens[form.name];
@@ -70,6 +72,7 @@ export function SentPage({ form, outbox, sending, onMend }: SentPageProps) {
           </p>
         </section>
         {login && <LoginDetailsCard login={login} />}
+        {after}
         <div className="flex flex-wrap gap-3">
           {person && (
             <Link to="/orders" className={buttonClass()}>

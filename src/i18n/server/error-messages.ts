@@ -10,6 +10,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.in_progress', message: 'This is already being worked on. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has moved on in the meantime. Here is where it stands now.' }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. Here is how it stands now.' }),
+  msg({ id: 'error.order_under_way', message: 'A request of yours is under way. Cancel it first, or wait until it is over.' }),
   msg({ id: 'error.uploads_missing', message: 'Some files have to be sent again.' }),
   msg({ id: 'error.too_large', message: 'This is too large to be sent.' }),
   msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),

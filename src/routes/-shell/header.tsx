@@ -10,8 +10,8 @@ import { HeaderMenus } from './header-menus.tsx';
 import { ownEntry } from './navigation.ts';
 import { Overlays } from './overlays.tsx';
 
-// Shown to few, and never before the page itself.
-const WaitingBadge = lazy(() => import('./waiting-badge.tsx').then((module) => ({ default: module.WaitingBadge })));
+// Never before the page itself.
+const PersonBadges = lazy(() => import('./person-badges.tsx').then((module) => ({ default: module.PersonBadges })));
 
 /** Name, places to go, language and colours, account. On phones the places are in a sheet, four of them in the bar at the bottom. */
 export function Header() {
@@ -26,10 +26,13 @@ export function Header() {
         <HeaderMenus />
         <div className="ms-auto flex items-center sm:gap-2">
           <Suspense fallback={null}>
-            <WaitingBadge />
+            <PersonBadges />
           </Suspense>
           <Overlays />
-          <ColorModeSwitch />
+          {/* On the phone of who is signed in the bell takes its place; their account has it too. */}
+          <span className={person ? 'max-sm:hidden' : undefined}>
+            <ColorModeSwitch />
+          </span>
           <LanguageSwitch />
           {person && (
             <Link

@@ -7,7 +7,7 @@ import { deviceWaitingCount } from '#offline/outbox/waiting-count.ts';
 import { ClockIcon } from '#ui/icons/icons.tsx';
 
 /** How many of this person's things wait here to be sent; 0 for most people most of the time. */
-export function useOutboxCount(): number {
+function useOutboxCount(): number {
   const scope = usePerson()?.id ?? GUEST_SCOPE;
   const count = deviceWaitingCount();
   return useSyncExternalStore(

@@ -3,6 +3,7 @@ import { ApplyScreen } from '#client/applications/apply-screen.tsx';
 import { bringApplication } from '#client/applications/bring-application.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
+import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
 import { bringTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/real-estate/$id/apply')({
@@ -18,5 +19,7 @@ export const Route = createFileRoute('/_default/finance/real-estate/$id/apply')(
 
 function Screen() {
   const { id } = Route.useParams();
-  return <ApplyScreen section={programmeSections.realEstate} programme={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={useTermsVersion()} />;
+  return (
+    <ApplyScreen section={programmeSections.realEstate} programme={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={useTermsVersion()} afterSent={<TellMeCard />} />
+  );
 }

@@ -9,7 +9,7 @@ import { ownAccountHandlers } from './own-account.ts';
 import { createPasswordCheck } from './passwords.ts';
 import { createRegister } from './register.ts';
 import { serverKey } from './server-key.ts';
-import { closeSession, openSession } from './sessions.ts';
+import { closeSession, replaceSession } from './sessions.ts';
 import { signInName } from './sign-in-name.ts';
 import { createSignInDelay } from './sign-in-delay.ts';
 
@@ -29,9 +29,7 @@ export function accountsHandlers({ db, dataDir, messenger, postman }: Pick<Servi
       const found = by && (await findAccountToSignIn(db, by));
       if (!(await isRightPassword(found?.passwordHash, password)) || !found) throw new Refusal('incorrect_data');
       delay.succeeded(name);
-      // A session that was there before ends: the new one has a token nobody else can have seen.
-      if (session.token) await closeSession(db, session.token);
-      const token = await openSession(db, found.account.id, now, userAgent);
+      const token = await replaceSession(db, session.token, found.account.id, now, userAgent);
       session.keep(token);
       return { token, account: found.account, deviceSecret: createHmac('sha256', devices).update(found.account.id).digest('base64url') };
     },

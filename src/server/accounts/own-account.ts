@@ -7,12 +7,17 @@ import type { Codes } from './codes.ts';
 import { endCodes } from './codes-sql.ts';
 import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { endAccount, isOrderUnderWay } from './end-account-sql.ts';
+import { selectPersonalData } from './personal-data-sql.ts';
 import type { Postman } from './postman.ts';
 import { endOwnSession, endSessions, selectSessions } from './sessions-sql.ts';
 import type { SignInDelay } from './sign-in-delay.ts';
 import { takenField } from './unique-violation.ts';
 
-type Own = Pick<Handlers<typeof accounts>, 'profile' | 'changeProfile' | 'requestPhoneCode' | 'provePhone' | 'requestEmailCode' | 'proveEmail' | 'changePassword' | 'sessions' | 'endSession'>;
+type Own = Pick<
+  Handlers<typeof accounts>,
+  'profile' | 'changeProfile' | 'requestPhoneCode' | 'provePhone' | 'requestEmailCode' | 'proveEmail' | 'changePassword' | 'sessions' | 'endSession' | 'personalData' | 'deleteAccount'
+>;
 
 interface OwnAccountNeeds {
   readonly codes: Codes;
@@ -148,6 +153,33 @@ export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAcco
       if (!(await endOwnSession(db, who.account.id, id))) throw new Refusal('not_found');
       await noteAct(db, who.account.id, 'accounts.endSession', now);
       return { ended: true };
+    },
+
+    async personalData(_, { caller, db, now }) {
+      const { id } = signedIn(caller).account;
+      const data = await selectPersonalData(db, id);
+      await noteAct(db, id, 'accounts.personalData', now);
+      return { madeAt: now.toISOString(), ...data };
+    },
+
+    async deleteAccount({ password }, { caller, db, now, session, say }) {
+      const who = signedIn(caller);
+      const { id, role } = who.account;
+      // Somebody has to answer at the desk: whoever runs it ends such accounts.
+      if (role === 'staff') throw new Refusal('not_allowed');
+      const succeeded = countTry(who, now);
+      await db.transaction().execute(async (transaction) => {
+        const { passwordHash } = await lockAccount(transaction, id);
+        if (!(await isPassword(passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
+        if (await isOrderUnderWay(transaction, id)) throw new Refusal('order_under_way');
+        await endSessions(transaction, id, null);
+        await endAccount(transaction, id);
+        await noteAct(transaction, id, 'accounts.deleteAccount', now);
+      });
+      succeeded();
+      session.clear();
+      say('success.account_deleted');
+      return { deleted: true };
     },
   };
 }

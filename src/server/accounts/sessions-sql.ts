@@ -25,6 +25,11 @@ export async function endSession(db: Kysely<Database>, tokenHash: string): Promi
   await forgetSubscriptions(db, tokenHash);
 }
 
+/** Who signs in again in the same browser is told there as before. */
+export async function takeOverSubscriptions(db: Kysely<Database>, accountId: string, fromHash: string, toHash: string): Promise<void> {
+  await db.updateTable('push_subscriptions').set({ session_hash: toHash }).where('session_hash', '=', fromHash).where('account_id', '=', accountId).execute();
+}
+
 /** The browser of a session that was ended by hand is told nothing more; one whose time ran out still is. */
 async function forgetSubscriptions(db: Kysely<Database>, tokenHash: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_hash', '=', tokenHash).execute();

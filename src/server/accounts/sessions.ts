@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Caller } from '../http/serve.ts';
-import { endSession, findAccountOfSession, startSession } from './sessions-sql.ts';
+import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
 
 export const SESSION_DAYS = 7;
 
@@ -10,6 +10,16 @@ export const SESSION_DAYS = 7;
 export async function openSession(db: Kysely<Database>, accountId: string, now: Date, userAgent: string | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await startSession(db, { tokenHash: hashOf(token), accountId, now, expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000), userAgent });
+  return token;
+}
+
+/** Signs an account in where a session was before, whoever's: that one ends, and the new one has a token nobody else can have seen. */
+export async function replaceSession(db: Kysely<Database>, before: string | null, accountId: string, now: Date, userAgent: string | null): Promise<string> {
+  const token = await openSession(db, accountId, now, userAgent);
+  if (before) {
+    await takeOverSubscriptions(db, accountId, hashOf(before), hashOf(token));
+    await closeSession(db, before);
+  }
   return token;
 }
 

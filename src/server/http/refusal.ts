@@ -30,6 +30,7 @@ export const statusOf = {
   in_progress: 409,
   order_moved_on: 409,
   advert_changed: 409,
+  order_under_way: 409,
   uploads_missing: 409,
   too_large: 413,
   wrong_type: 415,

@@ -26,7 +26,7 @@ export async function selectNotifications(db: Kysely<Database>, accountId: strin
     left join listings on listings.id = told.listing_id
     where told.account_id = ${accountId} order by told.id desc limit ${most}
   `.execute(db);
-  return rows.map(view);
+  return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map(view);
 }
 
 function view({ id, at, event, isRead, orderId, number, status, listingId, title }: NotificationRow): OwnNotification {
@@ -64,7 +64,7 @@ export async function markAllNotifications(db: Kysely<Database>, accountId: stri
 
 /** Forgets what somebody was told of long ago. */
 export async function forgetNotifications(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('at', '<', before).where('told_at', 'is not', null).execute();
+  await sql`delete from notifications where at < ${before} and told_at is not null and id in (select id from notifications order by id limit 5000)`.execute(db);
 }
 
 /** What an account has chosen; all else is as at first. */

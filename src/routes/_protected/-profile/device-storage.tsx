@@ -1,73 +1,153 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocale } from '#client/shell/use-app.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocale, usePerson } from '#client/shell/use-app.ts';
+import { useOutbox } from '#client/shell/use-outbox.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { measureStorage } from '#offline/installation/storage.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { countPhotos, forgetPhotos } from '#offline/photos/count-photos.ts';
 import { countListings, forgetListings } from '#offline/seen/seen-listings.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TrashIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
 const BYTES_A_MB = 1_000_000;
 
-/** What the app keeps on this device, and how to be rid of the cars. */
+/** What the app keeps on this device, of each kind how much, and how to be rid of it. What waits to be sent is deleted nowhere but where it is shown. */
 export function DeviceStorage() {
   const { t } = useLingui();
   const locale = useLocale();
+  const person = usePerson();
   const queryClient = useQueryClient();
-  const [isRemoving, setIsRemoving] = useState(false);
+  const outbox = useOutbox();
+  const [isAsking, setIsAsking] = useState(false);
   const { data, refetch } = useQuery({
-    queryKey: ['device', 'storage'],
-    queryFn: async () => ({ ...(await measureStorage()), listings: await countListings() }),
+    queryKey: ['device', 'storage', person?.id ?? '', outbox !== null],
+    queryFn: async () => ({ ...(await measureStorage()), listings: await countListings(), photos: await countPhotos(), ...(await countOwn(outbox, person?.id ?? '')) }),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
-  const remove = async () => {
-    setIsRemoving(true);
+  const { listings = 0, photos = 0, drafts = 0, waiting = 0, usedBytes = null, isPersistent = false } = data ?? {};
+  const removed = async (told: string) => {
+    await refetch();
+    notify({ kind: 'success', title: told });
+  };
+  const removeListings = async () => {
     await forgetListings();
     queryClient.removeQueries({ queryKey: ['stored'] });
-    await refetch();
-    setIsRemoving(false);
-    notify({ kind: 'success', title: t`The saved cars were removed from this device` });
+    await removed(t`The saved cars and homes were removed from this device`);
   };
-  const used = data?.usedBytes ?? null;
-  const listings = data?.listings ?? 0;
-  const megabytes = used === null ? null : formatNumber(locale, used / BYTES_A_MB, 1);
+  const removePhotos = async () => {
+    await forgetPhotos();
+    await removed(t`The pictures were removed from this device`);
+  };
+  const removeDrafts = async () => {
+    for (const { id, isSending } of (await outbox?.shelf.list(person?.id ?? '')) ?? []) if (!isSending) await outbox?.shelf.remove(person?.id ?? '', id);
+    setIsAsking(false);
+    await removed(t`The drafts were deleted from this device`);
+  };
+  const megabytes = usedBytes === null ? null : formatNumber(locale, usedBytes / BYTES_A_MB, 1);
   return (
     <Card as="section" className="grid gap-3 md:col-span-2">
       <h2 className="text-md">
         <Trans>Kept on this device</Trans>
       </h2>
       <p className="text-ink-2">
-        <Trans>Cars you looked at stay here, so that you can look again without a network.</Trans>
+        {megabytes === null ? (
+          <Trans>How much room it takes, this browser does not say.</Trans>
+        ) : (
+          <Trans>
+            It takes <bdi>{megabytes}</bdi> MB.
+          </Trans>
+        )}{' '}
+        {isPersistent ? <Trans>The browser keeps it until you remove it.</Trans> : <Trans>The browser may clear it when room is short.</Trans>}
       </p>
-      <Facts
-        layout="grid"
-        facts={[
-          { label: t`Saved cars`, value: <Plural value={listings} _0="None" one="# car" other="# cars" /> },
-          {
-            label: t`Room taken`,
-            value:
-              megabytes === null ? (
-                t`not known`
-              ) : (
-                <Trans>
-                  <bdi>{megabytes}</bdi> MB
-                </Trans>
-              ),
-          },
-          { label: t`Protection`, value: data?.isPersistent ? t`kept until you remove it` : t`the browser may clear it when room is short` },
-        ]}
+      <ul className="divide-y divide-line">
+        <Kept
+          what={<Trans>Cars and homes you looked at</Trans>}
+          count={<Plural value={listings} _0="None" one="# listing" other="# listings" />}
+          action={listings > 0 && <Remove what={t`Cars and homes you looked at`} onPress={removeListings} />}
+        />
+        <Kept
+          what={<Trans>Pictures</Trans>}
+          count={<Plural value={photos} _0="None" one="# picture" other="# pictures" />}
+          action={photos > 0 && <Remove what={t`Pictures`} onPress={removePhotos} />}
+        />
+        <Kept
+          what={<Trans>Drafts of requests and adverts</Trans>}
+          count={<Plural value={drafts} _0="None" one="# draft" other="# drafts" />}
+          action={drafts > 0 && <Remove what={t`Drafts of requests and adverts`} onPress={async () => setIsAsking(true)} />}
+        />
+        <Kept
+          what={<Trans>Waiting to be sent</Trans>}
+          count={<Plural value={waiting} _0="Nothing" one="# thing" other="# things" />}
+          action={
+            waiting > 0 && (
+              <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
+                <Trans>Show what waits</Trans>
+              </Link>
+            )
+          }
+        />
+      </ul>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Delete all drafts?</Trans>}
+        description={<Trans>What you wrote and the files you chose are then gone. What waits to be sent stays.</Trans>}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void removeDrafts()}>
+              <Trans>Delete the drafts</Trans>
+            </Button>
+            <Button data-initial-focus kind="secondary" onClick={() => setIsAsking(false)}>
+              <Trans>Keep them</Trans>
+            </Button>
+          </>
+        }
       />
-      {listings > 0 && (
-        <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={isRemoving} onClick={() => void remove()} className="justify-self-start max-sm:w-full">
-          <Trans>Remove saved cars</Trans>
-        </Button>
-      )}
     </Card>
+  );
+}
+
+/** A draft that is being sent counts as waiting, not as a draft. */
+async function countOwn(outbox: Outbox | null, person: string): Promise<{ drafts: number; waiting: number }> {
+  if (!outbox) return { drafts: 0, waiting: 0 };
+  const drafts = await outbox.shelf.list(person);
+  return { drafts: drafts.filter(({ isSending }) => !isSending).length, waiting: await outbox.countWaiting() };
+}
+
+function Kept({ what, count, action }: { what: ReactNode; count: ReactNode; action: ReactNode }) {
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0">
+        <p className="font-medium">{what}</p>
+        <p className="text-sm text-ink-3">{count}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function Remove({ what, onPress }: { what: string; onPress: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      kind="secondary"
+      icon={<TrashIcon className="size-5" />}
+      busy={isBusy}
+      onClick={() => {
+        setIsBusy(true);
+        void onPress().finally(() => setIsBusy(false));
+      }}
+    >
+      <Trans>Remove</Trans>
+      <span className="sr-only">: {what}</span>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NotificationChoices } from '#client/notifications/notification-choices.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -10,6 +11,7 @@ import { DeviceStorage } from './device-storage.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LogOut } from './log-out.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
 export function ProfilePage() {
@@ -32,16 +34,25 @@ export function ProfilePage() {
       </header>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <AccountFacts person={person} />
-        <Card as="section" className="grid gap-5">
-          <h2 className="text-md">
-            <Trans>Language and colors</Trans>
-          </h2>
-          <LanguageChoice />
-          <ColorModeSwitch legendHidden={false} />
-        </Card>
-        <ChangePassword />
+        <div className="grid gap-4">
+          <Card as="section" className="grid gap-5">
+            <h2 className="text-md">
+              <Trans>Language and colors</Trans>
+            </h2>
+            <LanguageChoice />
+            <ColorModeSwitch legendHidden={false} />
+          </Card>
+          <Card as="section" className="grid content-start gap-3">
+            <h2 id="notifications" className="text-md">
+              <Trans>Notifications</Trans>
+            </h2>
+            <NotificationChoices />
+          </Card>
+          <ChangePassword />
+        </div>
         <OpenSessions />
         <DeviceStorage />
+        <OwnData />
       </div>
     </div>
   );

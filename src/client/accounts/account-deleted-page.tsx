@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckIcon } from '#ui/icons/icons.tsx';
+
+/** After an account was deleted: that it is, and what stays for how long. */
+export function AccountDeletedPage() {
+  const { t } = useLingui();
+  const years = KEPT_YEARS;
+  return (
+    <div className="page py-6">
+      <PageTitle>{t`Your account is deleted`}</PageTitle>
+      <EmptyState
+        level={1}
+        icon={<CheckIcon />}
+        title={<Trans>Your account is deleted</Trans>}
+        actions={
+          <Link to="/" className={buttonClass()}>
+            <Trans>To the home page</Trans>
+          </Link>
+        }
+      >
+        <Trans>Nothing of it is left on this device. Completed requests and complaints are kept for {years} years, as the law asks.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

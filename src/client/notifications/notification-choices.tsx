@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { accounts } from '#contract/accounts.ts';
+import { notifications } from '#contract/notifications.ts';
+import { NotificationChannel, type NotificationChoice, NotificationTopic } from '#domain/notifications/notification.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { channelLabels, topicLabels } from '#i18n/notifications/notification-words.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { usePush } from './use-push.ts';
+
+/** Of what somebody wants to be told, and how, besides the list that has everything. */
+export function NotificationChoices() {
+  const { t, i18n } = useLingui();
+  const { ask, perform, queryClient } = useApp();
+  const { isOnline } = useConnection();
+  const push = usePush();
+  const { data: profile } = useQuery(ask(accounts.profile, {}));
+  const { choices } = push;
+
+  const choose = async (choice: NotificationChoice) => {
+    const { queryKey } = ask(notifications.choices, {});
+    const put = (next: readonly NotificationChoice[]) => queryClient.setQueryData(queryKey, (known) => known && { ...known, choices: [...next] });
+    if (choices) put(choices.map((one) => (one.topic === choice.topic && one.channel === choice.channel ? choice : one)));
+    try {
+      put((await perform(notifications.choose, choice)).choices);
+    } catch (error) {
+      if (choices) put(choices);
+      if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
+      else if (isRefused(error)) notify({ kind: 'error', title: error.message });
+      else throw error;
+    }
+  };
+
+  if (!choices)
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  const isOn = (topic: NotificationTopic, channel: NotificationChannel) => choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>Everything stands in the list under the bell. Choose what we tell you besides.</Trans>
+      </p>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-3">
+            <th scope="col" className="py-2 text-start font-medium">
+              <Trans>What</Trans>
+            </th>
+            {NotificationChannel.options.map((channel) => (
+              <th key={channel} scope="col" className="w-24 py-2 text-center font-medium">
+                {i18n._(channelLabels[channel])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NotificationTopic.options.map((topic) => (
+            <tr key={topic} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1 pe-2 text-start font-normal">
+                {i18n._(topicLabels[topic])}
+              </th>
+              {NotificationChannel.options.map((channel) => (
+                <td key={channel} className="text-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`${i18n._(topicLabels[topic])}: ${i18n._(channelLabels[channel])}`}
+                    className="m-3 size-5 align-middle"
+                    disabled={!isOnline}
+                    checked={isOn(topic, channel)}
+                    onChange={(event) => void choose({ topic, channel, isOn: event.target.checked })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {profile && !profile.isEmailProved && (
+        <p className="text-sm text-ink-3">
+          <Trans>Letters begin once your email is confirmed.</Trans>
+        </p>
+      )}
+      <ThisDevice {...push} />
+    </>
+  );
+}
+
+/** Whether this device is among those that are told. */
+function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) {
+  if (state === 'unsupported')
+    return (
+      <p className="text-sm text-ink-3">
+        <Trans>This browser cannot be told while the app is closed. On an iPhone, put Wijha on the home screen first.</Trans>
+      </p>
+    );
+  if (state === 'refused')
+    return (
+      <p className="text-sm text-ink-3">
+        <Trans>You have told this browser that Wijha may not notify you. Its settings for this site change that.</Trans>
+      </p>
+    );
+  if (state === null) return null;
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={() => void (state === 'on' ? stop() : start())} className="justify-self-start max-sm:w-full">
+      {state === 'on' ? <Trans>Tell me no longer on this device</Trans> : <Trans>Tell me on this device</Trans>}
+    </Button>
+  );
+}

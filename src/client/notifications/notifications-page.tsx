@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnNotification } from '#domain/notifications/notification.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useConnection } from '#client/shell/use-connection.ts';
+import { wordsOf } from '#i18n/notifications/notification-words.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { classes } from '#ui/classes/classes.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { OrdersIcon, TagIcon } from '#ui/icons/first-icons.tsx';
+import { BellIcon, EyeIcon, EyeOffIcon } from '#ui/icons/more-icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { TellMeCard } from './tell-me-card.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** What happened to one's requests and adverts, newest first; each line leads there, and counts as read from then on. */
+export function NotificationsPage() {
+  const { t } = useLingui();
+  const { isOnline } = useConnection();
+  const { data, error, isFetching, dataUpdatedAt, refetch, mark, markAll } = useNotifications();
+  const newest = data?.items.map(({ id }) => Number(id)).reduce((a, b) => Math.max(a, b), 0);
+  return (
+    <div className="page grid max-w-3xl grid-cols-1 content-start gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Notifications`}</PageTitle>
+      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Notifications</Trans> }]} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">
+          <Trans>Notifications</Trans>
+        </h1>
+        {data && data.unread > 0 && newest && isOnline && (
+          <Button kind="ghost" onClick={() => void markAll(String(newest))}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      {data && <SavedNotice asOf={dataUpdatedAt} />}
+      {data && <TellMeCard />}
+      {data && data.items.length > 0 && (
+        <ul className="overflow-hidden rounded-md border border-line bg-surface">
+          {data.items.map((item) => (
+            <Line key={item.id} item={item} onMark={isOnline ? (isRead) => void mark(item.id, isRead) : null} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState icon={<BellIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>What happens to your requests and adverts stands here.</Trans>
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Notifications you have seen while connected are kept here, for you alone.</Trans>} />
+      )}
+    </div>
+  );
+}
+
+function Line({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
+  const { t, i18n } = useLingui();
+  const { address, about, Icon } = useSubject(item);
+  return (
+    <li className={classes('relative flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:gap-4 sm:px-5', !item.isRead && 'bg-brand-tint/40')}>
+      <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-md rounded-es-sm bg-sunken text-ink-2">
+        <Icon className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className={item.isRead ? undefined : 'font-semibold'}>
+          <Anchor href={address} className="stretched" onClick={() => !item.isRead && onMark?.(true)}>
+            {i18n._(wordsOf(item))}
+          </Anchor>
+          {!item.isRead && (
+            <span className="sr-only">
+              {' '}
+              <Trans>(unread)</Trans>
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-3">
+          {about}
+          <span aria-hidden> · </span>
+          <TimeAgo at={item.at} />
+        </p>
+      </div>
+      {onMark && (
+        <IconButton label={item.isRead ? t`Mark as unread` : t`Mark as read`} onClick={() => onMark(!item.isRead)} className="relative z-10 -my-1 -me-2 text-ink-3">
+          {item.isRead ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** What a notification is about, and where it leads. */
+function useSubject(item: OwnNotification): { address: string; about: ReactNode; Icon: typeof OrdersIcon } {
+  const locale = useLocale();
+  if ('order' in item) return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
+  return { address: '/my-products', about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
+}

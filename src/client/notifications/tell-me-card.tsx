@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useWords } from '#client/shell/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { BellIcon } from '#ui/icons/more-icons.tsx';
+import { usePush } from './use-push.ts';
+
+/** Offers to tell this device of news; where that is settled, or cannot be, nothing. The browser asks only after the press. */
+export function TellMeCard() {
+  const hasWords = useWords('notifications');
+  const { state, isBusy, choices, start } = usePush();
+  if (!hasWords || state !== 'off' || !choices) return null;
+  return (
+    <section aria-labelledby="tell-me" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
+        <BellIcon className="size-6" />
+      </span>
+      <div className="min-w-56 flex-1">
+        <h2 id="tell-me" className="text-base font-semibold">
+          <Trans>Hear of it as soon as offers arrive</Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>This device then tells you, also while the app is closed. It says that something changed, never what.</Trans>
+        </p>
+      </div>
+      <Button kind="secondary" busy={isBusy} onClick={() => void start()} className="max-sm:w-full">
+        <Trans>Tell me on this device</Trans>
+      </Button>
+    </section>
+  );
+}

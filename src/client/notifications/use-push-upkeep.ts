@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notifications } from '#contract/notifications.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { directionOf } from '#i18n/direction.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { pushTexts } from '#i18n/notifications/notification-words.ts';
+import { syncPush } from '#offline/push/push-browser.ts';
+import { remember } from '#offline/push/push-memory.ts';
+import { PUSHED, SHOW_NOTIFICATIONS } from '#offline/push/push-messages.ts';
+
+/** While somebody is signed in: keeps the service worker's words in their language, the server's knowledge of this browser true, and hears what the worker says. */
+export function usePushUpkeep(person: string, hasWords: boolean): void {
+  const { i18n } = useLingui();
+  const { ask, perform, queryClient } = useApp();
+  const router = useRouter();
+  const locale = i18n.locale as Locale;
+
+  useEffect(() => {
+    if (!hasWords || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+    const texts = Object.fromEntries(Object.entries(pushTexts).map(([topic, words]) => [topic, i18n._(words)]));
+    void remember('words', { locale, dir: directionOf(locale), title: locale === 'ar' ? 'وجهة' : 'Wijha', texts });
+  }, [hasWords, i18n, locale]);
+
+  useEffect(() => {
+    // Not told after all: the next page tries again.
+    syncPush(person, (subscription) => perform(notifications.subscribe, subscription)).catch(() => undefined);
+  }, [person, perform]);
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+      if (type === PUSHED) void queryClient.invalidateQueries({ queryKey: ask(notifications.list, {}).queryKey });
+      if (type === SHOW_NOTIFICATIONS) void router.navigate({ to: '/notifications' });
+    };
+    navigator.serviceWorker.addEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', hear);
+  }, [ask, queryClient, router]);
+}

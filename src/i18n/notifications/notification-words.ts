@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NotificationChannel, NotificationTopic, OwnNotification } from '#domain/notifications/notification.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+const orderMoved: Record<OrderStatus, MessageDescriptor> = {
+  new: msg`Your request was received`,
+  reviewing: msg`Your request is under review`,
+  select_offer: msg`Choose one of the bank offers again`,
+  last_papers: msg`The last papers are being completed`,
+  under_work: msg`Your request is being worked on`,
+  completed: msg`Your request is completed`,
+  cancelled: msg`Your request was cancelled`,
+  rejected: msg`Your request was rejected; see why`,
+};
+
+/** What a notification says, without what it is about. */
+export function wordsOf(notification: OwnNotification): MessageDescriptor {
+  switch (notification.event) {
+    case 'order_moved':
+      return orderMoved[notification.order.status];
+    case 'papers_asked':
+      return msg`We need more papers for your request`;
+    case 'offers_arrived':
+      return msg`Bank offers have arrived: choose the right one`;
+    case 'advert_accepted':
+      return msg`Your advert was accepted, and people can see it`;
+    case 'advert_rejected':
+      return msg`Your advert was sent back: see why, change it and send it again`;
+    case 'advert_expired':
+      return msg`Your advert has ended; you can show it again`;
+  }
+}
+
+/** What a device says of a topic while the app is closed: nothing about whom or what. */
+export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> = {
+  orders: msg`Something has changed with your request.`,
+  papers: msg`Papers are needed for your request.`,
+  offers: msg`Bank offers have arrived for your request.`,
+  adverts: msg`There is news of your advert.`,
+  other: msg`Something has changed for you.`,
+};
+
+/** Topics as they are chosen. */
+export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
+  orders: msg`Changes of my requests`,
+  papers: msg`Papers that are asked for`,
+  offers: msg`Bank offers that arrive`,
+  adverts: msg`My adverts: accepted, sent back, ended`,
+};
+
+/** Ways of being told. */
+export const channelLabels: Record<NotificationChannel, MessageDescriptor> = {
+  push: msg`On my devices`,
+  email: msg`By email`,
+};

@@ -1,0 +1,14 @@
+import { Bell } from '#client/notifications/bell.tsx';
+import { usePerson } from '#client/shell/use-app.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+/** What the header says about who is at the device: what waits to be sent, and what they have been told. It comes after the page itself. */
+export function PersonBadges() {
+  const person = usePerson();
+  return (
+    <>
+      <WaitingBadge />
+      {person && <Bell person={person} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { accounts } from '#contract/accounts.ts';
+import { AccountDeletion, KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
+import { AccountForm } from '#client/accounts/account-form.tsx';
+import { signOut } from '#client/accounts/sign-out.ts';
+import { useAccountForm } from '#client/accounts/use-account-form.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { DownloadIcon } from '#ui/icons/icons.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { notify } from '#ui/toast/notify.ts';
+
+/** What somebody may do with everything we hold of them: take a copy, or end it. */
+export function OwnData() {
+  const [isEnding, setIsEnding] = useState(false);
+  return (
+    <Card as="section" className="grid gap-3 md:col-span-2">
+      <h2 className="text-md">
+        <Trans>Your data</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>A copy has everything we hold of you: your data, requests and papers, adverts, favourites, letters, logins, and who of us looked at what.</Trans>
+      </p>
+      <SaveCopy />
+      <h3 className="mt-3 text-base font-semibold">
+        <Trans>Delete the account</Trans>
+      </h3>
+      {isEnding ? (
+        <EndForm onClose={() => setIsEnding(false)} />
+      ) : (
+        <>
+          <WhatStays />
+          <Button kind="secondary" onClick={() => setIsEnding(true)} className="justify-self-start max-sm:w-full">
+            <Trans>Delete the account</Trans>
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SaveCopy() {
+  const { t } = useLingui();
+  const { ask, queryClient } = useApp();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const question = ask(accounts.personalData, {});
+    try {
+      const data = await queryClient.fetchQuery({ ...question, staleTime: 0 });
+      const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      const link = Object.assign(document.createElement('a'), { href: address, download: `wijha-data-${new Date().toISOString().slice(0, 10)}.json` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
+      else if (isRefused(error)) notify({ kind: 'error', title: error.message });
+      else throw error;
+    } finally {
+      // Too much about one person to lie in memory.
+      queryClient.removeQueries({ queryKey: question.queryKey });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" icon={<DownloadIcon className="size-5" />} busy={isBusy} onClick={() => void save()} className="justify-self-start max-sm:w-full">
+      <Trans>Save a copy of my data</Trans>
+    </Button>
+  );
+}
+
+function WhatStays() {
+  const years = KEPT_YEARS;
+  return (
+    <p className="text-ink-2">
+      <Trans>
+        Your adverts are taken off, and your data, papers, favourites and letters are deleted. The law has us keep completed requests and complaints for {years} years; then they go too. While a
+        request is under way the account stays: cancel it first, or wait until it is over.
+      </Trans>
+    </p>
+  );
+}
+
+function EndForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const app = useApp();
+  const state = useAccountForm({
+    schema: AccountDeletion,
+    first: { password: '' },
+    send: async (input) => {
+      await app.perform(accounts.deleteAccount, input);
+      // Nothing of it stays on this device either.
+      await signOut(app, 'delete', undefined, () => location.replace(`/${app.words.locale()}/account-deleted`));
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <Notice tone="danger" title={<Trans>This cannot be undone</Trans>}>
+        <WhatStays />
+      </Notice>
+      <AccountForm
+        label={t`Delete the account`}
+        state={state}
+        fields={['password']}
+        passwordHint={<Trans>So that nobody else ends your account on a phone left unlocked.</Trans>}
+        submit={<Trans>Delete for ever</Trans>}
+        actions={
+          <Button kind="ghost" onClick={onClose}>
+            <Trans>Keep the account</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { notifications } from '#contract/notifications.ts';
+import { NotificationsPage } from '#client/notifications/notifications-page.tsx';
+import { load } from '#client/shell/load.ts';
+
+export const Route = createFileRoute('/_protected/notifications')({
+  beforeLoad: ({ context }) => context.words.load('notifications'),
+  loader: ({ context }) => load(context.queryClient, context.ask(notifications.list, {})),
+  component: NotificationsPage,
+});

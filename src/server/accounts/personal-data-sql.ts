@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+/**
+ * Everything the database holds of an account, as its owner may have it: each part a list of rows with their columns, what others wrote
+ * about them included. Secrets by which one signs in, and who of us looked, are not part of it.
+ */
+export async function selectPersonalData(db: Kysely<Database>, accountId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    with own as (select * from accounts where id = ${accountId}),
+      own_orders as (select * from orders where account_id = ${accountId}),
+      own_listings as (select listings.* from listings join adverts on adverts.listing_id = listings.id where adverts.account_id = ${accountId}),
+      own_documents as (select * from documents where owner = ${`account:${accountId}`} or order_id in (select id from own_orders))
+    select jsonb_build_object(
+      'profile', (select to_jsonb(own) - 'password_hash' from own),
+      'sessions', (${rowsOf(sql`select user_agent, created_at, last_seen_at, expires_at from sessions where account_id = ${accountId} order by created_at`)}),
+      'orders', (${rowsOf(sql`
+        select to_jsonb(one) - 'waiting_for' - 'account_id' || jsonb_build_object(
+          'events', (${rowsOf(sql`select at, event, actor, status, reason from order_events where order_id = one.id order by id`)}),
+          'bank_offers', (${rowsOf(sql`select bank_name, down_payment, finance_amount, months, installment, final_payment, admin_fee, apr, total, valid_until, is_selected, sent_at, withdrawn_at from bank_offers where order_id = one.id order by sent_at, id`)}),
+          'papers_asked', (${rowsOf(sql`select kinds, note, asked_at, answered_at from paper_requests where order_id = one.id order by asked_at, id`)})
+        ) as "order" from own_orders one order by one.created_at`)}),
+      'documents', (${rowsOf(sql`select id, order_id, purpose, kind, mime_type, bytes, width, height, created_at from own_documents where state = 'kept' order by created_at`)}),
+      'adverts', (${rowsOf(sql`
+        select own_listings.id, kind, approval, availability, title, description, price, attributes, features, video, photos, created_at, updated_at,
+          answers, rejection, decided_at, expires_on, sent_at
+        from own_listings join adverts on adverts.listing_id = own_listings.id order by own_listings.id`)}),
+      'seller', (${rowsOf(sql`select slug, kind, name, about, city, phone, whatsapp, years_experience, verified_at, verified_what, visitors from sellers where account_id = ${accountId}`)}),
+      'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
+      'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
+      'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at from contact_messages where account_id = ${accountId} order by created_at`)}),
+      'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at from complaints where account_id = ${accountId} order by created_at`)}),
+      'reports', (${rowsOf(sql`select listing_id, reason, details, created_at, handled_at from listing_reports where account_id = ${accountId} order by created_at`)}),
+      'newsletter', (${rowsOf(sql`select asked_at, confirmed_at, left_at from newsletter join own on own.email = newsletter.email and own.email_proved_at is not null`)}),
+      'messages', (${rowsOf(sql`select template, messages.locale, state, messages.created_at from messages join own on messages.phone = own.phone or messages.email = own.email order by messages.created_at`)}),
+      'notifications', (${rowsOf(sql`select at, event, order_id, status, listing_id, read_at from notifications where account_id = ${accountId} order by id`)}),
+      'notification_choices', (${rowsOf(sql`select topic, channel, is_on from notification_choices where account_id = ${accountId} order by topic, channel`)}),
+      'browsers_told', (${rowsOf(sql`select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where account_id = ${accountId} order by created_at`)}),
+      'who_did_or_read_what', (${rowsOf(sql`
+        select at, action, subject, case when actor = ${`account:${accountId}`} then 'you' when actor like 'account:%' then 'staff' else 'guest' end as by
+        from audit_log
+        where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings)
+          or (action = 'desk.orders' and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
+        order by at, id`)})
+    ) as data
+  `.execute(db);
+  return rows[0]?.data ?? {};
+}
+
+/** A list of rows as one JSON value. */
+const rowsOf = (query: ReturnType<typeof sql>) => sql`select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found`;
