@@ -8,6 +8,7 @@ import { type House, temporaryHouse } from './house.ts';
 import { measureHttp } from './http-bench.ts';
 import { measureOffline } from './offline-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
+import { measurePhotos } from './photos-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
   offline: measureOffline,
   outbox: measureOutbox,
   wizard: measureWizard,
+  photos: measurePhotos,
   apply: measureApply,
   'equal-time': measureEqualTime,
   search: measureSearch,

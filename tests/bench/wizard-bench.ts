@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { type Figure, percentile } from './figure.ts';
 import type { House } from './house.ts';
+import { tasksWhile } from './main-thread.ts';
 
 const SLOWER = 4;
 const LONGEST_TASK_MS = 50;
@@ -73,39 +74,25 @@ async function typeSlowly(page: Page, browser: Browser): Promise<{ longest: numb
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/en/healthz').catch(() => undefined);
   await page.setContent('<input aria-label="bare">');
-  const bare = await tasksWhile(cdp, browser, page, () => page.getByLabel('bare').pressSequentially(TYPED, { delay: 30 }));
+  const bare = await slowTasksWhile(cdp, browser, page, () => page.getByLabel('bare').pressSequentially(TYPED, { delay: 30 }));
   await page.goto(WIZARD);
   const field = page.locator('#answer-fullName');
   await field.waitFor();
   // The lists of the form and the worker have to be there: typing is what is measured.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const tasks = await tasksWhile(cdp, browser, page, () => field.pressSequentially(TYPED, { delay: 30 }));
+  const tasks = await slowTasksWhile(cdp, browser, page, () => field.pressSequentially(TYPED, { delay: 30 }));
   return { longest: Math.max(...tasks), p99: percentile(tasks, 0.99), bare: Math.max(...bare) };
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** µs. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** How long the main thread of the page ran at a stretch, ms, while `work` went on with the processor slowed down. Time in which the machine gave it no processor does not count. */
-async function tasksWhile(cdp: CDPSession, browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+/** The same with the processor slowed down. */
+async function slowTasksWhile(cdp: CDPSession, browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'] });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && main.has(`${pid} ${tid}`)).map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1_000);
-  if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
-  return tasks;
+  try {
+    return await tasksWhile(browser, page, work);
+  } finally {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
 }
 
 /** Goes forth and back between two complete steps; each time from the press to the frame after the one that shows the step. In ms. */

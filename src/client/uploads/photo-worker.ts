@@ -31,9 +31,10 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
   if (photo.size > MAX_PHOTO_BYTES && !mayShrink) return { ok: false, problem: 'too_large', canShrink: true };
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
-    const small = await draw(bitmap, SMALL_SIDE, turn).convertToBlob({ type: 'image/jpeg', quality: 0.75 });
-    if (isSmallOnly) return { ok: true, bytes: null, small };
+    if (isSmallOnly) return { ok: true, bytes: null, small: await smallOf(bitmap, turn) };
     const canvas = draw(bitmap, LONGEST_SIDE, turn);
+    // From what is small already: that is a fraction of the pixels.
+    const small = await smallOf(canvas, 0);
     for (const quality of qualities) {
       const drawn = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (drawn.size <= MAX_PHOTO_BYTES) return { ok: true, bytes: await drawn.arrayBuffer(), small };
@@ -44,11 +45,13 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
   }
 }
 
+const smallOf = (picture: ImageBitmap | OffscreenCanvas, turn: PhotoQuestion['turn']) => draw(picture, SMALL_SIDE, turn).convertToBlob({ type: 'image/jpeg', quality: 0.75 });
+
 /** A camera's own metadata, a picture among it, may stand before the frame. */
 const HEAD_BYTES = 1_048_576;
 
 /** Draws it anew, upright: what is not pixels, such as the place it was taken, does not come along. */
-function draw(bitmap: ImageBitmap, longest: number, turn: 0 | 90 | 180 | 270): OffscreenCanvas {
+function draw(bitmap: ImageBitmap | OffscreenCanvas, longest: number, turn: 0 | 90 | 180 | 270): OffscreenCanvas {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

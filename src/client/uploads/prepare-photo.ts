@@ -24,12 +24,17 @@ export interface PhotoDesk {
   readonly close: () => void;
 }
 
-/** Opens a worker with the first photo. Where the device has none, or it fails, each photo is `unreadable`. */
+/** A worker that has had nothing to do for this long goes, in ms, and its memory with it: one at work holds a hundred megabytes. */
+const IDLE_MS = 1_500;
+
+/** Opens a worker with the first photo, and again whenever there is one. Where the device has none, or it fails, each photo is `unreadable`. */
 export function openPhotoDesk(): PhotoDesk {
   const waiting = new Map<number, (result: PreparedPhoto) => void>();
   let worker: Worker | null = null;
   let count = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
   const failAll = () => {
+    clearTimeout(idle);
     worker?.terminate();
     worker = null;
     for (const resolve of waiting.values()) resolve({ ok: false, problem: 'unreadable', canShrink: false });
@@ -40,6 +45,8 @@ export function openPhotoDesk(): PhotoDesk {
     opened.addEventListener('message', ({ data }: MessageEvent<PhotoAnswer>) => {
       waiting.get(data.id)?.(data.result);
       waiting.delete(data.id);
+      clearTimeout(idle);
+      if (waiting.size === 0) idle = setTimeout(failAll, IDLE_MS);
     });
     opened.addEventListener('error', failAll);
     return opened;
@@ -49,6 +56,7 @@ export function openPhotoDesk(): PhotoDesk {
       new Promise((resolve) => {
         const id = (count += 1);
         waiting.set(id, resolve);
+        clearTimeout(idle);
         try {
           worker ??= open();
           const question: PhotoQuestion = { id, photo, mayShrink, turn, isSmallOnly };

@@ -16,7 +16,6 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
-import type { Video } from '#domain/uploads/video.ts';
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
@@ -60,7 +59,6 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   advert_imports: AdvertImportsTable;
   import_meanings: ImportMeaningsTable;
-  videos: VideosTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
@@ -627,14 +625,4 @@ interface ImportMeaningsTable {
   account_id: string;
   kind: Catalogue['kind'];
   columns: Json<ColumnMeanings>;
-}
-
-interface VideosTable {
-  /** By its content; also the name of its file. */
-  id: string;
-  mime_type: Video['mimeType'];
-  bytes: number;
-  created_at: Moment;
-  /** Null: nothing shows it yet. */
-  claimed_at: NullableMoment;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files of adverts that showrooms bring, what their columns meant, and films of homes. */
+/** Files of adverts that showrooms bring, and what their columns meant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table advert_imports (
@@ -19,15 +19,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       columns jsonb not null,
       primary key (account_id, kind)
     );
-
-    create table videos (
-      id text collate "C" primary key,
-      mime_type text collate "C" not null check (mime_type in ('video/mp4', 'video/webm')),
-      bytes integer not null,
-      created_at timestamptz not null,
-      -- Null: nothing shows it yet.
-      claimed_at timestamptz
-    );
-    create index videos_unclaimed on videos (created_at) where claimed_at is null;
   `.execute(db);
 }
