@@ -203,7 +203,7 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
     await page.goto(at(`/advertice/${kind}`));
     await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
     await answerByKeys(page, describedByKeys[kind]);
-    await isAccessible(page);
+    await expectAccessible(page);
     const next = page.getByRole('button', { name: say('Save and next') });
     await press(page, next);
     await expect(page.getByRole('heading', { level: 1, name: say('Images') })).toBeFocused();
@@ -211,18 +211,18 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
     const last = await imagesOf(page).nth(3).getAttribute('src');
     for (const position of [4, 3, 2]) await press(page, page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }) }));
     await expect(imagesOf(page).first()).toHaveAttribute('src', last ?? '');
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page, next);
     await expect(page.getByRole('heading', { level: 1, name: say('Advertiser details') })).toBeFocused();
     // Name, e-mail and phone are those of the account.
     await answerByKeys(page, [['advertiserWhatsapp', '0512345678']]);
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page, next);
     await expect(page.getByRole('heading', { level: 1, name: say('Preview') })).toBeFocused();
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page, page.getByRole('button', { name: say('Send the advert') }));
     await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible({ timeout: 60_000 });
-    await isAccessible(page);
+    await expectAccessible(page);
   }
   // Of the first advert the third file was cut on its way; every other went once.
   expect(hasCut).toBe(true);
@@ -237,20 +237,20 @@ test('a showroom brings its cars in a file: what the columns mean, which rows ca
   const table = `Nummer;Brand;Model;Year;Price;Mileage;City;Color\n${stock}-1;Toyota;Camry;2021;78500;64000;Riyadh;White\n${stock}-2;Nobody;Camry;2021;78500;64000;Riyadh;White\n`;
   const file = page.locator('input[data-import]');
   await expect(page.getByRole('heading', { level: 1, name: say('Choose the file') })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(`${table}short;line\n`) });
   await expect(page.getByRole('alert').filter({ hasText: say('Nothing was stored.') })).toBeVisible();
   await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(page.getByRole('heading', { level: 1, name: say('What the columns mean') })).toBeFocused();
   await page.getByLabel('Nummer').selectOption('ad_id');
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('Check every row') }).click();
   await expect(page.getByText(say('The brand is not in our list'))).toBeVisible();
   await page.getByRole('checkbox').check();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1, name: say('Added') })).toBeFocused();
   await page.getByRole('link', { name: say('Go to my products') }).click();
   await expect(page.getByText(say('No images yet')).first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 });

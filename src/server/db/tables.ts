@@ -611,6 +611,7 @@ interface PushSubscriptionsTable {
   auth: string;
   created_at: Moment;
 }
+
 interface AdvertImportsTable {
   /** UUIDv7, also in the name of its file. */
   id: string;
