@@ -57,7 +57,8 @@ export async function measurePhotos(house: House): Promise<Figure[]> {
     const kept = await page.evaluate(() => window.keptPhotos ?? []);
     await wait(SETTLE_MS);
     const after = await memoryOf(browser, page);
-    if (kept.length !== PHOTOS || kept.some(({ width, height, hasMetadata }) => hasMetadata || height <= width || height > LONGEST_SIDE)) throw new Error(`A photo was not kept as it should be: ${JSON.stringify(kept)}`);
+    if (kept.length !== PHOTOS || kept.some(({ width, height, hasMetadata }) => hasMetadata || height <= width || height > LONGEST_SIDE))
+      throw new Error(`A photo was not kept as it should be: ${JSON.stringify(kept)}`);
     const bytes = photos.map((file) => readFileSync(file).length);
     await context.close();
     return [
