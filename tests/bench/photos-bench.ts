@@ -155,7 +155,8 @@ async function choose(page: Page, photos: readonly string[], count: number): Pro
 /** Looks at each photograph in the instant before it is encrypted for the device. Runs in the page. */
 function watchKept(): void {
   const kept: KeptPhoto[] = (window.keptPhotos = []);
-  const encrypt = SubtleCrypto.prototype.encrypt;
+  // oxlint-disable-next-line typescript/unbound-method -- called below on the object it was called on
+  const { encrypt } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.encrypt = function watched(algorithm, key, data) {
     const view = ArrayBuffer.isView(data) ? new DataView(data.buffer, data.byteOffset, data.byteLength) : new DataView(data);
     if (view.byteLength > 10_000 && view.getUint16(0) === 0xffd8) {
