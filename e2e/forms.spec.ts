@@ -102,7 +102,7 @@ test('debts are brought into one installment by keyboard alone, and no step is i
   test.slow();
   const typist = typistAt(page, say);
   const { tabTo, fill, choose, next } = typist;
-  await page.goto(at('/finance/individual-companies/one-installment'));
+  await page.goto(at('/finance/individual-companies/personal-finance'));
   await tabTo(page.getByRole('link', { name: say('Start the application') }));
   await page.keyboard.press('Enter');
   await fill(person(freshPhone()));
@@ -111,7 +111,9 @@ test('debts are brought into one installment by keyboard alone, and no step is i
   await fill({ workSector: 1, monthlySalary: '14500', salaryType: 1, salaryBank: 2, monthlyCommitments: '3100' });
   await inspect(page, 'salary');
   await next('Finance information');
-  // The programme's page has said what it is for.
+  // The programme's page has said what it is for, and so does another one that is chosen here.
+  await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('personal');
+  await fill({ financeName: 2 });
   await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('debt-repayment');
   await tabTo(page.getByRole('button', { name: say('Save and next') }));
   await page.keyboard.press('Enter');

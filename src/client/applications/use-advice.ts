@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { financing } from '#contract/financing.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { type FinancingAdvice, financingAdvice } from '#domain/applications/financing-advice.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
-import { useApp } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import type { ApplicationWork } from './use-application-draft.ts';
+import { useProgrammes } from './use-programmes.ts';
 
 /** "Can I?" for what is typed so far; null while too little is known, and for companies, whose debts the limits do not count. */
 export function useAdvice(form: Form, account: ApplicantKind, { answers, listing, documents }: ApplicationWork, chosen: ListingDetail | null): FinancingAdvice | null {
-  const { ask } = useApp();
   const date = useToday();
-  const { data: programmes } = useQuery({ ...ask(financing.programmes, { kind: form.programmes ?? 'car' }), enabled: form.programmes !== null });
+  const programmes = useProgrammes(form);
   if (listing !== null && !chosen) return null;
   const read = normaliseAnswers(form, account, { answers, listing, documents });
-  const programme = programmes?.find(({ slug }) => slug === read['financeName'])?.terms ?? null;
+  const programme = programmes.find(({ slug }) => slug === read['financeName'])?.terms ?? null;
   return financingAdvice(form, read, { programme, listing: chosen?.financedAs ? { price: chosen.price, condition: chosen.financedAs } : null, date });
 }

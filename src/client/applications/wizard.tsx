@@ -5,7 +5,7 @@ import type { ApplicantKind } from '#domain/applications/application.ts';
 import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Form, StepKey } from '#domain/applications/form.ts';
-import { askedDocuments, askedFields, documentField, stepAt, stepOfField, stepsOf } from '#domain/applications/forms.ts';
+import { askedDocuments, askedFields, documentField, stepAt, stepOfField, stepsOf, turnedTo } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
@@ -25,6 +25,7 @@ import { StepQuestions } from './step-questions.tsx';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
 import { useChosen } from './use-chosen.ts';
+import { useProgrammes } from './use-programmes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface WizardProps {
@@ -44,6 +45,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const navigate = useNavigate();
   const thing = chosenThingOf(form);
   const chosen = useChosen(thing, work.listing);
+  const programmes = useProgrammes(form);
   const advice = useAdvice(form, account, work, chosen);
   // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
   const [checked, setChecked] = useState<StepKey | null>(null);
@@ -99,10 +101,23 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     work.flush();
     onLeave();
   };
+  /** Another programme may be for something else. */
+  const ofProgramme = (slug: string | boolean) => {
+    const to = programmes.find((programme) => programme.slug === slug);
+    return (
+      to &&
+      turnedTo(
+        form,
+        account,
+        programmes.find((programme) => programme.slug === work.answers['financeName']),
+        to,
+      )
+    );
+  };
   const answer = (field: FieldKey, value: string | boolean) => {
     // A model belongs to its brand, and goes with it.
     const narrowed = Object.entries(fields).flatMap(([key, { within }]) => (within === field ? [[key, null] as const] : []));
-    work.answer({ [field]: value, ...Object.fromEntries(narrowed) });
+    work.answer({ [field]: value, ...Object.fromEntries(narrowed), ...(field === 'financeName' && ofProgramme(value)) });
   };
 
   const name = i18n._(formScreens[form.name].title);

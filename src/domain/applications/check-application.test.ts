@@ -10,7 +10,7 @@ import { choiceName, choicesOf, type KnownCodes } from './choice-lists.ts';
 import { checkFile } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Form, StepKey } from './form.ts';
-import { applicantsOf, askedFields, beginningOf, forms, sectionsOf, stepAt, stepOfField, stepsOf } from './forms.ts';
+import { applicantsOf, askedFields, beginningOf, forms, sectionsOf, stepAt, stepOfField, stepsOf, turnedTo } from './forms.ts';
 import { formOf } from './programme-form.ts';
 import { cleanText, normaliseAnswers, readAnswer } from './read-answer.ts';
 import { companyAnswers, companyApplication, individualAnswers, individualApplication, sampleApplications } from './sample-application.ts';
@@ -189,6 +189,14 @@ describe('a form takes only what it is for', () => {
     expect(beginningOf(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({ financeReason: 'debt-repayment' });
     expect(beginningOf(forms.company_finance, 'company', undefined)).toEqual({ financeReason: null });
     expect(beginningOf(forms.car_finance, 'company', undefined)).toEqual({});
+  });
+
+  it('another programme chosen in the form changes what it is for, and nothing else', () => {
+    const [debts, money] = [{ isDebtRepayment: true }, { isDebtRepayment: false }];
+    expect(turnedTo(forms.individual_finance, 'individual', money, debts)).toEqual({ financeType: 'debt-repayment' });
+    expect(turnedTo(forms.company_finance, 'company', debts, money)).toEqual({ financeReason: null });
+    expect(turnedTo(forms.company_finance, 'company', money, money)).toEqual({});
+    expect(turnedTo(forms.car_finance, 'individual', undefined, money)).toEqual({});
   });
 
   it('every kind of programme has its form, and who usually applies comes first', () => {

@@ -31,6 +31,12 @@ export function beginningOf(form: Form, account: ApplicantKind, programme: Pick<
   return Object.fromEntries(Object.entries(form.begin?.(programme) ?? {}).filter(([key]) => asked.has(key)));
 }
 
+/** What changes of it when another programme is chosen in the form: where both say the same, what the person has answered since stays. */
+export function turnedTo(form: Form, account: ApplicantKind, from: Pick<Programme, 'isDebtRepayment'> | undefined, to: Pick<Programme, 'isDebtRepayment'>): Answers {
+  const before = beginningOf(form, account, from);
+  return Object.fromEntries(Object.entries(beginningOf(form, account, to)).filter(([key, answer]) => before[key] !== answer));
+}
+
 /** The step at this address; undefined when this applicant has none of that name. */
 export function stepAt(form: Form, account: ApplicantKind, key: string): Step | undefined {
   return stepsOf(form, account).find((step) => step.key === key);
