@@ -128,8 +128,9 @@ const cases: readonly Case[] = [
       await told(say('Tries again'));
       network.heal();
       // By hand, unless its own next try is quicker.
-      await Promise.race([sendNow.click(), received(scene)]);
-      await received(scene);
+      const arrived = received(scene);
+      await Promise.race([sendNow.click(), arrived]);
+      await arrived;
     },
   },
   {
