@@ -33,7 +33,8 @@ export function createSignInDelay(): SignInDelay {
       const delayMs = count < FREE_TRIES ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - FREE_TRIES));
       // Set again, so that the map is in the order of the last try.
       tries.delete(key);
-      tries.set(key, { count, blockedUntilMs: nowMs + delayMs, lastMs: nowMs });
+      // Two at once may come in the other order than they were dated: a free try blocks nobody.
+      tries.set(key, { count, blockedUntilMs: delayMs > 0 ? nowMs + delayMs : 0, lastMs: nowMs });
       const [oldest] = tries.keys();
       if (tries.size > MOST_NAMES && oldest !== undefined) tries.delete(oldest);
       return 0;
