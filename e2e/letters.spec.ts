@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { logInTo, staff } from './support/applicant.ts';
+import { logInTo, pdfPaper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
@@ -69,4 +69,31 @@ test('questions open under each other, and a position is chosen by its button', 
   await page.getByRole('article').nth(1).getByRole('button').click();
   await expect(page.getByLabel(say('Position'), { exact: true })).toHaveValue('advert-reviewer');
   await expectAccessible(page, `jobs, ${language}`);
+});
+
+test('a résumé chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({ page, at, say, expected }) => {
+  expected.push(unreachable);
+  const about = `Résumé of ${Date.now()}, and twenty letters more.`;
+  await page.goto(at('/jobs'));
+  await untilKept(page);
+  await page.getByLabel(say('Position'), { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(say('Name'), { exact: true }).fill('Omar');
+  await page.getByLabel(say('Phone')).fill('0512345678');
+  await page.getByLabel(say('Email')).fill('omar@example.com');
+  await page.getByLabel(say('Years of experience')).fill('٤');
+  await page.getByLabel(say('About you and your work')).fill(about);
+  await page.context().setOffline(true);
+  await page.locator('input[data-paper="answer-documents-resume"]').setInputFiles(pdfPaper('cv.pdf'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' }).locator('.text-success')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('cv.pdf')).toBeVisible();
+  await expect(page.getByLabel(say('About you and your work'))).toHaveValue(about);
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeFocused();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: say('Request sent successfully') })).toBeFocused();
+  await logInTo(page, say, at('/desk/letters?kind=job'), staff);
+  const letter = page.getByRole('article').filter({ hasText: about });
+  await letter.getByRole('button', { name: say('Resume') }).click();
+  await expect(letter.getByRole('link', { name: say('Open large in a new tab') })).toBeVisible();
 });

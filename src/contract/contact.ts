@@ -21,7 +21,15 @@ export const contact = {
     limit,
   }),
   openings: query('/jobs', { summary: 'Places to be filled here.', access: 'anyone', input: v.object({}), output: v.array(JobOpening), keep: 'catalogue' }),
-  applyForJob: command('POST', '/jobs/apply', { summary: 'Apply to work here.', access: 'anyone', input: JobApplication, output: Taken, refusals: ['key_reused'], offline: 'queue', limit }),
+  applyForJob: command('POST', '/jobs/apply', {
+    summary: 'Apply to work here, with a résumé or without.',
+    access: 'anyone',
+    input: JobApplication,
+    output: Taken,
+    refusals: ['uploads_missing', 'key_reused'],
+    offline: 'queue',
+    limit,
+  }),
   subscribe: command('POST', '/newsletter', {
     summary: 'Ask for the newsletter; it begins when the link in the first letter is opened. Says the same whether the address is known or not.',
     access: 'anyone',

@@ -22,10 +22,10 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
   const locale = useLocale();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(contact.openings, {}));
-  const [chosen, setChosen] = useState<{ opening: string; times: number } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly opening: string }>();
   const choices = [...(data ?? []).map(({ slug, title }) => ({ value: slug, label: title[locale] })), { value: ANY_OPENING, label: t`None of these, but I would fit` }];
   const choose = (opening: string) => {
-    setChosen((before) => ({ opening, times: (before?.times ?? 0) + 1 }));
+    setChosen({ opening });
     document.getElementById('apply')?.scrollIntoView();
   };
   return (
@@ -62,7 +62,7 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
           <h2 id="apply-title" className="text-lg">
             <Trans>Apply to work here</Trans>
           </h2>
-          <LetterForm key={draft?.id ?? chosen?.times} letter={jobLetter} draft={draft} first={chosen ? { opening: chosen.opening } : {}} choices={{ opening: choices }} />
+          <LetterForm key={draft?.id} letter={jobLetter} draft={draft} first={chosen} choices={{ opening: choices }} />
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { DocumentsStep } from '#client/applications/documents-step.tsx';
 import type { FieldProblem } from '#client/shell/field-problems.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
@@ -22,7 +23,7 @@ interface LetterFormProps {
   letter: Letter;
   /** One that was waiting to be sent. */
   draft?: Draft | null;
-  /** What is known before anything is typed. */
+  /** What is known before anything is typed, or chosen outside the form later. */
   first?: LetterValues;
   /** Choices that come from elsewhere, by field. */
   choices?: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
@@ -30,10 +31,12 @@ interface LetterFormProps {
   Receipt?: ComponentType<{ receipt: unknown }>;
 }
 
+const nothing: LetterValues = {};
+
 /** A letter to us: its questions, what is wrong with the answers in words, and what became of it. */
-export function LetterForm({ letter, draft = null, first = {}, choices = {}, Receipt }: LetterFormProps) {
+export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
-  const { form, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
+  const { form, papers, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
   const { isDirty, isSubmitting, fieldMeta, values } = useStore(form.store, ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }));
   useUnsaved(isDirty && outcome.kind !== 'sent' && outcome.kind !== 'queued');
   const isSent = outcome.kind === 'sent';
@@ -41,6 +44,16 @@ export function LetterForm({ letter, draft = null, first = {}, choices = {}, Rec
   useEffect(() => {
     if (isSent) notify({ kind: 'success', title: sent });
   }, [isSent, sent]);
+
+  useEffect(() => {
+    for (const [field, value] of Object.entries(first)) form.setFieldValue(field, value);
+  }, [first, form]);
+  const { remember } = papers;
+  const seen = useRef(remember);
+  useEffect(() => {
+    seen.current = remember;
+  });
+  useEffect(() => seen.current(values), [values]);
 
   const order = Object.entries(letter.fields);
   const idOf = (field: string) => `${letter.form}-${field}`;
@@ -94,6 +107,17 @@ export function LetterForm({ letter, draft = null, first = {}, choices = {}, Rec
           }}
         </form.Field>
       ))}
+      {letter.papers && (
+        <DocumentsStep
+          asked={letter.papers}
+          purpose={i18n._(letter.title)}
+          kept={papers.kept}
+          errorOf={() => null}
+          onKeep={papers.keep}
+          onRemove={(fileId) => void papers.drop(fileId)}
+          onRead={papers.read}
+        />
+      )}
       <Failed outcome={outcome} hasFaults={faults.length > 0} onLater={sendLater} />
       <Button type="submit" size="l" busy={isSubmitting} className="justify-self-start max-sm:w-full">
         {isSubmitting ? <Trans>Sending</Trans> : outcome.kind === 'failed' && faults.length === 0 ? <Trans>Send again</Trans> : <Trans>Send</Trans>}

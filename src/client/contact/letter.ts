@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type * as v from 'valibot';
+import type { DocumentRequest } from '#domain/applications/form.ts';
 import type { Command } from '#contract/endpoint.ts';
 import type { NamedField } from '#i18n/account/field-messages.ts';
 import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
@@ -24,11 +25,13 @@ export type LetterValues = Readonly<Record<string, string>>;
 export interface Letter {
   /** Names its drafts on the device, and the ids of its controls; stays for ever. */
   readonly form: string;
-  readonly endpoint: Command<v.GenericSchema<LetterValues, unknown>>;
+  readonly endpoint: Command<v.GenericSchema<Readonly<Record<string, unknown>>, unknown>>;
   /** Its name in the outbox. */
   readonly queued: QueuedName;
   /** In the order they are asked. */
   readonly fields: Readonly<Record<string, LetterField>>;
+  /** Files that may come with it; then it goes through the outbox, which sends them first. */
+  readonly papers?: readonly DocumentRequest[];
   /** What the form is called, and says when it has been sent. */
   readonly title: MessageDescriptor;
   readonly sent: MessageDescriptor;

@@ -15,5 +15,17 @@ export async function openLetter({ outbox, session }: Opener, form: string, draf
   return opened.kind === 'draft' && opened.draft.form === form && !opened.draft.isSending ? opened.draft : null;
 }
 
+/** The letter of this form that was begun last on this device and not sent; null when there is none, or this device keeps none. Only letters with files are kept before they are sent. */
+export async function openBegun({ outbox, session }: Opener, form: string): Promise<Draft | null> {
+  const shelf = await outbox().then(
+    (opened) => opened.shelf,
+    () => null,
+  );
+  const scope = session.get()?.id ?? GUEST_SCOPE;
+  const begun = (await shelf?.list(scope))?.find((draft) => draft.form === form && !draft.isSending);
+  const opened = begun && (await shelf?.open(scope, begun.id));
+  return opened?.kind === 'draft' ? opened.draft : null;
+}
+
 /** What the addresses of letters may carry. */
 export const letterSearch = ({ draft }: Readonly<Record<string, unknown>>): { readonly draft?: string } => (typeof draft === 'string' ? { draft } : {});

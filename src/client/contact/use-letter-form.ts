@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldProblems } from '#client/shell/field-problems.ts';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
@@ -8,18 +8,21 @@ import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { isRefused, Refused } from '#offline/refused.ts';
 import { isUnreachable, Unreachable } from '#offline/unreachable.ts';
 import type { Letter, LetterValues } from './letter.ts';
+import { useLetterPapers } from './use-letter-papers.ts';
 
 /** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
 export type SendOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'sent'; /** The server's answer. */ readonly receipt: unknown }
-  | { readonly kind: 'queued'; readonly isKept: boolean }
+  | { readonly kind: 'queued'; readonly isKept: boolean; /** Its key in the outbox. */ readonly id: string }
   | { readonly kind: 'failed'; readonly error: Refused | Unreachable; /** What was typed then. */ readonly typed: LetterValues };
 
-/** The state of a letter: what is typed, what is wrong with it, how sending went. Typed text survives every failure. `draft` is one taken back from those waiting. */
-export function useLetterForm(letter: Letter, draft: Draft | null, first: LetterValues) {
+/** The state of a letter: what is typed, what is wrong with it, how sending went. Typed text survives every failure. `begun` is one taken back from those waiting, or left unsent. */
+export function useLetterForm(letter: Letter, begun: Draft | null, first: LetterValues) {
   const { send, outbox } = useApp();
   const person = usePerson();
+  const [draft, setDraft] = useState(begun);
+  const papers = useLetterPapers(letter, begun);
   const [sendKey] = useState(() => createSendKey());
   /** Keys under which a request has left. */
   const [tried] = useState(() => new Set<string>());
@@ -42,6 +45,8 @@ export function useLetterForm(letter: Letter, draft: Draft | null, first: Letter
     onSubmit: async ({ value, formApi }) => {
       const typed = trimmed(value);
       setOutcome({ kind: 'none' });
+      // Files go first, one by one, which is the outbox's trade.
+      if (papers.kept.length > 0) return leave(typed);
       try {
         const key = sendKey.for(typed);
         // Nothing leaves such a device, so nothing can have arrived.
@@ -63,24 +68,70 @@ export function useLetterForm(letter: Letter, draft: Draft | null, first: Letter
     },
   });
 
-  /** Leaves the letter that could not be sent to the outbox, under the key it was tried with. */
-  const sendLater = async () => {
-    if (outcome.kind !== 'failed') return;
-    const { typed } = outcome;
+  /** Leaves the letter to the outbox, under the key it was tried with where it was. */
+  const leave = async (typed: LetterValues) => {
     const { shelf, submit } = await outbox();
-    const from = draft ?? shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
+    const from = (await papers.saved()) ?? draft ?? shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
     const saved = await shelf.save({ ...from, values: typed });
     const revision = saved.kind === 'conflict' ? saved.theirs?.revision : saved.revision;
     const key = sendKey.for(typed);
     const submitted = await submit({ ...from, values: typed, revision: revision ?? 0 }, letter.queued, typed, tried.has(key) ? key : undefined);
     if (submitted.kind === 'conflict') return;
     sendKey.done();
+    papers.open(null);
     form.reset();
     setAttempts(0);
-    setOutcome({ kind: 'queued', isKept: submitted.kind === 'device' });
+    setOutcome({ kind: 'queued', isKept: submitted.kind === 'device', id: submitted.id });
   };
 
-  return { form, outcome, attempts, sendLater, writeAnother: () => setOutcome({ kind: 'none' }) };
+  const queued = outcome.kind === 'queued' ? outcome.id : null;
+  useEffect(() => {
+    if (queued === null) return undefined;
+    let stop = () => {};
+    let isWanted = true;
+    void outbox().then((box) => {
+      const look = async () => {
+        const arrival = box.arrivalOf(queued);
+        if (!isWanted) return;
+        if (arrival) return setOutcome({ kind: 'sent', receipt: arrival.data });
+        const item = box.get().items.find(({ id }) => id === queued);
+        if (item?.state !== 'needs_attention' || !item.draftId) return;
+        stop();
+        const { scope, draftId } = item;
+        if ((await box.takeBack(queued, 'edit')) !== 'ready') return;
+        const opened = await box.shelf.open(scope, draftId);
+        if (opened.kind !== 'draft' || !isWanted) return;
+        // Refused: it is open again, with its files and everything that was typed.
+        setDraft(opened.draft);
+        papers.open(opened.draft);
+        form.reset({ ...defaultValues, ...textsOf(opened.draft.values) });
+        setAttempts((count) => count + 1);
+        setOutcome(refusalOf(opened.draft));
+      };
+      stop = box.subscribe(() => void look());
+      return look();
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+    // Begun once for each thing that waits.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [queued, outbox]);
+
+  return {
+    form,
+    papers,
+    outcome,
+    attempts,
+    sendLater: async () => (outcome.kind === 'failed' ? leave(outcome.typed) : undefined),
+    writeAnother: () => {
+      setDraft(null);
+      papers.open(null);
+      form.reset({ ...empty, ...(person && 'name' in letter.fields && { name: person.name }) });
+      setOutcome({ kind: 'none' });
+    },
+  };
 }
 
 /** What the server said when it refused the letter from the outbox. */

@@ -10,6 +10,8 @@ import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { DocumentView } from '#client/orders/document-view.tsx';
+import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -141,6 +143,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
           {text}
         </p>
       )}
+      {letter.resumes.length > 0 && <Resumes resumes={letter.resumes} />}
       {listing && (
         <p>
           <TextLink href={`${screenPathOf(listing.kind)}/${listing.id}`}>{listing.title[locale]}</TextLink>
@@ -168,6 +171,30 @@ function Letter({ letter }: { letter: DeskLetter }) {
         <span className="ms-auto">{handledAt ? <Trans>Dealt with</Trans> : <Handled letter={letter} />}</span>
       </footer>
     </Card>
+  );
+}
+
+/** Looked at in place, one at a time; every look is written down. */
+function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
+  const { t } = useLingui();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = resumes.find(({ id }) => id === openId);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2" aria-label={t`Resume`}>
+        {resumes.map((resume) => (
+          <li key={resume.id}>
+            <button type="button" aria-expanded={resume.id === openId} onClick={() => setOpenId(resume.id === openId ? null : resume.id)} className={chipClass(resume.id === openId)}>
+              <Trans>Resume</Trans>
+              <span className="text-sm">
+                <FileFacts mimeType={resume.mimeType} bytes={resume.bytes} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && <DocumentView key={open.id} document={open} />}
+    </>
   );
 }
 

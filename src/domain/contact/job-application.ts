@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { SentDocument } from '#domain/applications/application.ts';
+import { MAX_FILES_OF_A_KIND } from '#domain/applications/document-kinds.ts';
 import { Email, PersonName } from '#domain/accounts/person-fields.ts';
 import { Phone } from '#domain/identity/phone.ts';
 import { Name } from '#domain/words/name.ts';
@@ -33,5 +35,7 @@ export const JobApplication = v.object({
   email: Email,
   yearsExperience: Years,
   about: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(20, 'min'), v.maxLength(4000, 'max')),
+  /** A résumé, where there is one. */
+  documents: v.optional(v.pipe(v.array(v.object({ ...SentDocument.entries, kind: v.picklist(['resume'], 'invalid') })), v.maxLength(MAX_FILES_OF_A_KIND, 'too_many')), []),
 });
 export type JobApplication = v.InferOutput<typeof JobApplication>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ContactReason } from '#domain/contact/contact-message.ts';
 import { ReportReason } from '#domain/listings/listing-report.ts';
+import { OrderDocument } from '#domain/orders/order.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** What people write to us, by what it is. */
@@ -21,6 +22,8 @@ export const DeskLetter = v.object({
   /** The position applied for; null for none in particular. */
   position: v.nullable(Name),
   yearsExperience: v.nullable(v.number()),
+  /** Of somebody who would like to work here; its bytes stand at /documents/{id}, for staff only. */
+  resumes: v.array(OrderDocument),
   /** The order a complaint is about. */
   order: v.nullable(v.string()),
   /** The listing a report is about: its kind and number. */

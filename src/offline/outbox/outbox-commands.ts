@@ -24,7 +24,7 @@ const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
 export const outboxCommands = {
   'contact.send': { load: async () => (await import('#contract/contact.ts')).contact.send, withUploads: (body) => body },
   'contact.complain': { load: async () => (await import('#contract/contact.ts')).contact.complain, withUploads: (body) => body },
-  'contact.applyForJob': { load: async () => (await import('#contract/contact.ts')).contact.applyForJob, withUploads: (body) => body },
+  'contact.applyForJob': { load: async () => (await import('#contract/contact.ts')).contact.applyForJob, withUploads: (body, files) => (files.length > 0 ? withDocuments(body, files) : body) },
   'contact.subscribe': { load: async () => (await import('#contract/contact.ts')).contact.subscribe, withUploads: (body) => body },
   'applications.stepOne': { load: async () => (await import('#contract/applications.ts')).applications.stepOne, withUploads: withDocuments },
   'listings.report': { load: async () => (await import('#contract/listing-reports.ts')).listingReports.report, withUploads: (body) => body },

@@ -12,7 +12,7 @@ import type { Database } from '../db/tables.ts';
 import { selectProgramme } from '../financing/financing-sql.ts';
 import { Refusal, type Call, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
 import { findFinanceable } from './applications-sql.ts';
-import { claimForOrder } from './claim-for-order.ts';
+import { claimPapers } from './claim-papers.ts';
 import { accountForGuest } from './guest-account.ts';
 import { knownCodesOf } from './known-codes.ts';
 
@@ -70,7 +70,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
         subject: title ?? subjectName(forms[input.form], application.answers),
         now,
       });
-      await claimForOrder(db, input.documents, { orderId: order.id, owners });
+      await claimPapers(db, input.documents, { orderId: order.id, owners });
       say('success.request');
       if (guest?.login) sayOnce({ login: guest.login });
       return { ...order, key, login: null };

@@ -40,14 +40,14 @@ export async function selectOpenings(db: Kysely<Database>): Promise<JobOpening[]
 }
 
 /** False when the place is not open, or there is none of that name. */
-export async function storeJobApplication(db: Kysely<Database>, { opening, yearsExperience, ...person }: JobApplication, { id, key, locale, now }: Sender): Promise<boolean> {
+export async function storeJobApplication(db: Kysely<Database>, { opening, yearsExperience, name, email, phone, about }: JobApplication, { id, key, locale, now }: Sender): Promise<boolean> {
   if (opening !== ANY_OPENING) {
     const open = await db.selectFrom('job_openings').select('slug').where('slug', '=', opening).where('closed_at', 'is', null).executeTakeFirst();
     if (!open) return false;
   }
   await db
     .insertInto('job_applications')
-    .values({ id, command_key: key, opening: opening === ANY_OPENING ? null : opening, years_experience: yearsExperience, ...person, locale, created_at: now })
+    .values({ id, command_key: key, opening: opening === ANY_OPENING ? null : opening, years_experience: yearsExperience, name, email, phone, about, locale, created_at: now })
     .execute();
   return true;
 }

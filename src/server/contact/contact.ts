@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { contact } from '#contract/contact.ts';
+import { claimPapers } from '../applications/claim-papers.ts';
 import { serverKey } from '../accounts/server-key.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
@@ -32,6 +33,7 @@ export function contactHandlers({ dataDir, settings, postman }: Pick<Services, '
     async applyForJob(application, call) {
       const sender = senderOf(call);
       if (!(await storeJobApplication(call.db, application, sender))) throw new Refusal('invalid', { errors: { opening: ['invalid'] } });
+      await claimPapers(call.db, application.documents, { jobApplicationId: sender.id, owners: call.owners });
       call.say('success.request');
       return { id: sender.id, key: sender.key };
     },

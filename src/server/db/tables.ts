@@ -545,7 +545,9 @@ interface DocumentsTable {
   height: Nullable<number>;
   state: 'arriving' | 'kept' | 'leaving';
   order_id: Nullable<string>;
-  /** What it is to its order. */
+  /** Of a résumé; never together with an order. */
+  job_application_id: Nullable<string>;
+  /** What it is to its order or application. */
   kind: Nullable<DocumentKind>;
   created_at: Moment;
 }

@@ -13,7 +13,7 @@ export interface LetterFilter {
   readonly isHandled: boolean;
 }
 
-type Row = Omit<DeskLetter, 'from' | 'at' | 'dueAt' | 'isOverdue' | 'handledAt'> & {
+type Row = Omit<DeskLetter, 'resumes' | 'from' | 'at' | 'dueAt' | 'isOverdue' | 'handledAt'> & {
   name: string | null;
   phone: string | null;
   email: string | null;
@@ -47,9 +47,14 @@ export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: L
   const { rows } = await sql<Row>`select * ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from (select 1 ${chosen} limit ${COUNTED_MOST + 1}) as counted`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
+  const resumes = await resumesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
     data: rows.map(({ name, phone, email, locale, at, due_at, handled_at, ...row }): DeskLetter => ({
       ...row,
+      resumes: resumes.flatMap(({ application, kind, sentAt, ...resume }) => (application === row.id ? [{ ...resume, kind: kind ?? 'resume', sentAt: sentAt.toISOString() }] : [])),
       from: { name, phone, email, locale },
       at: at.toISOString(),
       dueAt: due_at?.toISOString() ?? null,
@@ -59,6 +64,18 @@ export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: L
     total: Math.min(total, COUNTED_MOST),
     totalIsCapped: total > COUNTED_MOST,
   };
+}
+
+/** What came with applications for work, oldest first. */
+function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
+  return db
+    .selectFrom('documents')
+    .select(['job_application_id as application', 'id', 'kind', 'mime_type as mimeType', 'bytes', 'created_at as sentAt'])
+    .where('job_application_id', '=', sql<string>`any(${applications}::uuid[])`)
+    .where('state', '=', 'kept')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Says a letter was dealt with; false when there is none. Whoever was first stays. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { DeskLetter } from '#domain/desk/desk-letter.ts';
-import { applicants } from '../../../tests/support/applicants.ts';
+import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { seedOpenings } from '../demonstration/seed-content.ts';
+import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
 
-const { tested, person, guest, get, post } = await applicants();
+const { tested, person, guest, get, post, upload: sendResume } = await applicants();
 const { db } = tested.services;
 await seedOpenings(db);
 const sara = await person('Sara');
@@ -18,6 +19,29 @@ it('is for staff only, and says when there is no such letter', async () => {
   expect((await get(sara, '/desk/letters')).status).toBe(403);
   expect((await get({}, '/desk/letters')).status).toBe(401);
   expect((await post(staff, '/desk/letters/0192f0aa-1111-7000-8000-000000000009/handled', { kind: 'job' })).status).toBe(404);
+});
+
+it('a résumé comes with an application once, is read by staff only, every look written down, and leaves 90 days after it was dealt with', async () => {
+  const omar = await person('Omar');
+  const upload = await sendResume(omar, 'resume');
+  const sent = { ...application, documents: [{ kind: 'resume', upload }] };
+  expect((await post(guest(), '/jobs/apply', sent)).body.code).toBe('uploads_missing');
+  expect((await post(omar, '/jobs/apply', sent)).status).toBe(200);
+  expect((await post(omar, '/jobs/apply', sent)).body.code).toBe('uploads_missing');
+  expect((await post(omar, '/jobs/apply', { ...sent, documents: [{ kind: 'identity_photo', upload }] })).status).toBe(422);
+  const [letter] = await letters('?kind=job');
+  expect(letter?.resumes).toMatchObject([{ id: upload, kind: 'resume', mimeType: 'image/jpeg' }]);
+  const look = async (who: Who) => (await tested.app.request(`/api/documents/${upload}`, { headers: who })).status;
+  expect([await look(staff), await look(omar), await look(sara), await look({})]).toEqual([200, 404, 404, 401]);
+  expect(await db.selectFrom('audit_log').select('subject').where('action', '=', 'uploads.readDocument').execute()).toEqual([{ subject: upload }]);
+
+  await db
+    .updateTable('job_applications')
+    .set({ handled_at: new Date(Date.now() - 89 * 86_400_000) })
+    .execute();
+  expect(await sweepDocuments(tested.services, new Date())).toBe(0);
+  expect(await sweepDocuments(tested.services, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
+  await db.deleteFrom('job_applications').execute();
 });
 
 it('everything people write reaches the desk, a complaint with its promise on top, and leaves the pile when it was dealt with', async () => {

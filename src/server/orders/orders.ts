@@ -5,7 +5,7 @@ import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { isUuid } from '../http/caller-owners.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
-import { claimForOrder } from '../applications/claim-for-order.ts';
+import { claimPapers } from '../applications/claim-papers.ts';
 import { carryOut } from './carry-out.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from './order-views.ts';
 import { answerPaperRequests, attachWaitingOrders, findOrder, selectBankOffer, selectOrderCards, type OrderRow } from './orders-sql.ts';
@@ -57,7 +57,7 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
       await carryOut(db, row, { event: 'send_papers', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
-      await claimForOrder(db, documents, { orderId: id, owners });
+      await claimPapers(db, documents, { orderId: id, owners });
       await answerPaperRequests(db, id, now);
       return receipt(row, key);
     },

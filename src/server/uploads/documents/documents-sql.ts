@@ -29,7 +29,7 @@ export async function keepDocument(db: Kysely<Database>, id: string): Promise<bo
 
 const told = ['id', 'mime_type as mimeType', 'bytes'] as const;
 
-/** A document of the same bytes for the same purpose that this owner sent and no order has taken. */
+/** A document of the same bytes for the same purpose that this owner sent and nothing has taken. */
 export function findSameDocument(db: Kysely<Database>, { owner, purpose, sha256, since }: Pick<NewDocument, 'owner' | 'purpose' | 'sha256'> & { since: Date }) {
   return db
     .selectFrom('documents')
@@ -39,20 +39,31 @@ export function findSameDocument(db: Kysely<Database>, { owner, purpose, sha256,
     .where('purpose', '=', purpose)
     .where('state', '=', 'kept')
     .where('order_id', 'is', null)
+    .where('job_application_id', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirst();
 }
 
-/** A kept document with whoever may see it: who sent it while no order has it, else the account of the order. */
+/** A kept document with whoever may see it: who sent it while nothing has taken it, else the account of its order; a résumé that was taken, only staff. */
 export function findDocument(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('documents')
     .leftJoin('orders', 'orders.id', 'documents.order_id')
-    .select(['documents.id', 'documents.mime_type as mimeType', 'documents.owner', 'documents.order_id as orderId', 'orders.account_id as accountId'])
+    .select([
+      'documents.id',
+      'documents.mime_type as mimeType',
+      'documents.owner',
+      'documents.order_id as orderId',
+      'documents.job_application_id as jobApplicationId',
+      'orders.account_id as accountId',
+    ])
     .where('documents.id', '=', id)
     .where('documents.state', '=', 'kept')
     .executeTakeFirst();
 }
+
+/** What takes documents, and whose they have to be, as `Call.owners`. */
+export type Claim = ({ readonly orderId: string } | { readonly jobApplicationId: string }) & { readonly owners: readonly string[] };
 
 /** What a request names and an order takes. */
 export interface ClaimedDocument {
@@ -62,18 +73,18 @@ export interface ClaimedDocument {
 }
 
 /**
- * Gives documents to an order, in its transaction, and returns the MIME types of those it could give by their ids. One that
- * is gone, was never sent, is somebody else's or another order's is not among them.
+ * Gives documents to an order or an application for work, in its transaction, and returns the MIME types of those it could
+ * give by their ids. One that is gone, was never sent, is somebody else's or was given before is not among them.
  */
-export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: { orderId: string; owners: readonly string[] }): Promise<Map<string, string>> {
+export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: Claim): Promise<Map<string, string>> {
   if (claimed.length === 0) return new Map();
   // Locked in one order for everybody: two requests that name the same files wait for each other instead of locking up.
   const { rows } = await sql<{ id: string; mimeType: string }>`
-    update documents set order_id = ${by.orderId}, kind = given.kind
+    update documents set ${sql.ref('orderId' in by ? 'order_id' : 'job_application_id')} = ${'orderId' in by ? by.orderId : by.jobApplicationId}, kind = given.kind
     from (
       select documents.id, named.kind from documents
       join unnest(${claimed.map(({ id }) => id)}::uuid[], ${claimed.map(({ kind }) => kind)}::text[]) as named (id, kind) using (id)
-      where owner = any(${by.owners}) and state = 'kept' and order_id is null
+      where owner = any(${by.owners}) and state = 'kept' and order_id is null and job_application_id is null
       order by documents.id for update of documents
     ) as given
     where documents.id = given.id
@@ -98,18 +109,30 @@ export function documentsOfOrder(db: Kysely<Database>, orderId: string) {
 export interface Ends {
   /** Unclaimed, and arriving, since before this. */
   unclaimedBefore: Date;
-  /** Of orders that ended before this. */
+  /** Of orders that ended, and applications for work that were dealt with, before this. */
   endedBefore: Date;
 }
 
 /** Marks what has to go and gives some of it. Marked first: nobody can take a document whose file is being removed. */
 export async function markLeaving(db: Kysely<Database>, { unclaimedBefore, endedBefore }: Ends, most: number): Promise<string[]> {
-  await db.updateTable('documents').set({ state: 'leaving' }).where('order_id', 'is', null).where('state', '!=', 'leaving').where('created_at', '<', unclaimedBefore).execute();
+  await db
+    .updateTable('documents')
+    .set({ state: 'leaving' })
+    .where('order_id', 'is', null)
+    .where('job_application_id', 'is', null)
+    .where('state', '!=', 'leaving')
+    .where('created_at', '<', unclaimedBefore)
+    .execute();
   await db
     .updateTable('documents')
     .set({ state: 'leaving' })
     .where('state', '!=', 'leaving')
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('ended_at', '<', endedBefore))
+    .where((is) =>
+      is.or([
+        is('order_id', 'in', is.selectFrom('orders').select('id').where('ended_at', '<', endedBefore)),
+        is('job_application_id', 'in', is.selectFrom('job_applications').select('id').where('handled_at', '<', endedBefore)),
+      ]),
+    )
     .execute();
   const rows = await db.selectFrom('documents').select('id').where('state', '=', 'leaving').orderBy('id').limit(most).execute();
   return rows.map(({ id }) => id);

@@ -34,9 +34,10 @@ export function documentsHandlers({ files }: Pick<Services, 'files'>): Handlers<
       const found = caller && (await findDocument(db, id));
       if (!found) throw new Refusal('not_found');
       const { account } = caller;
-      const isOwn = found.orderId === null ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
+      const isOpen = found.orderId === null && found.jobApplicationId === null;
+      const isOwn = isOpen ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
       if (!isOwn && account.role !== 'staff') throw new Refusal('not_found');
-      if (!isOwn) await writeAudit(db, { at: now, actor: owners[0], action: 'uploads.readDocument', subject: id, details: { order: found.orderId } });
+      if (!isOwn) await writeAudit(db, { at: now, actor: owners[0], action: 'uploads.readDocument', subject: id, details: { order: found.orderId, jobApplication: found.jobApplicationId } });
       const bytes = await files.get(id);
       if (!bytes) throw new Refusal('not_found');
       return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${found.mimeType === 'application/pdf' ? 'pdf' : 'jpg'}` };

@@ -3,13 +3,13 @@ import type { SentDocument } from '#domain/applications/application.ts';
 import { typesOf } from '#domain/applications/document-kinds.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal, type FieldProblem } from '../http/serve.ts';
-import { claimDocuments } from '../uploads/documents/documents-sql.ts';
+import { claimDocuments, type Claim } from '../uploads/documents/documents-sql.ts';
 
 /**
- * Gives the documents a command names to its order, in its transaction. Throws Refusal: `uploads_missing` with the ids to
+ * Gives the documents a command names to its order or its application for work, in its transaction. Throws Refusal: `uploads_missing` with the ids to
  * be sent again, or `invalid` for a file of a type its kind does not take, by its place in the list.
  */
-export async function claimForOrder(db: Kysely<Database>, documents: readonly SentDocument[], by: { orderId: string; owners: readonly string[] }): Promise<void> {
+export async function claimPapers(db: Kysely<Database>, documents: readonly SentDocument[], by: Claim): Promise<void> {
   const twice = documents.findIndex(({ upload }, index) => documents.some((other, before) => before < index && other.upload.toLowerCase() === upload.toLowerCase()));
   if (twice >= 0) throw new Refusal('invalid', { errors: { [`documents.${twice}`]: ['invalid'] } });
   const kept = await claimDocuments(
