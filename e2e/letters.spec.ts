@@ -71,7 +71,7 @@ test('questions open under each other, and a position is chosen by its button', 
   await expectAccessible(page, `jobs, ${language}`);
 });
 
-test('a résumé chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({ page, at, say, expected }) => {
+test('a resume chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({ page, at, say, expected }) => {
   expected.push(unreachable);
   const about = `Résumé of ${Date.now()}, and twenty letters more.`;
   await page.goto(at('/jobs'));
