@@ -38,12 +38,12 @@ const areas: Record<string, string[]> = {
     'src/client/articles/questions-page.tsx',
     'src/client/articles/reading-skeleton.tsx',
     'src/client/articles/standing-page.tsx',
-    'src/client/financing/apply-card.tsx',
     'src/client/financing/programme-terms.tsx',
     'src/client/financing/true-cost-card.tsx',
     'src/client/browse/market-label.tsx',
     'src/client/browse/more-listings.tsx',
     'src/client/financing/transfer-tax-card.tsx',
+    'src/client/listings/buy-card.tsx',
     'src/client/listings/listing-description.tsx',
     'src/client/listings/listing-film.tsx',
     'src/client/listings/listing-page.tsx',
@@ -56,7 +56,7 @@ const areas: Record<string, string[]> = {
     'src/i18n/listings/report-labels.ts',
   ],
   // What real estate says that cars do not.
-  homes: ['src/client/browse/home-kind.ts', 'src/client/listings/home-page-words.ts', 'src/client/listings/home-payment.tsx', 'src/i18n/catalogue/home-labels.ts'],
+  homes: ['src/client/browse/home-kind.ts', 'src/client/listings/home-page-words.ts', 'src/i18n/catalogue/home-labels.ts'],
   account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account', 'src/i18n/account/field-messages.ts'],
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: ['src/client/applications', 'src/client/financing/burden-answer.tsx', 'src/client/uploads', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],

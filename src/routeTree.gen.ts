@@ -71,6 +71,8 @@ import { Route as DefaultFinanceIndividualCompaniesIdIndexRouteImport } from './
 import { Route as DefaultFinanceIndividualCompaniesIdApplyRouteImport } from './routes/_default/finance.individual-companies.$id.apply'
 import { Route as DefaultFinanceRealEstateIdIndexRouteImport } from './routes/_default/finance.real-estate.$id.index'
 import { Route as DefaultFinanceRealEstateIdApplyRouteImport } from './routes/_default/finance.real-estate.$id.apply'
+import { Route as DefaultProductsCarsIdPurchaseRouteImport } from './routes/_default/products.cars.$id_.purchase'
+import { Route as DefaultProductsRealEstateIdPurchaseRouteImport } from './routes/_default/products.real-estate.$id_.purchase'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -395,6 +397,18 @@ const DefaultFinanceRealEstateIdApplyRoute =
     path: '/finance/real-estate/$id/apply',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultProductsCarsIdPurchaseRoute =
+  DefaultProductsCarsIdPurchaseRouteImport.update({
+    id: '/products/cars/$id_/purchase',
+    path: '/products/cars/$id/purchase',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultProductsRealEstateIdPurchaseRoute =
+  DefaultProductsRealEstateIdPurchaseRouteImport.update({
+    id: '/products/real-estate/$id_/purchase',
+    path: '/products/real-estate/$id/purchase',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -452,6 +466,8 @@ export interface FileRoutesByFullPath {
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
+  '/products/cars/$id/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/products/real-estate/$id/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -511,6 +527,8 @@ export interface FileRoutesByTo {
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
+  '/products/cars/$id/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/products/real-estate/$id/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -576,6 +594,8 @@ export interface FileRoutesById {
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/_default/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
+  '/_default/products/cars/$id_/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/_default/products/real-estate/$id_/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/_default/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/_default/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
@@ -638,6 +658,8 @@ export interface FileRouteTypes {
     | '/finance/cars/$id/apply'
     | '/finance/individual-companies/$id/apply'
     | '/finance/real-estate/$id/apply'
+    | '/products/cars/$id/purchase'
+    | '/products/real-estate/$id/purchase'
     | '/finance/cars/$id/'
     | '/finance/individual-companies/$id/'
     | '/finance/real-estate/$id/'
@@ -697,6 +719,8 @@ export interface FileRouteTypes {
     | '/finance/cars/$id/apply'
     | '/finance/individual-companies/$id/apply'
     | '/finance/real-estate/$id/apply'
+    | '/products/cars/$id/purchase'
+    | '/products/real-estate/$id/purchase'
     | '/finance/cars/$id'
     | '/finance/individual-companies/$id'
     | '/finance/real-estate/$id'
@@ -761,6 +785,8 @@ export interface FileRouteTypes {
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/individual-companies/$id/apply'
     | '/_default/finance/real-estate/$id/apply'
+    | '/_default/products/cars/$id_/purchase'
+    | '/_default/products/real-estate/$id_/purchase'
     | '/_default/finance/cars/$id/'
     | '/_default/finance/individual-companies/$id/'
     | '/_default/finance/real-estate/$id/'
@@ -1209,6 +1235,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceRealEstateIdApplyRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/products/cars/$id_/purchase': {
+      id: '/_default/products/cars/$id_/purchase'
+      path: '/products/cars/$id/purchase'
+      fullPath: '/products/cars/$id/purchase'
+      preLoaderRoute: typeof DefaultProductsCarsIdPurchaseRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/products/real-estate/$id_/purchase': {
+      id: '/_default/products/real-estate/$id_/purchase'
+      path: '/products/real-estate/$id/purchase'
+      fullPath: '/products/real-estate/$id/purchase'
+      preLoaderRoute: typeof DefaultProductsRealEstateIdPurchaseRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
   }
 }
 
@@ -1262,6 +1302,8 @@ interface DefaultRouteRouteChildren {
   DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
   DefaultFinanceIndividualCompaniesIdApplyRoute: typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   DefaultFinanceRealEstateIdApplyRoute: typeof DefaultFinanceRealEstateIdApplyRoute
+  DefaultProductsCarsIdPurchaseRoute: typeof DefaultProductsCarsIdPurchaseRoute
+  DefaultProductsRealEstateIdPurchaseRoute: typeof DefaultProductsRealEstateIdPurchaseRoute
   DefaultFinanceCarsIdIndexRoute: typeof DefaultFinanceCarsIdIndexRoute
   DefaultFinanceIndividualCompaniesIdIndexRoute: typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   DefaultFinanceRealEstateIdIndexRoute: typeof DefaultFinanceRealEstateIdIndexRoute
@@ -1303,6 +1345,9 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultFinanceIndividualCompaniesIdApplyRoute:
     DefaultFinanceIndividualCompaniesIdApplyRoute,
   DefaultFinanceRealEstateIdApplyRoute: DefaultFinanceRealEstateIdApplyRoute,
+  DefaultProductsCarsIdPurchaseRoute: DefaultProductsCarsIdPurchaseRoute,
+  DefaultProductsRealEstateIdPurchaseRoute:
+    DefaultProductsRealEstateIdPurchaseRoute,
   DefaultFinanceCarsIdIndexRoute: DefaultFinanceCarsIdIndexRoute,
   DefaultFinanceIndividualCompaniesIdIndexRoute:
     DefaultFinanceIndividualCompaniesIdIndexRoute,

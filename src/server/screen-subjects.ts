@@ -10,6 +10,8 @@ import { Refusal, type Call, type Route, type Services } from './http/serve.ts';
 export const screenSubjects: Readonly<Record<string, Query>> = {
   '/products/cars/$id': api.listings.car,
   '/products/real-estate/$id': api.listings.property,
+  '/products/cars/$id_/purchase': api.listings.car,
+  '/products/real-estate/$id_/purchase': api.listings.property,
   '/offers/$slug': api.offers.one,
   '/showrooms/$slug': api.showrooms.one,
   '/marketing-offices/$slug': api.marketingOffices.one,

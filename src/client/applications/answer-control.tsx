@@ -98,7 +98,7 @@ function Unit({ question: { kind, unit } }: { question: Question }) {
 const isLong = ({ kind, max = 0 }: Question) => kind === 'text' && max > 200;
 
 function kindOf({ kind, autocomplete }: Question): TextInputKind {
-  if (kind === 'email' || kind === 'phone') return kind;
+  if (kind === 'email' || kind === 'phone' || kind === 'iban') return kind;
   if (kind === 'money') return 'decimal';
   if (kind === 'text') return autocomplete === 'name' ? 'name' : 'text';
   return 'digits';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question, Form } from '#domain/applications/form.ts';
+import { readIban } from '#domain/identity/iban.ts';
 import { readAnswer } from '#domain/applications/read-answer.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
@@ -38,6 +39,10 @@ export function AnswerText({ form, field, answers }: { form: Form; field: FieldK
     case 'choice':
       if (answer === 'other') return <Trans>Other</Trans>;
       return choices.find(({ id }) => id === answer)?.name[locale] ?? <bdi>{answer}</bdi>;
+    case 'iban': {
+      const read = readIban(String(answer));
+      return <Ltr>{read.ok ? read.printed : answer}</Ltr>;
+    }
     case 'phone':
     case 'email':
     case 'identity':

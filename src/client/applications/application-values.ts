@@ -10,7 +10,7 @@ import * as v from 'valibot';
 /** What a draft of an application holds, as typed. A type, so that it is also a record of unknown values. */
 export type ApplicationValues = {
   readonly account: ApplicantKind;
-  /** Slug of the programme whose page it was begun from. */
+  /** Slug of the programme whose page it was begun from; empty for a purchase, which begins at a listing. */
   readonly programme: string;
   readonly listing: string | null;
   readonly answers: Readonly<Answers>;

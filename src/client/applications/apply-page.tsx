@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
+import { type Answers, type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -27,8 +27,10 @@ import { Wizard } from './wizard.tsx';
 
 interface ApplyPageProps {
   readonly form: Form;
-  /** Slug of the programme. */
+  /** Slug of the programme; empty for a purchase. */
   readonly programme: string;
+  /** What the way here has answered already. */
+  readonly given?: Readonly<Answers>;
   readonly search: ApplicationSearch;
   readonly outbox: Outbox;
   /** Version of the terms that the tick agrees to. */
@@ -39,8 +41,10 @@ interface ApplyPageProps {
 
 type Applying = Omit<ApplyPageProps, 'afterSent'> & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
 
+const nothing: Answers = {};
+
 /** An application: who applies, its steps, and what became of it. */
-export function ApplyPage({ form, programme, search, outbox, termsVersion, afterSent }: ApplyPageProps) {
+export function ApplyPage({ form, programme, given = nothing, search, outbox, termsVersion, afterSent }: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // Going back from what was sent does not lead into an empty form.
@@ -48,7 +52,7 @@ export function ApplyPage({ form, programme, search, outbox, termsVersion, after
   if (!search.account) return <AccountQuestion form={form} />;
   // Another applicant, listing or programme is another draft on the screen.
   return (
-    <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ form, programme, search, outbox, termsVersion }} onSent={setSent} />
+    <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ form, programme, given, search, outbox, termsVersion }} onSent={setSent} />
   );
 }
 
@@ -84,10 +88,10 @@ function AccountQuestion({ form }: { form: Form }) {
   );
 }
 
-function Application({ form, account, programme, search, outbox, termsVersion, onSent }: Applying) {
+function Application({ form, account, programme, given = nothing, search, outbox, termsVersion, onSent }: Applying) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const known = useKnownAnswers(form, account, programme, search.item ?? null);
+  const known = useKnownAnswers(form, account, { programme, item: search.item ?? null, given });
   const opened = useOpenedDraft(outbox.shelf, { form, account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;

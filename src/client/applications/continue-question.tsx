@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStep } from '#domain/applications/check-application.ts';
-import { stepsOf } from '#domain/applications/forms.ts';
+import { askedSteps } from '#domain/applications/forms.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -29,7 +29,7 @@ export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: D
         </p>
       </header>
       <ol className="divide-y divide-line rounded-md border border-line bg-surface px-4 sm:px-5">
-        {stepsOf(form, values.account).map((step) => {
+        {askedSteps(form, values.account, state).map((step) => {
           const isComplete = !step.isReview && Object.keys(checkStep(form, values.account, step.key, state)).length === 0;
           return (
             <li key={step.key} className="flex min-h-13 items-center justify-between gap-4 py-2">

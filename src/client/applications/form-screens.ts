@@ -7,7 +7,7 @@ import type { ApplicationValues } from './application-values.ts';
 import { chosenThings, type ChosenThing } from './chosen-things.ts';
 import { type ProgrammeSection, programmeSections } from './programme-sections.ts';
 
-/** From where an application was begun. */
+/** From where an application was begun; a purchase from the listing, without a programme. */
 type Begun = Pick<ApplicationValues, 'programme' | 'listing'>;
 
 /** What the screens of a form are called, and where they are. */
@@ -28,11 +28,18 @@ const ofSection = (title: MessageDescriptor, { path, title: label }: ProgrammeSe
   others: { href: path, label },
 });
 
+const ofThing = (title: MessageDescriptor, { screen, from, browse }: ChosenThing): FormScreen => {
+  const page = (listing: string | null) => (listing === null ? from : screen.replace('$id', encodeURIComponent(listing)));
+  return { title, path: ({ listing }) => `${page(listing)}/purchase`, before: ({ listing }) => page(listing), others: { href: from, label: browse } };
+};
+
 export const formScreens: Readonly<Record<FormName, FormScreen>> = {
   car_finance: ofSection(msg`Car financing`, programmeSections.cars),
   real_estate_finance: ofSection(msg`Real-estate financing`, programmeSections.realEstate),
   individual_finance: ofSection(msg`Individual finance`, programmeSections.individualCompanies),
   company_finance: ofSection(msg`Company finance`, programmeSections.individualCompanies),
+  car_purchase: ofThing(msg`Car purchase`, chosenThings.cars),
+  property_purchase: ofThing(msg`Property purchase`, chosenThings.properties),
 };
 
 /** What may be chosen for a form; null where nothing can be. */

@@ -4,7 +4,7 @@ import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { type FinancingAdvice } from '#domain/applications/financing-advice.ts';
 import type { ApplicationState, Form } from '#domain/applications/form.ts';
-import { askedDocuments, askedFields, stepsOf } from '#domain/applications/forms.ts';
+import { askedDocuments, askedFields, askedSteps } from '#domain/applications/forms.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
@@ -38,7 +38,7 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
         <Trans>Look through what you entered. Nothing has been sent yet.</Trans>
       </p>
       <ChosenCard thing={chosenThingOf(form)} listing={chosen} />
-      {stepsOf(form, account)
+      {askedSteps(form, account, state)
         .filter(({ isReview }) => !isReview)
         .map((step) => (
           <ReviewSection key={step.key} step={step.key} title={i18n._(stepLabels[step.key])}>

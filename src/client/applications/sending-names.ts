@@ -7,7 +7,7 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'contact.complain': msg`Complaint`,
   'contact.applyForJob': msg`Application to work here`,
   'contact.subscribe': msg`Newsletter`,
-  'applications.stepOne': msg`Financing application`,
+  'applications.stepOne': msg`Financing or purchase request`,
   'listings.report': msg`Report of an advert`,
   'adverts.create': msg`Advert`,
   'adverts.change': msg`Changed advert`,

@@ -16,31 +16,34 @@ import { chosenThingOf } from './form-screens.ts';
 
 /** What need not be asked: of the person and the chosen listing, and what follows from the programme alone. */
 export interface KnownAnswers {
+  /** What the way here has answered, over whatever was answered before. */
+  readonly given: Readonly<Answers>;
   readonly own: Readonly<Answers>;
   readonly ofProgramme: Readonly<Answers>;
 }
 
 /** The person's own data where they are signed in, the amount a chosen listing asks for, what the programme is for. Null while that is being found out. */
-export function useKnownAnswers(form: Form, account: ApplicantKind, programme: string, item: string | null): KnownAnswers | null {
+export function useKnownAnswers(form: Form, account: ApplicantKind, { programme, item, given }: { programme: string; item: string | null; given: Readonly<Answers> }): KnownAnswers | null {
   const { ask } = useApp();
   const person = usePerson();
   const today = useToday();
   const profile = useQuery({ ...ask(accounts.profile, {}), enabled: person !== null, retry: false });
-  const terms = useQuery({ ...ask(financing.programme, { id: programme }), retry: false });
+  const terms = useQuery({ ...ask(financing.programme, { id: programme || 'none' }), enabled: programme !== '', retry: false });
   const thing = chosenThingOf(form);
   const chosen = useQuery({ ...ask(thing?.one ?? listings.car, { id: item ?? '1' }), enabled: thing !== null && item !== null, retry: false });
-  const isKnown = [person !== null && profile, terms, thing !== null && item !== null && chosen].every(
+  const isKnown = [person !== null && profile, programme !== '' && terms, thing !== null && item !== null && chosen].every(
     (query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused',
   );
   return useMemo(
     () =>
       isKnown
         ? {
+            given,
             own: { ...ownAnswers(account, profile.data), ...amountFor(terms.data, chosen.data, today) },
-            ofProgramme: { financeName: programme, ...beginningOf(form, account, terms.data) },
+            ofProgramme: { ...(programme !== '' && { financeName: programme }), ...beginningOf(form, account, terms.data) },
           }
         : null,
-    [isKnown, form, account, programme, profile.data, terms.data, chosen.data, today],
+    [isKnown, form, account, programme, given, profile.data, terms.data, chosen.data, today],
   );
 }
 

@@ -40,7 +40,7 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
   const begin = useCallback(
     (on: DraftShelf) => {
       const step = stepsOf(form, account)[0]?.key ?? '';
-      return on.begin({ scope, form: form.name, step, values: { account, programme, listing, answers: { ...known?.own, ...known?.ofProgramme } } });
+      return on.begin({ scope, form: form.name, step, values: { account, programme, listing, answers: { ...known?.own, ...known?.ofProgramme, ...known?.given } } });
     },
     [scope, form, account, programme, listing, known],
   );
@@ -49,8 +49,8 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
     if (!known || (guests !== null && guests !== 'left')) return undefined;
     let isWanted = true;
     void (async () => {
-      const found = await findDraft(shelf, scope, form, account, draftId);
-      const before = scope !== GUEST_SCOPE && draftId === null && guests === null ? await findDraft(shelf, GUEST_SCOPE, form, account, null) : null;
+      const found = await findDraft(shelf, scope, form, { account, listing, draftId });
+      const before = scope !== GUEST_SCOPE && draftId === null && guests === null ? await findDraft(shelf, GUEST_SCOPE, form, { account, listing, draftId: null }) : null;
       if (!isWanted) return;
       if (before && before.updatedAt > (found?.updatedAt ?? 0)) return setGuests(before);
       const draft = found && aimedAt(found, programme, listing, known);
@@ -87,20 +87,26 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
   };
 }
 
-/** The newest draft of this form and applicant that is not being sent. */
-async function findDraft(shelf: DraftShelf, scope: string, { name }: Form, account: ApplicantKind, draftId: string | null): Promise<Draft | null> {
+/** The newest draft of this form and applicant that is not being sent; of a purchase only what was written for this listing, to which its receipt belongs. */
+async function findDraft(
+  shelf: DraftShelf,
+  scope: string,
+  { name, needsListing }: Form,
+  { account, listing, draftId }: Pick<Beginning, 'account' | 'listing' | 'draftId'>,
+): Promise<Draft | null> {
   for (const { id, form, isSending } of await shelf.list(scope)) {
     if (form !== name || isSending || (draftId !== null && id !== draftId)) continue;
     const opened = await shelf.open(scope, id);
-    if (opened.kind === 'draft' && readApplicationValues(opened.draft)?.account === account) return opened.draft;
+    const values = opened.kind === 'draft' ? readApplicationValues(opened.draft) : null;
+    if (opened.kind === 'draft' && values?.account === account && (!needsListing || values.listing === listing)) return opened.draft;
   }
   return null;
 }
 
-/** What was typed for one programme or listing serves another: only they change, and what follows from the programme. */
+/** What was typed for one programme or listing serves another: only they change, what follows from the programme, and what the way here has answered. */
 function aimedAt(draft: Draft, programme: string, listing: string | null, known: KnownAnswers | null): Draft {
   const values = readApplicationValues(draft);
   if (!values) return draft;
   const isOther = values.programme !== programme;
-  return { ...draft, values: { ...values, programme, listing: listing ?? (isOther ? null : values.listing), answers: { ...values.answers, ...(isOther && known?.ofProgramme) } } };
+  return { ...draft, values: { ...values, programme, listing: listing ?? (isOther ? null : values.listing), answers: { ...values.answers, ...(isOther && known?.ofProgramme), ...known?.given } } };
 }

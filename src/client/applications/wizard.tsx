@@ -5,7 +5,7 @@ import type { ApplicantKind } from '#domain/applications/application.ts';
 import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Form, StepKey } from '#domain/applications/form.ts';
-import { askedDocuments, askedFields, documentField, stepAt, stepOfField, stepsOf, turnedTo } from '#domain/applications/forms.ts';
+import { askedDocuments, askedFields, askedSteps, documentField, stepOfField, turnedTo } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
@@ -19,11 +19,13 @@ import { ChosenCard } from './chosen-card.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { chosenThingOf, formScreens } from './form-screens.ts';
 import { namedField } from './named-field.ts';
+import { ReservationAccount } from './reservation-account.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
+import { useImpliedAnswers } from './use-implied-answers.ts';
 import { useChosen } from './use-chosen.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -47,6 +49,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const chosen = useChosen(thing, work.listing);
   const programmes = useProgrammes(form);
   const advice = useAdvice(form, account, work, chosen);
+  const implied = useImpliedAnswers(form, account);
   // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
   const [checked, setChecked] = useState<StepKey | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
@@ -54,11 +57,11 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const [refusedAt] = useState(() => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0]);
   const [isSending, setIsSending] = useState(false);
 
-  const steps = stepsOf(form, account);
-  const step = stepAt(form, account, search.step ?? refusedAt ?? '') ?? steps[0];
+  const state = { answers: work.answers, listing: work.listing, documents: work.documents };
+  const steps = askedSteps(form, account, state);
+  const step = steps.find(({ key }) => key === (search.step ?? refusedAt)) ?? steps[0];
   if (!step) return null;
   const at = steps.indexOf(step);
-  const state = { answers: work.answers, listing: work.listing, documents: work.documents };
   const questions = askedFields(step, state);
   const papers = askedDocuments(step, state);
   const problems: Problems = checked === step.key ? checkStep(form, account, step.key, state) : {};
@@ -117,7 +120,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const answer = (field: FieldKey, value: string | boolean) => {
     // A model belongs to its brand, and goes with it.
     const narrowed = Object.entries(fields).flatMap(([key, { within }]) => (within === field ? [[key, null] as const] : []));
-    work.answer({ [field]: value, ...Object.fromEntries(narrowed), ...(field === 'financeName' && ofProgramme(value)) });
+    work.answer({ [field]: value, ...Object.fromEntries(narrowed), ...implied(field, value), ...(field === 'financeName' && ofProgramme(value)) });
   };
 
   const name = i18n._(formScreens[form.name].title);
@@ -150,6 +153,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
           </>
         }
       >
+        {step.fields.includes('reservation') && <ReservationAccount />}
         {questions.length > 0 && !step.isReview && <StepQuestions form={form} asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
         {papers.length > 0 && <DocumentsStep asked={papers} purpose={name} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
         {step.isReview && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import { forms, sectionsOf } from '#domain/applications/forms.ts';
+import { readIban } from '#domain/identity/iban.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { chosenThingOf } from '#client/applications/form-screens.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -76,6 +77,8 @@ function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'
       return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : unit === 'sqm' ? t`${number} m²` : number}</bdi>;
     }
     if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
+    const iban = kind === 'iban' ? readIban(String(answer)) : null;
+    if (iban?.ok) return <Ltr className="wrap-anywhere">{iban.printed}</Ltr>;
     if (kind === 'text') return <bdi className="wrap-anywhere">{answer}</bdi>;
     // A long address breaks after its @ before it breaks anywhere.
     const [before, after] = kind === 'email' && answer ? answer.split(/(?<=@)/) : [answer];

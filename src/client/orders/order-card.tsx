@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OrderCard as Order } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
-import { milestoneLabels } from '#i18n/orders/order-labels.ts';
+import { milestoneLabel } from '#i18n/orders/order-labels.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Timeline
           milestones={stagesOf(order).map(({ status, state }) => ({
             state,
-            label: state === 'now' ? <NextStep order={order} /> : i18n._(milestoneLabels[status]),
+            label: state === 'now' ? <NextStep order={order} /> : i18n._(milestoneLabel(status, order)),
             about: state === 'now' ? <NextActor order={order} /> : undefined,
           }))}
         />

@@ -109,7 +109,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
           {order.status === 'under_work' && (
             <p className="text-sm text-ink-3 print:hidden">
               <Trans>
-                The bank is at work, so cancelling needs us:{' '}
+                Work has begun, so cancelling needs us:{' '}
                 <Link to="/contact-us" className="font-medium text-brand underline underline-offset-4">
                   contact us
                 </Link>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
-import { milestoneLabels } from '#i18n/orders/order-labels.ts';
+import { milestoneLabel } from '#i18n/orders/order-labels.ts';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import { stagesOf } from './milestones.ts';
 
@@ -14,7 +14,7 @@ export function OrderRoad({ order }: { order: OrderDetail }) {
     <Timeline
       milestones={stagesOf(order).map(({ status, state, at }) => ({
         state,
-        label: i18n._(milestoneLabels[status]),
+        label: i18n._(milestoneLabel(status, order)),
         about: at && <bdi>{formatDate(locale, at)}</bdi>,
       }))}
     />

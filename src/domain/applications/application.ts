@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DocumentKind } from './document-kinds.ts';
 
 /** The forms there are, each as data beside this one. */
-export const FormName = v.picklist(['car_finance', 'real_estate_finance', 'individual_finance', 'company_finance']);
+export const FormName = v.picklist(['car_finance', 'real_estate_finance', 'individual_finance', 'company_finance', 'car_purchase', 'property_purchase']);
 export type FormName = v.InferOutput<typeof FormName>;
 
 /** For whom the request is made. */

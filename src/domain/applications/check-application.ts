@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readIban } from '#domain/identity/iban.ts';
 import { IDENTITY_DIGITS } from '#domain/identity/identity-number.ts';
 import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
 import { readIdentityNumber } from '#domain/identity/identity-number.ts';
@@ -14,7 +15,7 @@ import { readAnswer } from './read-answer.ts';
 
 /** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
 export interface Problem {
-  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'not_a_number' | 'invalid' | 'too_many';
+  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'iban' | 'not_a_number' | 'invalid' | 'too_many';
   readonly limit?: number;
 }
 
@@ -46,6 +47,7 @@ export function checkApplication(application: Omit<ApplicationInput, 'consent' |
   for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known));
   if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme) problems['financeName'] = { code: 'invalid' };
   if (form.subject === null && listing !== null) problems['listing'] = { code: 'invalid' };
+  if (form.needsListing && listing === null) problems['listing'] = { code: 'required' };
   return { ...problems, ...unasked(form, account, application) };
 }
 
@@ -96,6 +98,8 @@ function checkWords(field: Field, text: string): Problem | null {
       return checkIdentifier(readIdentityNumber(text));
     case 'establishment':
       return checkIdentifier(readEstablishmentNumber(text));
+    case 'iban':
+      return readIban(text).ok ? null : { code: 'iban' };
     default:
       return checkLength(field, text);
   }

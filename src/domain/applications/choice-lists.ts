@@ -2,6 +2,7 @@ import type { Name } from '#domain/words/name.ts';
 import carChoices from './car-choices.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import employment from './employment.json' with { type: 'json' };
+import purchase from './purchase-choices.json' with { type: 'json' };
 import property from './property-choices.json' with { type: 'json' };
 
 /** Lists that come with the form. */
@@ -19,6 +20,8 @@ const ownLists = {
   collateral_types: company.collateral_property_types,
   property_types: property.types,
   property_ages: property.age_bands,
+  payments: purchase.payments,
+  reservations: purchase.reservations,
   positions: company.positions,
   colors: carChoices.colors,
   classes: carChoices.classes,

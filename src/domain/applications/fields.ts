@@ -17,6 +17,8 @@ export const repaysDebts = {
   ],
 } as const;
 
+const isTransferred = { answer: 'reservation', is: ['transferred'] } as const;
+
 /** Every question any form asks, once. */
 export const fields = declareFields({
   fullName: { kind: 'text', section: 'personal', min: 3, max: 100, autocomplete: 'name' },
@@ -78,6 +80,11 @@ export const fields = declareFields({
   responsiblePhone: { kind: 'phone', section: 'administrator', autocomplete: 'tel' },
   position: { kind: 'choice', section: 'administrator', list: 'positions', autocomplete: 'organization-title' },
   responsibleEmail: { kind: 'email', section: 'administrator', autocomplete: 'email' },
+
+  payment: { kind: 'choice', section: 'payment', list: 'payments' },
+  reservation: { kind: 'choice', section: 'payment', list: 'reservations' },
+  iban: { kind: 'iban', section: 'payment', askedWhen: isTransferred },
+  bankName: { kind: 'choice', section: 'payment', list: 'banks', askedWhen: isTransferred },
 
   termsAgreed: { kind: 'tick', section: null },
 });

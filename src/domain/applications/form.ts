@@ -8,7 +8,7 @@ import type { DocumentKind } from './document-kinds.ts';
 import type { FieldKey } from './fields.ts';
 
 /** Where an order shows what was answered. */
-export type Section = 'personal' | 'salary' | 'funding' | 'property' | 'debts' | 'company' | 'administrator' | 'vehicle';
+export type Section = 'personal' | 'salary' | 'funding' | 'property' | 'debts' | 'company' | 'administrator' | 'vehicle' | 'payment';
 
 /** When something is asked: by another answer, by whether a listing was chosen, or by any one of several. */
 export type Condition =
@@ -19,7 +19,7 @@ export type Condition =
 
 /** One question. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
 export interface Field {
-  readonly kind: 'text' | 'email' | 'phone' | 'identity' | 'establishment' | 'money' | 'count' | 'year' | 'choice' | 'tick';
+  readonly kind: 'text' | 'email' | 'phone' | 'identity' | 'establishment' | 'iban' | 'money' | 'count' | 'year' | 'choice' | 'tick';
   /** A tick under the terms belongs to no section. */
   readonly section: Section | null;
   readonly isOptional?: true;
@@ -50,12 +50,14 @@ export interface Step {
   readonly key: StepKey;
   readonly fields: readonly FieldKey[];
   readonly documents?: readonly DocumentRequest[];
+  /** Left out, with everything it asks, until then. */
+  readonly askedWhen?: Condition;
   /** Shows everything answered before its own fields. The last step is one. */
   readonly isReview?: true;
 }
 
 /** The steps of all forms, by the name their address carries. */
-export const stepKeys = ['personal', 'salary', 'finance', 'company', 'financing', 'responsible', 'documents', 'terms', 'check'] as const;
+export const stepKeys = ['personal', 'payment', 'salary', 'finance', 'company', 'financing', 'responsible', 'documents', 'terms', 'check'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
 /** The thing a request is about: typed, or chosen among the listings of one catalogue. */
@@ -77,6 +79,10 @@ export interface Form {
   readonly subject: Subject | null;
   /** The kind of programmes `financeName` chooses from; null where the form has none. */
   readonly programmes: Programme['kind'] | null;
+  /** Only a listing can be bought; elsewhere one may be chosen or typed. */
+  readonly needsListing?: true;
+  /** When nothing is financed, and the order goes without bank offers; never where absent. */
+  readonly paidAtOnce?: Condition;
   /** The codes this form leaves of a list. */
   readonly among?: Readonly<Partial<Record<FieldKey, readonly string[]>>>;
   /** What the page it was begun from already answers; null takes an earlier answer back. */

@@ -1,10 +1,12 @@
 import type { Programme } from '#domain/financing/programme.ts';
 import type { Answers, ApplicantKind, FormName } from './application.ts';
 import { carFinance } from './car-finance.ts';
+import { carPurchase } from './car-purchase.ts';
 import { companyFinance } from './company-finance.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Condition, DocumentRequest, Form, Section, Step, StepKey } from './form.ts';
 import { individualFinance } from './individual-finance.ts';
+import { propertyPurchase } from './property-purchase.ts';
 import { realEstateFinance } from './real-estate-finance.ts';
 
 /** Every form by its name. A new one is an entry here and a file beside this one. */
@@ -13,6 +15,8 @@ export const forms: Readonly<Record<FormName, Form>> = {
   real_estate_finance: realEstateFinance,
   individual_finance: individualFinance,
   company_finance: companyFinance,
+  car_purchase: carPurchase,
+  property_purchase: propertyPurchase,
 };
 
 /** Who may apply with the form, first who usually does. */
@@ -20,9 +24,19 @@ export function applicantsOf(form: Form): ApplicantKind[] {
   return Object.keys(form.accounts).filter((account): account is ApplicantKind => form.accounts[account as ApplicantKind].length > 0);
 }
 
-/** The steps this applicant goes through, in order. */
+/** Every step this applicant may be led through, in order. */
 export function stepsOf(form: Form, account: ApplicantKind): readonly Step[] {
   return form.accounts[account];
+}
+
+/** The steps that the answers so far lead to. */
+export function askedSteps(form: Form, account: ApplicantKind, state: ApplicationState): readonly Step[] {
+  return stepsOf(form, account).filter(({ askedWhen }) => isAsked(askedWhen, state));
+}
+
+/** Whether what was answered is paid at once, without a bank. */
+export function isPaidAtOnce({ paidAtOnce }: Form, state: ApplicationState): boolean {
+  return paidAtOnce !== undefined && isAsked(paidAtOnce, state);
 }
 
 /** What the page an application is begun from answers already, of what this applicant is asked. */
@@ -44,12 +58,12 @@ export function stepAt(form: Form, account: ApplicantKind, key: string): Step | 
 
 /** The questions of a step that the answers so far lead to. */
 export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
-  return step.fields.filter((key) => isAsked(fields[key].askedWhen, state));
+  return isAsked(step.askedWhen, state) ? step.fields.filter((key) => isAsked(fields[key].askedWhen, state)) : [];
 }
 
 /** The papers of a step that the answers so far lead to. */
 export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
-  return (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state));
+  return isAsked(step.askedWhen, state) ? (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state)) : [];
 }
 
 /** Every kind of paper that the answers so far lead to. */

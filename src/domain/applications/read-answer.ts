@@ -1,3 +1,4 @@
+import { readIban } from '#domain/identity/iban.ts';
 import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
 import { readIdentityNumber } from '#domain/identity/identity-number.ts';
 import { saudiMobile } from '#domain/identity/phone.ts';
@@ -40,6 +41,8 @@ export function readAnswer(field: Field, answer: Answer | undefined): Answer {
       return valueOf(readIdentityNumber(text), text);
     case 'establishment':
       return valueOf(readEstablishmentNumber(text), text);
+    case 'iban':
+      return valueOf(readIban(text), text);
     case 'text':
     case 'email':
     case 'choice':

@@ -99,6 +99,19 @@ const companyDebts = { form: 'company_finance', programme: 'company-debt-repayme
 const person = without(individualAnswers, carAnswers);
 const company = without(companyAnswers, carAnswers);
 
+const paidAtOnce: Answers = { payment: 'cash', reservation: 'transferred', iban: 'SA0380000000608010167519', bankName: 'alrajhi' };
+const financed: Answers = { payment: 'finance', reservation: 'later' };
+const earned = ['workSector', 'monthlySalary', 'salaryType', 'salaryBank', 'monthlyCommitments'];
+const money = ['financeName', 'financeType', 'financeReason', 'financeAmount', 'propertyType'];
+const receipt = { kind: 'transfer_receipt', upload: upload(9) } as const;
+const identity = { kind: 'identity_photo', upload: upload(1) } as const;
+
+/** To buy what is listed under this number: a person at once with a reservation, a company over time. */
+const purchases = (form: 'car_purchase' | 'property_purchase', listing: string, programme: string): Readonly<Record<ApplicantKind, ApplicationInput>> => ({
+  individual: { ...individualApplication, form, listing, programme: null, answers: { ...without(person, [...earned, ...money]), ...paidAtOnce }, documents: [identity, receipt] },
+  company: { ...companyApplication, form, listing, programme, answers: { ...without(company, ['financeType']), ...financed, financeName: programme } },
+});
+
 /** A whole application by every form, of that person and of that company. */
 export const sampleApplications: Readonly<Record<FormName, Readonly<Record<ApplicantKind, ApplicationInput>>>> = {
   car_finance: { individual: individualApplication, company: companyApplication },
@@ -133,6 +146,8 @@ export const sampleApplications: Readonly<Record<FormName, Readonly<Record<Appli
     },
     company: { ...companyApplication, ...debtRepayment, answers: { ...company, ...debts, financeName: debtRepayment.programme, financeReason: 'debt-repayment', financeAmount: 4_200_000 } },
   },
+  car_purchase: purchases('car_purchase', '1042', 'new-car-light-start'),
+  property_purchase: purchases('property_purchase', '2042', 'first-home'),
   company_finance: {
     individual: {
       ...individualApplication,

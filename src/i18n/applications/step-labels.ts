@@ -6,6 +6,7 @@ import type { Section, StepKey } from '#domain/applications/form.ts';
 export const stepLabels: Readonly<Record<StepKey, MessageDescriptor>> = {
   personal: msg`Personal information`,
   salary: msg`Salary information`,
+  payment: msg`Payment and reservation`,
   finance: msg`Finance information`,
   company: msg`Company info`,
   financing: msg`Financing info`,
@@ -23,6 +24,7 @@ export const sectionLabels: Readonly<Record<Section, MessageDescriptor>> = {
   company: msg`Company data`,
   administrator: msg`Administrator data`,
   vehicle: msg`Vehicle data`,
+  payment: msg`Payment and reservation`,
   property: msg`Property data`,
   debts: msg`Debts to be repaid`,
 };

@@ -10,6 +10,8 @@ export const orderTypeLabels: Record<FormName, MessageDescriptor> = {
   car_finance: msg`Car financing`,
   real_estate_finance: msg`Real-estate financing`,
   individual_finance: msg`Individual finance`,
+  car_purchase: msg`Car purchase`,
+  property_purchase: msg`Property purchase`,
   company_finance: msg`Company finance`,
 };
 
@@ -25,8 +27,7 @@ export const statusLabels: Record<OrderStatus, MessageDescriptor> = {
   rejected: msg`Rejected`,
 };
 
-/** The stages of an order, told to its owner. */
-export const milestoneLabels: Record<OrderStatus, MessageDescriptor> = {
+const milestoneLabels: Record<OrderStatus, MessageDescriptor> = {
   new: msg`We received your request`,
   reviewing: msg`Under review`,
   select_offer: msg`You choose one of the bank offers`,
@@ -36,6 +37,11 @@ export const milestoneLabels: Record<OrderStatus, MessageDescriptor> = {
   cancelled: msg`You cancelled the order`,
   rejected: msg`The order was rejected`,
 };
+
+/** A stage of this order: a purchase paid at once has no bank in it. */
+export function milestoneLabel(status: OrderStatus, { isCash }: { readonly isCash: boolean }): MessageDescriptor {
+  return isCash && status === 'under_work' ? msg`Payment and transfer of ownership` : milestoneLabels[status];
+}
 
 /** The four lists of orders. */
 export const orderTabLabels: Record<OrderTab, MessageDescriptor> = {

@@ -50,6 +50,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.max', message: 'This is too long' }),
   msg({ id: 'field.min', message: 'This is too short' }),
   msg({ id: 'field.email', message: 'Email is invalid' }),
+  msg({ id: 'field.iban', message: 'This is not a Saudi IBAN: SA and 22 digits' }),
   msg({ id: 'field.phone', message: 'Phone number is invalid' }),
   msg({ id: 'field.invalid', message: 'This value is not one of the possible ones' }),
   msg({ id: 'field.too_long', message: 'This is too long' }),

@@ -7,7 +7,7 @@ import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
 import { PageTools } from '#client/comparison/page-tools.tsx';
 import { SavedBy } from '#client/favourites/saved-by.tsx';
-import { ApplyCard } from '#client/financing/apply-card.tsx';
+import { BuyCard } from '#client/listings/buy-card.tsx';
 import { load } from '#client/shell/load.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 import { carPageWords } from '#client/listings/page-words.ts';
@@ -30,7 +30,7 @@ function CarPage() {
       kind={carKind}
       words={carPageWords}
       id={id}
-      financing={<ApplyCard item={id} />}
+      financing={<BuyCard page={`/products/cars/${id}`} programmes={`/finance/cars?item=${id}`} />}
       actions={<PageTools kind={carKind} id={id} />}
       market={
         <>

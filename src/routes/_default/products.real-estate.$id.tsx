@@ -7,7 +7,7 @@ import { MarketLabel } from '#client/browse/market-label.tsx';
 import { MoreListings } from '#client/browse/more-listings.tsx';
 import { PageTools } from '#client/comparison/page-tools.tsx';
 import { SavedBy } from '#client/favourites/saved-by.tsx';
-import { HomePayment } from '#client/listings/home-payment.tsx';
+import { BuyCard } from '#client/listings/buy-card.tsx';
 import { homePageWords } from '#client/listings/home-page-words.ts';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 import { load } from '#client/shell/load.ts';
@@ -30,7 +30,7 @@ function PropertyPage() {
       kind={homeKind}
       words={homePageWords}
       id={id}
-      financing={<HomePayment item={id} />}
+      financing={<BuyCard page={`/products/real-estate/${id}`} programmes={`/finance/real-estate?item=${id}`} />}
       actions={<PageTools kind={homeKind} id={id} />}
       market={
         <>

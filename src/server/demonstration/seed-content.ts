@@ -67,6 +67,7 @@ export async function seedSettings(db: Kysely<Database>): Promise<number> {
   await storeSetting(db, 'isSampleData', true);
   await storeSetting(db, 'contact', sampleSettings.contact);
   await storeSetting(db, 'legal', sampleSettings.legal);
+  if (sampleSettings.reservation) await storeSetting(db, 'reservation', sampleSettings.reservation);
   await storeSetting(db, 'social', sampleSettings.social);
   return 4;
 }

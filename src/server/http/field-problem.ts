@@ -5,6 +5,7 @@ export const fieldProblems = [
   'min',
   'email',
   'phone',
+  'iban',
   'invalid',
   'too_long',
   'too_many',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { forms, isPaidAtOnce } from '#domain/applications/forms.ts';
 import { dueAt } from '#domain/orders/due-at.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { TakenApplication } from '../applications/applications.ts';
@@ -24,8 +25,7 @@ export async function placeOrder(db: Kysely<Database>, taken: TakenApplication, 
       contact_email: contact.email?.toLowerCase() ?? null,
       form: application.form,
       applicant: application.account,
-      // A financing; what is paid at once has forms of its own.
-      is_cash: false,
+      is_cash: isPaidAtOnce(forms[application.form], application),
       status: 'new',
       programme: programme && json(programme),
       listing_id: listing === null ? null : Number(listing),

@@ -5,12 +5,12 @@ import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
 /** What the house has stored of its settings; `isSampleData` says that a demonstration catalogue is served. */
-export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'social' | 'isSampleData'>>;
+export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'>>;
 
 /** The stored settings, each absent until somebody stores it. */
 export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {
   const { rows } = await sql<{ settings: StoredSettings }>`
-    select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings where key in ('contact', 'legal', 'social', 'isSampleData')
+    select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings where key in ('contact', 'legal', 'reservation', 'social', 'isSampleData')
   `.execute(db);
   return rows[0]?.settings ?? {};
 }

@@ -9,9 +9,10 @@ import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
 const nothing = { en: '', ar: '' };
 
 /** What stands until the operator stores its own: empty lines rather than invented ones. */
-const unsaid: Pick<Settings, 'contact' | 'legal' | 'social' | 'isSampleData'> = {
+const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'> = {
   contact: { phone: '', whatsapp: '', email: '', address: nothing, hours: nothing },
   legal: { company: nothing, unifiedNumber: null, aggregatorLicence: null, realEstateLicence: null },
+  reservation: null,
   social: [],
   isSampleData: false,
 };

@@ -3,13 +3,14 @@ import { classes } from '../classes/classes.ts';
 import { controlFrame } from '../field/control-frame.ts';
 
 /** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
-export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date';
+export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'iban' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date';
 
 const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text', dir: 'auto' },
   name: { type: 'text', dir: 'auto', autoComplete: 'name' },
   email: { type: 'email', dir: 'ltr', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' },
+  iban: { type: 'text', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
   password: { type: 'password', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },

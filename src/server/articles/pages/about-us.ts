@@ -35,8 +35,8 @@ export const aboutUs: StandingPage = {
     ),
     heading('What we are not', 'ما لسنا عليه'),
     paragraph(
-      'We are not a bank and do not lend. We do not take payments for cars or homes, and we do not decide on requests: lenders do, and they must give their reasons.',
-      'لسنا بنكًا ولا نُقرض، ولا نستلم أثمان السيارات أو العقارات، ولا نبتّ في الطلبات؛ فذلك لجهات التمويل، وعليها أن تبيّن أسبابها.',
+      'We are not a bank and do not lend. The price of a car or a home goes to its seller, never through us; only a reservation may be transferred to our account. And we do not decide on requests: lenders do, and they must give their reasons.',
+      'لسنا بنكًا ولا نُقرض، وثمن السيارة أو العقار يُدفع إلى البائع لا إلينا؛ ولا يُحوَّل إلى حسابنا إلا مبلغ الحجز. ولا نبتّ في الطلبات؛ فذلك لجهات التمويل، وعليها أن تبيّن أسبابها.',
     ),
     heading('Talk to us', 'تحدث إلينا'),
     paragraph(

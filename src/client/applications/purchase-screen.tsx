@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listings } from '#contract/listings.ts';
+import type { Answers } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TagIcon } from '#ui/icons/icons.tsx';
+import { readApplicationSearch } from './application-search.ts';
+import { ApplyPage, OpeningSkeleton } from './apply-page.tsx';
+import { chosenThingOf, formScreens } from './form-screens.ts';
+
+interface PurchaseScreenProps {
+  readonly form: Form;
+  /** Public number of what is bought. */
+  readonly listing: string;
+  /** What the address carries, unread; `pay` is `finance` or `cash`. */
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly outbox: Outbox;
+  /** Version of the terms that the tick agrees to. */
+  readonly termsVersion: string;
+}
+
+/** The request to buy one listing: what was pressed on its page, finance now or pay cash, is answered already. */
+export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersion }: PurchaseScreenProps) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const search = { ...readApplicationSearch(raw), item: listing };
+  const thing = chosenThingOf(form);
+  const { data, error, refetch, isFetching } = useQuery(ask(thing?.one ?? listings.car, { id: listing }));
+  const { pay } = raw;
+  // Later the person may have chosen the other way.
+  const isFresh = search.step === undefined && search.draft === undefined;
+  const payment = isFresh && (pay === 'finance' || pay === 'cash') ? pay : null;
+  const given = useMemo((): Answers => (payment === null ? {} : { payment }), [payment]);
+  const isBegun = search.draft !== undefined || search.sending !== undefined;
+  const { title, others } = formScreens[form.name];
+  if (!isBegun && data && (data.availability === 'sold' || data.financedAs === null))
+    return (
+      <div className="page py-6">
+        <PageTitle>{i18n._(title)}</PageTitle>
+        <EmptyState
+          level={1}
+          icon={<TagIcon />}
+          title={data.financedAs === null ? <Trans>This one is for rent, not for sale</Trans> : <Trans>This one is sold</Trans>}
+          actions={
+            <Anchor href={others.href} className={buttonClass()}>
+              {i18n._(others.label)}
+            </Anchor>
+          }
+        >
+          <Trans>Others like it may still be there.</Trans>
+        </EmptyState>
+      </div>
+    );
+  if (!isBegun && !data) {
+    if (!error) return <OpeningSkeleton />;
+    return (
+      <div className="page py-10">
+        <PageTitle>{t`Not saved on this device`}</PageTitle>
+        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return <ApplyPage form={form} programme="" given={given} search={search} outbox={outbox} termsVersion={termsVersion} />;
+}

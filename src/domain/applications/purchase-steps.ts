@@ -1,0 +1,53 @@
+import type { Condition, Form, Step } from './form.ts';
+import { checkAnswersStep, collateralFields, companyStep, personalStep, responsibleStep, salaryStep, termsStep } from './shared-steps.ts';
+
+/** What is paid over time is judged like any financing; what is paid at once asks for neither salary nor programme. */
+export const isFinanced: Condition = { answer: 'payment', is: ['finance'] };
+const isTransferred: Condition = { answer: 'reservation', is: ['transferred'] };
+
+/** How it is paid, and whether it is reserved: by a transfer to the account we show (decision on the reservation step). */
+const paymentStep: Step = { key: 'payment', fields: ['payment', 'reservation', 'iban', 'bankName'] };
+
+/** A purchase takes the same way whatever is bought: always one listing, for a person or a company (specification, sections 2 and 3). */
+export const purchaseOf = ({ personPapers }: { personPapers: NonNullable<Step['documents']> }): Pick<Form, 'needsListing' | 'paidAtOnce' | 'accounts'> => ({
+  needsListing: true,
+  paidAtOnce: { answer: 'payment', is: ['cash'] },
+  accounts: {
+    individual: [
+      personalStep,
+      paymentStep,
+      { ...salaryStep, askedWhen: isFinanced },
+      { key: 'finance', fields: ['financeName', 'financeAmount'], askedWhen: isFinanced },
+      {
+        key: 'documents',
+        fields: [],
+        documents: [
+          { kind: 'identity_photo' },
+          { kind: 'transfer_receipt', askedWhen: isTransferred },
+          { kind: 'salary_certificate', isOptional: true, askedWhen: isFinanced },
+          { kind: 'account_statement', isOptional: true, askedWhen: isFinanced },
+          ...personPapers,
+        ],
+      },
+      termsStep,
+    ],
+    company: [
+      companyStep,
+      paymentStep,
+      { key: 'financing', fields: ['financeName', 'financeReason', 'financeAmount', ...collateralFields], askedWhen: isFinanced },
+      responsibleStep,
+      {
+        key: 'documents',
+        fields: [],
+        documents: [
+          { kind: 'commercial_register' },
+          { kind: 'introduction_letter' },
+          { kind: 'id_card' },
+          { kind: 'transfer_receipt', askedWhen: isTransferred },
+          { kind: 'financial_statements', isOptional: true, askedWhen: isFinanced },
+        ],
+      },
+      checkAnswersStep,
+    ],
+  },
+});
