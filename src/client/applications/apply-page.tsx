@@ -52,7 +52,12 @@ export function ApplyPage({ form, programme, given = nothing, search, outbox, te
   if (!search.account) return <AccountQuestion form={form} />;
   // Another applicant, listing or programme is another draft on the screen.
   return (
-    <Application key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`} account={search.account} {...{ form, programme, given, search, outbox, termsVersion }} onSent={setSent} />
+    <Application
+      key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`}
+      account={search.account}
+      {...{ form, programme, given, search, outbox, termsVersion }}
+      onSent={setSent}
+    />
   );
 }
 

@@ -88,12 +88,7 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
 }
 
 /** The newest draft of this form and applicant that is not being sent; of a purchase only what was written for this listing, to which its receipt belongs. */
-async function findDraft(
-  shelf: DraftShelf,
-  scope: string,
-  { name, needsListing }: Form,
-  { account, listing, draftId }: Pick<Beginning, 'account' | 'listing' | 'draftId'>,
-): Promise<Draft | null> {
+async function findDraft(shelf: DraftShelf, scope: string, { name, needsListing }: Form, { account, listing, draftId }: Pick<Beginning, 'account' | 'listing' | 'draftId'>): Promise<Draft | null> {
   for (const { id, form, isSending } of await shelf.list(scope)) {
     if (form !== name || isSending || (draftId !== null && id !== draftId)) continue;
     const opened = await shelf.open(scope, id);

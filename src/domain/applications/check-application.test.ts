@@ -10,7 +10,7 @@ import { choiceName, choicesOf, type KnownCodes } from './choice-lists.ts';
 import { checkFile } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Form, StepKey } from './form.ts';
-import { applicantsOf, askedFields, beginningOf, forms, sectionsOf, stepAt, stepOfField, stepsOf, turnedTo } from './forms.ts';
+import { applicantsOf, askedFields, askedSteps, beginningOf, forms, isPaidAtOnce, sectionsOf, stepAt, stepOfField, stepsOf, turnedTo } from './forms.ts';
 import { formOf } from './programme-form.ts';
 import { cleanText, normaliseAnswers, readAnswer } from './read-answer.ts';
 import { companyAnswers, companyApplication, individualAnswers, individualApplication, sampleApplications } from './sample-application.ts';
@@ -201,7 +201,7 @@ describe('a form takes only what it is for', () => {
 
   it('every kind of programme has its form, and who usually applies comes first', () => {
     for (const kind of ['car', 'real_estate', 'individual', 'company'] as const) expect(formOf(kind).programmes).toBe(kind);
-    expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual(['individual', 'individual', 'individual', 'company']);
+    expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual(['individual', 'individual', 'individual', 'company', 'individual', 'individual']);
   });
 });
 
@@ -259,6 +259,29 @@ describe('what was typed becomes what is sent', () => {
   it('names whom the order belongs to', () => {
     expect(contactOf('individual', individualAnswers)).toEqual({ name: 'نورة سعد العتيبي', phone: '+966512345678', email: null });
     expect(contactOf('company', companyAnswers)).toEqual({ name: 'Fahad Al Harbi', phone: '+966551234567', email: 'fahad@example.sa' });
+  });
+});
+
+describe('a purchase', () => {
+  const { individual: cash } = sampleApplications.car_purchase;
+  it('paid at once asks for neither salary nor programme, over time for both', () => {
+    const keys = (answers: Answers) => askedSteps(forms.car_purchase, 'individual', { ...cash, answers }).map(({ key }) => key);
+    expect(keys(cash.answers)).toEqual(['personal', 'payment', 'documents', 'terms']);
+    expect(keys({ ...cash.answers, payment: 'finance' })).toEqual(['personal', 'payment', 'salary', 'finance', 'documents', 'terms']);
+    expect(isPaidAtOnce(forms.car_purchase, cash)).toBe(true);
+    expect(isPaidAtOnce(forms.car_finance, individualApplication)).toBe(false);
+  });
+  it('reads an IBAN however it is written, and says when it is none', () => {
+    const problem = (iban: string) => checkStep(forms.car_purchase, 'individual', 'payment', { ...cash, answers: { ...cash.answers, iban } })['iban'];
+    expect(readAnswer(fields.iban, 'sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519');
+    expect(problem('SA٠٣ 8000 0000 6080 1016 7519')).toBeUndefined();
+    for (const wrong of ['SA0380000000608010167518', 'GB82WEST12345698765432', 'SA03', 'x']) expect(problem(wrong)).toEqual({ code: 'iban' });
+    expect(problem('')).toEqual({ code: 'required' });
+  });
+  it('without a reservation needs no IBAN and no receipt', () => {
+    const later = { ...cash, answers: { ...cash.answers, reservation: 'later', iban: null, bankName: null }, documents: cash.documents.filter(({ kind }) => kind === 'identity_photo') };
+    expect(checkApplication(later, known)).toEqual({});
+    expect(checkApplication({ ...later, listing: null }, known)).toEqual({ listing: { code: 'required' } });
   });
 });
 

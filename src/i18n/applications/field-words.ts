@@ -78,7 +78,12 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
 
   payment: { label: msg`How will you pay?`, name: msg`Way of paying`, gender: 'feminine' },
   reservation: { label: msg`Reservation`, gender: 'masculine', hint: msg`Transfer only to the account shown here.` },
-  iban: { label: msg`IBAN you transferred from`, gender: 'masculine', name: msg`IBAN`, hint: msg`SA and 22 digits, checked here. The reservation goes back to this account if the purchase does not come about.` },
+  iban: {
+    label: msg`IBAN you transferred from`,
+    gender: 'masculine',
+    name: msg`IBAN`,
+    hint: msg`SA and 22 digits, checked here. The reservation goes back to this account if the purchase does not come about.`,
+  },
   bankName: { label: msg`Bank name`, gender: 'masculine' },
 
   termsAgreed: { label: msg`I agree to the terms and confirm that all data I gave are correct`, gender: 'feminine', name: msg`Your agreement` },

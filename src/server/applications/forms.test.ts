@@ -44,6 +44,8 @@ await insertListings(
   tested.services.clock(),
 );
 await insertListings(db, cars, names, [listed('A car', { condition: 'new', brand: 'toyota', year: 2026 }, { priceNote: 'vat_included' })], tested.services.clock());
+/** What is bought where a form only buys. */
+const bought: Partial<Record<FormName, string>> = { car_purchase: 'A car', property_purchase: 'A villa for sale' };
 const numberOf = async (sourceKey: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id);
 
 describe.each(everyForm)('%s, asked for by %s', (form, account) => {
@@ -51,10 +53,20 @@ describe.each(everyForm)('%s, asked for by %s', (form, account) => {
 
   it('becomes an order that its owner and the desk see with everything that was sent', async () => {
     const owner = await person(`${form}-${account}`);
-    const { status, body } = await apply(owner, { form, account });
+    const thing = bought[form];
+    const listing = thing === undefined ? null : await numberOf(thing);
+    const { status, body } = await apply(owner, { form, account, listing });
     expect([status, body.message]).toEqual([200, 'Request sent successfully']);
     const mine = (await get<OrderDetail>(owner, `/orders/${body.data.id}`)).body.data;
-    expect(mine).toMatchObject({ form, account, status: 'new', financeAmount: sample.answers['financeAmount'], answers: sample.answers, programme: { en: expect.any(String) }, listing: null });
+    expect(mine).toMatchObject({
+      form,
+      account,
+      status: 'new',
+      financeAmount: sample.answers['financeAmount'] ?? null,
+      answers: sample.answers,
+      programme: sample.programme === null ? null : { en: expect.any(String) },
+      listing,
+    });
     expect(mine.documents.map(({ kind }) => kind).toSorted()).toEqual(sample.documents.map(({ kind }) => kind).toSorted());
     const desk = (await get<DeskOrder>(staff, `/desk/orders/${body.data.id}`)).body.data;
     expect(desk).toMatchObject({ form, answers: sample.answers, names: mine.names, subject: mine.subject });
@@ -74,6 +86,39 @@ describe.each(everyForm)('%s, asked for by %s', (form, account) => {
       expect([hostile, status < 500 && status !== 200]).toEqual([hostile, true]);
       expect(body.code).toMatch(/^[a-z_]+$/);
     }
+  });
+});
+
+describe('a purchase', () => {
+  it('paid at once goes its own road without bank offers, its receipt with it; over time it goes like any financing', async () => {
+    const owner = await person('Cash');
+    const listing = await numberOf('A car');
+    const { body } = await apply(owner, { form: 'car_purchase', listing });
+    const order = (await get<DeskOrder>(staff, `/desk/orders/${body.data.id}`)).body.data;
+    expect(order).toMatchObject({
+      isCash: true,
+      subject: { en: 'A car' },
+      listing,
+      answers: { iban: 'SA0380000000608010167519' },
+      names: { payment: { en: 'Pay cash' }, bankName: { en: expect.any(String) } },
+    });
+    expect(order.documents.map(({ kind }) => kind)).toContain('transfer_receipt');
+    const move = async (event: string, seen: string) => (await post(staff, `/desk/orders/${body.data.id}/move`, { event, seen })).status;
+    expect([await move('review', 'new'), await move('start_work', 'reviewing'), await move('complete', 'under_work')]).toEqual([200, 200, 200]);
+    const company = await apply(owner, { form: 'car_purchase', account: 'company', listing });
+    expect((await get<OrderDetail>(owner, `/orders/${company.body.data.id}`)).body.data.isCash).toBe(false);
+  });
+
+  it('of nothing listed, with an IBAN that cannot be, or a receipt missing, is refused by name', async () => {
+    const owner = await person('Careless');
+    const listing = await numberOf('A villa for sale');
+    const input = await application(owner, { form: 'property_purchase', listing });
+    const refusalOf = async (change: object) => Object.keys((await post(owner, '/order/step-one', { ...input, ...change })).body.errors ?? {});
+    expect(await refusalOf({ listing: null })).toEqual(['listing']);
+    expect(await refusalOf({ listing: await numberOf('A villa to let') })).toEqual(['listing']);
+    expect(await refusalOf({ answers: { ...input.answers, iban: 'SA0380000000608010167518' } })).toEqual(['iban']);
+    expect(await refusalOf({ documents: input.documents.filter(({ kind }) => kind !== 'transfer_receipt') })).toEqual(['documents.transfer_receipt']);
+    expect(await refusalOf({ answers: { ...input.answers, payment: 'finance' } })).toEqual(expect.arrayContaining(['workSector', 'financeName', 'financeAmount']));
   });
 });
 
