@@ -113,7 +113,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
           purpose={i18n._(letter.title)}
           kept={papers.kept}
           errorOf={() => null}
-          onKeep={papers.keep}
+          onKeep={(document) => papers.keep(document, values)}
           onRemove={(fileId) => void papers.drop(fileId)}
           onRead={papers.read}
         />

@@ -13,7 +13,8 @@ import type { Letter, LetterValues } from './letter.ts';
 /** Files that go with a letter: from the first on they lie in a draft on the device, and what is typed beside them. */
 export interface LetterPapers {
   readonly kept: readonly KeptDocument[];
-  readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
+  /** With what is typed so far. */
+  readonly keep: (document: ReadyDocument, typed: LetterValues) => Promise<'kept' | 'already_chosen'>;
   readonly drop: (fileId: string) => Promise<void>;
   /** The bytes of a kept file; null where they are gone. */
   readonly read: (fileId: string) => Promise<ArrayBuffer | null>;
@@ -36,7 +37,11 @@ export function useLetterPapers(letter: Letter, first: Draft | null): LetterPape
   const show = () => setDraft(autosave.current?.get().draft ?? null);
   return {
     kept,
-    keep: async (document) => keepPaper(await opened(), document).finally(show),
+    keep: async (document, typed) => {
+      const work = await opened();
+      work.change(typed);
+      return keepPaper(work, document).finally(show);
+    },
     drop: async (fileId) => (await opened()).removeFile(fileId).finally(show),
     read: async (fileId) => (draft ? (await outbox()).shelf.readFile(draft.scope, fileId) : null),
     remember: (typed) => autosave.current?.change(typed),
