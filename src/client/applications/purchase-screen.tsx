@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { listings } from '#contract/listings.ts';
 import type { Answers } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
@@ -25,10 +25,12 @@ interface PurchaseScreenProps {
   readonly outbox: Outbox;
   /** Version of the terms that the tick agrees to. */
   readonly termsVersion: string;
+  /** Stands under a request that was received. */
+  readonly afterSent?: ReactNode;
 }
 
 /** The request to buy one listing: what was pressed on its page, finance now or pay cash, is answered already. */
-export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersion }: PurchaseScreenProps) {
+export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersion, afterSent }: PurchaseScreenProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const search = { ...readApplicationSearch(raw), item: listing };
@@ -68,5 +70,5 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
       </div>
     );
   }
-  return <ApplyPage form={form} programme="" given={given} search={search} outbox={outbox} termsVersion={termsVersion} />;
+  return <ApplyPage form={form} programme="" given={given} search={search} outbox={outbox} termsVersion={termsVersion} afterSent={afterSent} />;
 }

@@ -5,6 +5,7 @@ import { ListingId } from '#domain/listings/listing.ts';
 import { bringPurchase } from '#client/applications/bring-purchase.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { PurchaseScreen } from '#client/applications/purchase-screen.tsx';
+import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
 import { bringTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/products/real-estate/$id_/purchase')({
@@ -20,5 +21,7 @@ export const Route = createFileRoute('/_default/products/real-estate/$id_/purcha
 
 function Screen() {
   const { id } = Route.useParams();
-  return <PurchaseScreen key={id} form={forms.property_purchase} listing={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={useTermsVersion()} />;
+  return (
+    <PurchaseScreen key={id} form={forms.property_purchase} listing={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={useTermsVersion()} afterSent={<TellMeCard />} />
+  );
 }
