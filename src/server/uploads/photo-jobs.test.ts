@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { createJobQueue } from '../db/job-queue.ts';
 import { localFileStore } from './documents/local-file-store.ts';
+import { developPhoto } from './image-pipeline.ts';
 import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
 import { receivePhoto } from './receive-photo.ts';
@@ -32,7 +33,8 @@ function startWorker(): ChildProcess {
     import { connect } from '#server/db/database.ts';
     import { createJobQueue } from '#server/db/job-queue.ts';
     import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
-    import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
+    import { developPhoto } from './image-pipeline.ts';
+import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
     const { dataDir, connection } = JSON.parse(process.env.JOB_TEST);
     const { db, pool } = connect(connection, console.error);
     await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: localFileStore(dataDir) }, console.error).resume();
@@ -54,7 +56,9 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   const died = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGKILL');
   await died;
-  expect((await Promise.all(ids.map((id) => findReceived(db, id)))).some((photo) => photo?.state === 'waiting')).toBe(true);
+  const atDeath = await Promise.all(ids.map((id) => findReceived(db, id)));
+  const left = ids.filter((_, index) => atDeath[index]?.state === 'waiting');
+  expect(left).not.toEqual([]);
 
   const jobs = createJobQueue(pool, () => {});
   await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).resume();
@@ -63,15 +67,29 @@ test('a server killed in the middle of its photos leaves none behind: the next o
     interval: 50,
   });
   await jobs.stop();
-  for (const id of ids) expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
+  for (const id of left) expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
 }, 200_000);
+
+test('an original whose server died between making the sizes and removing it leaves when the job is given again', async () => {
+  const files = localFileStore(dataDir);
+  const original = await noise(120);
+  const { id } = await receivePhoto({ db, dataDir, files, photoJobs: nobody }, original, new Date());
+  await developPhoto({ db, dataDir }, id, original);
+  expect((await findReceived(db, id))?.state).toBe('made');
+
+  const jobs = createJobQueue(pool, () => {});
+  await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).add(id);
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false), { timeout: 30_000, interval: 50 });
+  await jobs.stop();
+  expect((await findReceived(db, id))?.state).toBe('made');
+}, 60_000);
 
 test('a photo that nobody puts into an advert leaves after a day with its files', async () => {
   const files = localFileStore(dataDir);
   const { id } = await receivePhoto({ db, dataDir, files, photoJobs: nobody }, await noise(200), new Date());
   expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * 3_600_000))).toBe(0);
   expect(await findPhoto(db, id)).not.toBeNull();
-  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * 3_600_000))).toBe(5);
+  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * 3_600_000))).toBe(6);
   expect(await findPhoto(db, id)).toBeNull();
   expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
 });

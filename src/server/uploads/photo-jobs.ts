@@ -25,15 +25,17 @@ export function createPhotoJobs({ db, jobs, dataDir, files }: Surroundings, log:
     looksEvery: 0.5,
     // One at a time: each may hold 150 MB of pixels, and people are served meanwhile.
     async work({ id }) {
-      if (!(await isWaiting(db, id))) return;
-      const original = await files.get(originalName(id));
-      try {
-        if (!original) throw new PhotoRefused('wrong_type');
-        await developPhoto({ db, dataDir }, id, original);
-      } catch (error) {
-        if (!(error instanceof PhotoRefused)) throw error;
-        await failPhoto(db, id);
+      if (await isWaiting(db, id)) {
+        const original = await files.get(originalName(id));
+        try {
+          if (!original) throw new PhotoRefused('wrong_type');
+          await developPhoto({ db, dataDir }, id, original);
+        } catch (error) {
+          if (!(error instanceof PhotoRefused)) throw error;
+          await failPhoto(db, id);
+        }
       }
+      // Also when an earlier server made the sizes and died before this line: the queue gives its job again.
       await files.remove(originalName(id));
     },
   });
