@@ -33,8 +33,7 @@ function startWorker(): ChildProcess {
     import { connect } from '#server/db/database.ts';
     import { createJobQueue } from '#server/db/job-queue.ts';
     import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
-    import { developPhoto } from './image-pipeline.ts';
-import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
+    import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
     const { dataDir, connection } = JSON.parse(process.env.JOB_TEST);
     const { db, pool } = connect(connection, console.error);
     await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: localFileStore(dataDir) }, console.error).resume();
