@@ -7,6 +7,8 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error('i
 describe('what a failure means to the caller', () => {
   it.each([
     ['a refusal is itself', new Refusal('not_found'), 404],
+    ['the account was ended meanwhile', withCode('23503', { constraint: 'orders_account_id_fkey' }), 401],
+    ['a row points nowhere', withCode('23503', { constraint: 'offers_listing_id_fkey' }), 500],
     ['PostgreSQL says the disk is full', withCode('53100'), 507],
     ['the system says the disk is full', withCode('ENOSPC'), 507],
     ['too many connections', withCode('53300'), 503],

@@ -9,6 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
+  if (code === FOREIGN_KEY && isOfAccount(error)) return new Refusal('unauthenticated');
   if (FULL.has(code)) return new Refusal('full', { retryAfterSeconds: 60 });
   if (BUSY.has(code) || /^(?:08|53)/.test(code) || isLostConnection(error)) return new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return new Refusal('internal');
@@ -16,6 +17,14 @@ export function refusalFor(error: unknown): Refusal {
 
 /** PostgreSQL's disk_full, and the system's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** PostgreSQL's foreign_key_violation. */
+const FOREIGN_KEY = '23503';
+
+/** Whose account it was ended while the call was answered. */
+function isOfAccount(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && String(error.constraint).endsWith('_account_id_fkey');
+}
 
 const BUSY = new Set([
   '40001', // serialization_failure

@@ -9,7 +9,7 @@ export function ColorModeSwitch({ legendHidden = true }: { legendHidden?: boolea
   const { mode, setMode } = useColorMode();
   return (
     <RadioGroup
-      legend={t`Colours`}
+      legend={t`Colors`}
       legendHidden={legendHidden}
       layout="segments"
       value={mode}
