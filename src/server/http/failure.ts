@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
-  if (code === FOREIGN_KEY && isOfAccount(error)) return new Refusal('unauthenticated');
+  if (code === FOREIGN_KEY && isOfAccount(error)) return new Refusal('not_signed_in');
   if (FULL.has(code)) return new Refusal('full', { retryAfterSeconds: 60 });
   if (BUSY.has(code) || /^(?:08|53)/.test(code) || isLostConnection(error)) return new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return new Refusal('internal');
