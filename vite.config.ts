@@ -88,6 +88,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/photos': 'http://localhost:3000' } },
   test: {
+    // Half of the time a file waits for the database; without this, a machine with two cores runs one file at a time.
+    maxWorkers: 2,
     projects: [
       {
         extends: false,
