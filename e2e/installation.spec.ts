@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
 import { expect, test, untilKept } from './support/journey.ts';
-import { chromium as browser } from './support/chromium.ts';
+import { wholeChromium } from './support/chromium.ts';
 import { temporaryFolder } from './support/server.ts';
 
 test('the browser offers to install the app, under the name of the language', async ({ at, baseURL, language }) => {
   // A context without a profile always says that it is incognito.
   const { folder, remove } = temporaryFolder('profile');
-  const context = await chromium.launchPersistentContext(folder, browser);
+  const context = await chromium.launchPersistentContext(folder, wholeChromium);
   const page = await context.newPage();
   await page.goto(`${baseURL}${at('/')}`);
   await untilKept(page);

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright/test';
 
-/** The browser of the journeys: CHROME_PATH, else Debian's, without anything that calls home. */
+const whole = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const shell = process.env['CHROME_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell';
+
+/** The browser of the journeys, without windows and without anything that calls home: CHROME_SHELL_PATH, CHROME_PATH, else Debian's. */
 export const chromium: LaunchOptions = {
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  executablePath: (process.env['CHROME_SHELL_PATH'] || !process.env['CHROME_PATH']) && existsSync(shell) ? shell : whole,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -14,3 +18,6 @@ export const chromium: LaunchOptions = {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 };
+
+/** With all that a person's browser has around the page, such as the offer to install an app. */
+export const wholeChromium: LaunchOptions = { ...chromium, executablePath: whole };

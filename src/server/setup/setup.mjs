@@ -29,6 +29,6 @@ async function start() {
 
 async function verify() {
   await ensurePackages();
-  const { code } = await runNpm(['run', 'verify'], { CHROME_PATH: await ensureChromium() });
+  const { code } = await runNpm(['run', 'verify'], await ensureChromium());
   return code;
 }
