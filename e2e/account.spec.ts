@@ -4,6 +4,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import type { Locale } from '../src/i18n/locale.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
+import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -36,6 +37,9 @@ async function pushService(context: BrowserContext, address: string) {
 /** What stands on the device's own list of notifications. */
 const shown = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, lang, dir }) => ({ title, body, lang, dir })));
 const pushed = (language: Locale, text: string) => ({ title: language === 'ar' ? 'وجهة' : 'Wijha', body: wordsOf(language)(text), lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+
+// A notification stands on the device, not in the page.
+test.use({ launchOptions: wholeChromium });
 
 test('somebody is told what happened, also by a push and without a network, takes their data along and ends the account', async ({ page, context, request, at, say, language, expected }) => {
   test.slow();

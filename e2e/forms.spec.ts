@@ -23,7 +23,7 @@ test('a home is chosen, and its financing asked for without a network: taken bac
   await page.goto(at('/products/real-estate?purpose=sale&type=villa'));
   await page.locator('main article a[href*="/products/real-estate/"]').first().click();
   await page.waitForURL(/\/products\/real-estate\/\d+$/);
-  const apply = page.getByRole('link', { name: say('Apply for financing') });
+  const apply = page.getByRole('link', { name: say('Compare financing programmes for it') });
   await expect(apply).toBeVisible();
   const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await apply.click();

@@ -34,6 +34,18 @@ test('the device says when it goes and comes', () => {
   expect(connection.get().isOnline).toBe(true);
 });
 
+test('an answer that was on its way when the network went does not bring it back', () => {
+  const window = windowThat(true);
+  const connection = createConnection(window);
+  window.navigator.onLine = false;
+  window.dispatchEvent(new Event('offline'));
+  connection.answered();
+  expect(connection.get().isOnline).toBe(false);
+  window.navigator.onLine = true;
+  connection.answered();
+  expect(connection.get().isOnline).toBe(true);
+});
+
 test('a server that comes back is found, by asking ever more rarely and stopping once it answers', async () => {
   vi.useFakeTimers();
   try {

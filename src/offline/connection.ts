@@ -25,7 +25,8 @@ export interface ConnectionWindow extends Pick<EventTarget, 'addEventListener'> 
  */
 export function createConnection(window: ConnectionWindow | null = browserWindow(), now: () => number = Date.now): Connection {
   const listeners = new Set<() => void>();
-  let state: ConnectionState = { isOnline: window?.navigator.onLine ?? true, since: 0 };
+  const isThere = () => window?.navigator.onLine ?? true;
+  let state: ConnectionState = { isOnline: isThere(), since: 0 };
   const become = (isOnline: boolean) => {
     if (state.isOnline === isOnline) return;
     state = { isOnline, since: now() };
@@ -39,7 +40,8 @@ export function createConnection(window: ConnectionWindow | null = browserWindow
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    answered: () => become(true),
+    // One that was on its way when the device lost its network says nothing of now.
+    answered: () => void (isThere() && become(true)),
     unreachable: () => become(false),
   };
 }
