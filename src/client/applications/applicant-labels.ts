@@ -4,9 +4,3 @@ import type { ApplicantKind } from '#domain/applications/application.ts';
 
 /** Who applies, as people say it. */
 export const applicantLabels: Readonly<Record<ApplicantKind, MessageDescriptor>> = { individual: msg`Individual`, company: msg`Company` };
-
-/** What each of them will be asked. */
-export const applicantHints: Readonly<Record<ApplicantKind, MessageDescriptor>> = {
-  individual: msg`Personal, salary and finance information`,
-  company: msg`Company, financing and responsible person`,
-};

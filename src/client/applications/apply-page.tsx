@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type Answers, type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
-import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
+import { stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
@@ -12,7 +12,6 @@ import { Button } from '#ui/button/button.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { applicantHints, applicantLabels } from './applicant-labels.ts';
 import type { ApplicationSearch } from './application-search.ts';
 import { applicationOf, readApplicationValues } from './application-values.ts';
 import { ContinueQuestion } from './continue-question.tsx';
@@ -20,6 +19,7 @@ import { formScreens } from './form-screens.ts';
 import { GuestDraftQuestion } from './guest-draft-question.tsx';
 import { mintReplySecret } from './reply-secret.ts';
 import { SentPage } from './sent-page.tsx';
+import { useApplicantOptions } from './use-applicant-options.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useKnownAnswers } from './use-known-answers.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
@@ -64,8 +64,8 @@ export function ApplyPage({ form, programme, given = nothing, search, outbox, te
 function AccountQuestion({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const applicants = applicantsOf(form);
-  const [account, setAccount] = useState<ApplicantKind>(applicants[0] ?? 'individual');
+  const applicants = useApplicantOptions(form);
+  const [account, setAccount] = useState<ApplicantKind>(applicants[0]?.value ?? 'individual');
   return (
     <form
       className="page grid max-w-[46rem] gap-6 py-6 lg:py-10"
@@ -75,17 +75,13 @@ function AccountQuestion({ form }: { form: Form }) {
       }}
     >
       <PageTitle>{i18n._(formScreens[form.name].title)}</PageTitle>
-      <h1 className="text-xl">
-        <Trans>Who applies?</Trans>
-      </h1>
-      <RadioGroup
-        legend={t`Account type`}
-        legendHidden
-        layout="cards"
-        value={account}
-        onChange={setAccount}
-        options={applicants.map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
-      />
+      <header className="grid gap-2">
+        <p className="font-semibold">{i18n._(formScreens[form.name].title)}</p>
+        <h1 className="text-xl">
+          <Trans>Who applies?</Trans>
+        </h1>
+      </header>
+      <RadioGroup legend={t`Account type`} legendHidden layout="cards" value={account} onChange={setAccount} options={applicants} />
       <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
         <Trans>Save and next</Trans>
       </Button>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { financing } from '#contract/financing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
-import { applicantsOf } from '#domain/applications/forms.ts';
 import { formOf } from '#domain/applications/programme-form.ts';
 import { calculatorAddressOf } from '#domain/financing/calculator-address.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -28,7 +27,7 @@ import { ChosenCard } from './chosen-card.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { ProgrammeGone } from './programme-gone.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
-import { applicantHints, applicantLabels } from './applicant-labels.ts';
+import { useApplicantOptions } from './use-applicant-options.ts';
 import { useChosenExample } from './use-chosen-example.ts';
 
 /** One programme: its terms, what it costs, who may apply with which papers, and the way into the application. */
@@ -185,22 +184,16 @@ function DebtRepaymentSteps() {
 
 /** Who applies and with which papers, and the way into the form. */
 function ApplySlot({ section, programme, item }: { section: ProgrammeSection; programme: Programme; item: string | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = formOf(programme.kind);
-  const accounts = applicantsOf(form);
-  const [account, setAccount] = useState<ApplicantKind>(accounts[0] ?? 'individual');
+  const accounts = useApplicantOptions(form);
+  const [account, setAccount] = useState<ApplicantKind>(accounts[0]?.value ?? 'individual');
   return (
     <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="apply" className="text-lg">
         <Trans>Apply</Trans>
       </h2>
-      <RadioGroup
-        legend={t`Who applies?`}
-        layout="cards"
-        value={account}
-        onChange={setAccount}
-        options={accounts.map((one) => ({ value: one, label: i18n._(applicantLabels[one]), hint: i18n._(applicantHints[one]) }))}
-      />
+      <RadioGroup legend={t`Who applies?`} layout="cards" value={account} onChange={setAccount} options={accounts} />
       <NeededDocuments form={form} account={account} />
       <Anchor href={address(`${section.path}/${programme.slug}/apply`, { account, item: item ?? undefined })} className={buttonClass({ size: 'l', wide: true })}>
         <Trans>Start the application</Trans>

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApplicantKind } from '#domain/applications/application.ts';
+import type { Form } from '#domain/applications/form.ts';
+import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
+import { stepLabels } from '#i18n/applications/step-labels.ts';
+import { applicantLabels } from './applicant-labels.ts';
+
+/** Who may apply with the form, each with the steps they will be led through. */
+export function useApplicantOptions(form: Form): { value: ApplicantKind; label: string; hint: string }[] {
+  const { i18n } = useLingui();
+  return applicantsOf(form).map((value) => ({
+    value,
+    label: i18n._(applicantLabels[value]),
+    hint: stepsOf(form, value)
+      .map(({ key }) => i18n._(stepLabels[key]))
+      .join(' · '),
+  }));
+}
