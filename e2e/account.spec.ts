@@ -21,9 +21,11 @@ async function deskMoves(request: APIRequestContext, order: string): Promise<voi
 }
 
 /** Delivers push messages to the service worker as a push service would, from a page of its own. */
-async function pushService(context: BrowserContext, address: string) {
+async function pushService(context: BrowserContext, address: string, bell: string) {
   const page = await context.newPage();
   await page.goto(address);
+  // With it this page has left the words of its language; the next page has the last word.
+  await expect(page.getByRole('banner').getByRole('link', { name: bell })).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
@@ -68,7 +70,7 @@ test('somebody is told what happened, also by a push and without a network, take
 
   // A push says that something happened in the language that was last on the screen, and nothing more.
   await untilKept(page);
-  const service = await pushService(context, at('/faq'));
+  const service = await pushService(context, at('/faq'), say('Notifications'));
   await service.deliver({ topic: 'papers' });
   await expect.poll(() => shown(page)).toEqual([pushed(language, 'Papers are needed for your request.')]);
   const other: Locale = language === 'ar' ? 'en' : 'ar';

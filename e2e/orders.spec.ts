@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfPaper, staff } from './support/applicant.ts';
+import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -62,6 +63,9 @@ async function seePdf(page: Page, name: string) {
   await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-extension:')).length).toBe(1);
 }
+
+// Papers in PDF are seen in the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone, expected }) => {
   test.slow();
