@@ -38,7 +38,7 @@ const items = {
   cards:
     'flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface p-4 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
   segments:
-    'flex min-h-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-ink-2 hover:text-ink sm:px-4 has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:text-[HighlightText]',
+    'flex min-h-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-ink-2 hover:text-ink sm:gap-2 sm:px-4 has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:text-[HighlightText]',
 };
 
 /** One choice out of a few, all of them in sight. */
