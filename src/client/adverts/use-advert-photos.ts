@@ -30,6 +30,7 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
   const tail = useRef(Promise.resolve());
   const count = useRef(0);
   const asked = useRef(new Set<string>());
+  const drawn = useRef(new Set<string>());
   // What runs in a queue sees the draft as it is then.
   const now = useRef(work);
   useEffect(() => {
@@ -37,7 +38,10 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
   });
 
   const photoDesk = () => (desk.current ??= openPhotoDesk());
-  const show = (id: string, picture: Blob) => setSmall((before) => new Map(before).set(id, URL.createObjectURL(picture)));
+  const show = (id: string, picture: Blob) => {
+    drawn.current.add(id);
+    setSmall((before) => new Map(before).set(id, URL.createObjectURL(picture)));
+  };
   const settle = (id: number, problem: FileProblem, canShrink = false) => setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
   const drop = (id: number) => setPicked((all) => all.filter((one) => one.id !== id));
 
@@ -60,6 +64,8 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
   };
 
   const showKept = async (id: string, type: string) => {
+    // One chosen now stands in the draft a moment before its small picture.
+    if (drawn.current.has(id)) return;
     const bytes = await shelf.readFile(scope, id);
     const prepared = bytes && (await photoDesk().prepare(new Blob([bytes], { type }), { isSmallOnly: true }));
     if (prepared?.ok) show(id, prepared.small);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { notifications } from '#contract/notifications.ts';
 import { NotificationChannel, type NotificationChoice, NotificationTopic } from '#domain/notifications/notification.ts';
@@ -21,10 +22,13 @@ export function NotificationChoices() {
   const push = usePush();
   const { data: profile } = useQuery(ask(accounts.profile, {}));
   const { choices } = push;
+  // What was chosen stands at once, also in the moment before everybody who shows the choices knows of it.
+  const [chosen, setChosen] = useState<NotificationChoice | null>(null);
 
   const choose = async (choice: NotificationChoice) => {
     const { queryKey } = ask(notifications.choices, {});
     const put = (next: readonly NotificationChoice[]) => queryClient.setQueryData(queryKey, (known) => known && { ...known, choices: [...next] });
+    setChosen(choice);
     if (choices) put(choices.map((one) => (one.topic === choice.topic && one.channel === choice.channel ? choice : one)));
     try {
       put((await perform(notifications.choose, choice)).choices);
@@ -33,6 +37,8 @@ export function NotificationChoices() {
       if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
       else if (isRefused(error)) notify({ kind: 'error', title: error.message });
       else throw error;
+    } finally {
+      setChosen((now) => (now === choice ? null : now));
     }
   };
 
@@ -42,7 +48,8 @@ export function NotificationChoices() {
         <SkeletonText lines={5} />
       </Loading>
     );
-  const isOn = (topic: NotificationTopic, channel: NotificationChannel) => choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
+  const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
+    chosen?.topic === topic && chosen.channel === channel ? chosen.isOn : choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
   return (
     <>
       <p className="text-ink-2">
