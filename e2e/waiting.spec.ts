@@ -221,11 +221,11 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await expect(questionOf(page, 'fullName')).not.toHaveValue('Noura of the first account');
 
   // Connected, with a server that is busy just then.
+  await context.route(`**${CONTACT}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' }, json: { message: 'Busy', code: 'busy' } }));
   await page.goto(at('/contact-us'));
   await untilKept(page);
   await context.setOffline(true);
   await leaveMessage(page, say, 'Sent on the way out');
-  await context.route(`**${CONTACT}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' }, json: { message: 'Busy', code: 'busy' } }));
   await context.setOffline(false);
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
   await expect(page.getByRole('article', { name: say('Message to us') })).toContainText(say('Tries again'));
