@@ -39,13 +39,16 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
   return { login, password };
 }
 
-/** Logs in on the screen that asks for it, on the way to `address`. */
+/** Logs in on the screen that asks for it, on the way to `address`, or to what the `next` of the log-in screen names. */
 export async function logInTo(page: Page, say: Say, address: string, { login, password: typed }: Person): Promise<void> {
   await page.goto(address);
   await page.getByLabel(say('Email or phone')).fill(login);
   await page.getByLabel(say('Password'), { exact: true }).fill(typed);
   await page.getByRole('button', { name: say('Log in') }).click();
-  await page.waitForURL((url) => url.pathname.startsWith(new URL(address, url).pathname));
+  const { pathname, searchParams } = new URL(address, page.url());
+  const next = searchParams.get('next');
+  const goal = next === null ? pathname : pathname.replace(/\/login$/, next);
+  await page.waitForURL((url) => url.pathname.startsWith(goal));
 }
 
 /** A photograph to choose, unlike any other. */
