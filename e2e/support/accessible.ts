@@ -1,5 +1,12 @@
-import axe, { type AxeResults } from 'axe-core';
+import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    /** In a page that has run its source. */
+    readonly axe: typeof axe;
+  }
+}
 
 /** WCAG 2.2 AA, and what the checker's authors think good. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,7 +21,7 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
   await page.evaluate(axe.source);
   // We have no frames, so the page itself can be asked; through a driver of frames it takes three times as long.
   const violations = await page.evaluate(async (tags) => {
-    const { violations: found } = await (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: tags, resultTypes: ['violations'] });
+    const { violations: found } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })) }));
   }, rules);
   const complaints = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} (${node.failureSummary?.split('\n').at(1)?.trim()})`));
