@@ -56,8 +56,7 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   worker.kill('SIGKILL');
   await died;
   const atDeath = await Promise.all(ids.map((id) => findReceived(db, id)));
-  const left = ids.filter((_, index) => atDeath[index]?.state === 'waiting');
-  expect(left).not.toEqual([]);
+  expect(atDeath.some((photo) => photo?.state === 'waiting')).toBe(true);
 
   const jobs = createJobQueue(pool, () => {});
   await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).resume();
@@ -65,9 +64,10 @@ test('a server killed in the middle of its photos leaves none behind: the next o
     timeout: 90_000,
     interval: 50,
   });
+  // The one that was made in the moment of death leaves once its job is given again, after the 60 s it was trusted with.
+  await vi.waitFor(() => expect(ids.filter((id) => existsSync(path.join(dataDir, 'documents', `photo-${id}`)))).toEqual([]), { timeout: 180_000, interval: 50 });
   await jobs.stop();
-  for (const id of left) expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
-}, 200_000);
+}, 400_000);
 
 test('an original whose server died between making the sizes and removing it leaves when the job is given again', async () => {
   const files = localFileStore(dataDir);
