@@ -184,8 +184,7 @@ test('cancelling asks for a reason, warns, and cannot be undone; the desk that a
 });
 
 test('orders are read without a network by their owner, and by nobody else on the same browser', async ({ page, context, at, say, expected }) => {
-  // What is still being asked for in the moment of logging out is refused.
-  expected.push(/status of (401|404)/, /ERR_INTERNET_DISCONNECTED/);
+  expected.push(/status of 404/, /ERR_INTERNET_DISCONNECTED/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const order = await applyBy(page);
   await page.goto(at(`/orders/${order.id}`));

@@ -133,8 +133,7 @@ test.describe('notifications', () => {
 
 test.describe('an account', () => {
   test("opens its own page after signing in, keeps guests' pages shut, and is gone after signing out", async ({ page, at, say, expected }) => {
-    // What is still being asked for in the moment of logging out is refused.
-    expected.push(/status of (401|422)/);
+    expected.push(/status of 422/);
     await page.goto(at('/profile'));
     await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`));
 

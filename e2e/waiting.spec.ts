@@ -145,8 +145,7 @@ async function holdDrafts(): Promise<() => void> {
 
 test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({ page, context, request, at, say, expected }) => {
   test.slow();
-  // What is still being asked for in the moment of logging out is refused.
-  expected.push(unreachable, /status of (401|404|503)/);
+  expected.push(unreachable, /status of (404|503)/);
   const keys = taken(context, CONTACT);
   const [owner, other] = [await newPerson(request), await newPerson(request)];
   const dialog = page.getByRole('dialog');

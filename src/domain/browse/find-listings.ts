@@ -2,8 +2,7 @@ import type { ListingSearch, Range } from '#domain/catalogue/search.ts';
 import { fold, withoutArticle } from '#domain/words/fold.ts';
 import { addBits, type Bits, countBits, keepBits, noBits, setBit } from './bits.ts';
 import type { IndexPart, ListingIndex } from './listing-index.ts';
-import { firstAtLeast, type Numbers, type Ranked } from './row-order.ts';
-import type { Segment } from './segment.ts';
+import { firstAtLeast, type Numbers, type Ranked, stretchOfNumber } from './row-order.ts';
 import { stretchOf } from './text-postings.ts';
 
 /** The listings a search leaves, by part of the index. */
@@ -24,6 +23,9 @@ export interface Finding extends Found {
 
 /** Of money the search speaks in riyals, the index in halalas. */
 export const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
+/** Up to this share of all rows it is quicker to mark those of a code than to look at every row. */
+const FEW = 1 / 8;
+const NONE = new Uint32Array(0);
 /** More words than this narrow nothing down any further. */
 const MOST_WORDS = 16;
 
@@ -33,71 +35,116 @@ export function activeFilters({ catalogue }: ListingIndex, search: ListingSearch
 }
 
 /** The listings that pass the text and every filter. */
-export function findListings(index: ListingIndex, search: ListingSearch): Finding {
-  const words = readWords(index, search.text);
+export function findListings(index: ListingIndex, search: ListingSearch): Found {
   const active = activeFilters(index, search);
-  const parts = index.parts.map((part) => {
-    const texted = part.living.slice();
-    const byText = rowsOfWords(index, part.segment, words);
-    if (byText) keepBits(texted, byText);
-    const passes = new Map(active.map((key) => [key, passing(index, part, key, search)]));
-    const bits = texted.slice();
-    for (const pass of passes.values()) keepBits(bits, pass);
-    return { bits, count: countBits(bits), texted, passes };
+  const parts = textedParts(index, search).map(({ part, texted }) => {
+    const isQuick = (key: string) => part.segment.sets[key] !== undefined || fewRows(index, part, key, search) !== null;
+    // The quick ones first: the others look only at what is left.
+    for (const key of [...active.filter(isQuick), ...active.filter((one) => !isQuick(one))]) keepPassing(texted, index, part, key, search);
+    return { bits: texted, count: countBits(texted) };
   });
-  return { total: parts.reduce((sum, { count }) => sum + count, 0), parts };
+  return { total: totalOf(parts), parts };
 }
 
-function passing(index: ListingIndex, { segment }: IndexPart, key: string, search: ListingSearch): Bits {
+/** The same, with what each filter lets pass by itself. */
+export function findForCounts(index: ListingIndex, search: ListingSearch): Finding {
+  const active = activeFilters(index, search);
+  const parts = textedParts(index, search).map(({ part, texted }) => {
+    const bits = texted.slice();
+    const passes = new Map<string, Bits>();
+    for (const key of active) {
+      const pass = texted.slice();
+      keepPassing(pass, index, part, key, search);
+      keepBits(bits, pass);
+      passes.set(key, pass);
+    }
+    return { bits, count: countBits(bits), texted, passes };
+  });
+  return { total: totalOf(parts), parts };
+}
+
+const totalOf = (parts: readonly FoundRows[]) => parts.reduce((sum, { count }) => sum + count, 0);
+
+function textedParts(index: ListingIndex, search: ListingSearch): { part: IndexPart; texted: Bits }[] {
+  const words = readWords(index, search.text);
+  return index.parts.map((part) => {
+    const texted = part.living.slice();
+    const byText = rowsOfWords(index, part, words);
+    if (byText) keepBits(texted, byText);
+    return { part, texted };
+  });
+}
+
+/** Leaves in `bits` what a filter lets pass. */
+function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: string, search: ListingSearch): void {
+  const { segment } = part;
   const quantity = segment.quantities[key];
-  if (quantity) return inRange(quantity, search.ranges[key]!, factorOf(key));
+  if (quantity) return keepInRange(bits, quantity, search.ranges[key]!, factorOf(key));
   const codes = index.dictionary.codes[key] ?? [];
   const ticked = search.choices[key] ?? [];
   const sets = segment.sets[key];
   if (sets) {
     // Who ticks several wants a listing that has them all.
-    const [first = noBits(segment.size), ...others] = ticked.map((code) => sets[codes.indexOf(code)] ?? noBits(segment.size));
-    const bits = first.slice();
-    for (const other of others) keepBits(bits, other);
-    return bits;
+    for (const code of ticked) keepBits(bits, sets[codes.indexOf(code)] ?? noBits(segment.size));
+    return;
   }
+  const few = fewRows(index, part, key, search);
+  if (few) return keepRows(bits, few);
   const wanted = new Uint8Array(codes.length + 1);
   for (const code of ticked) {
     const i = codes.indexOf(code);
     if (i >= 0) wanted[i + 1] = 1;
   }
-  return withNumbers(segment.choices[key]!, wanted);
+  keepNumbers(bits, segment.choices[key]!, wanted);
 }
 
-/** Rows whose number is wanted. */
-function withNumbers(numbers: Numbers, wanted: Uint8Array): Bits {
-  const size = numbers.length;
-  const bits = noBits(size);
-  for (let row = 0, i = 0; row < size; i++) {
-    const end = Math.min(row + 32, size);
+/** A filter over one code a listing that few rows pass: those rows, one list a code. Null for other filters. */
+function fewRows(index: ListingIndex, { segment }: IndexPart, key: string, search: ListingSearch): readonly Uint32Array[] | null {
+  const [numbers, grouped] = [segment.choices[key], segment.grouped[key]];
+  if (!numbers || !grouped) return null;
+  const lists = (search.choices[key] ?? []).map((code) => {
+    // A code nobody knows is no number, and 0 the number of none.
+    const number = (index.dictionary.codes[key] ?? []).indexOf(code) + 1;
+    const { from, to } = stretchOfNumber(grouped, numbers, number);
+    return number === 0 ? NONE : grouped.subarray(from, to);
+  });
+  return lists.reduce((sum, { length }) => sum + length, 0) < segment.size * FEW ? lists : null;
+}
+
+/** Leaves in `bits` the rows of these lists. */
+function keepRows(bits: Bits, lists: readonly Uint32Array[]): void {
+  const listed = new Uint32Array(bits.length);
+  for (const rows of lists) for (let i = 0; i < rows.length; i++) setBit(listed, rows[i]!);
+  keepBits(bits, listed);
+}
+
+/** Leaves in `bits` the rows whose number is wanted. */
+function keepNumbers(bits: Bits, numbers: Numbers, wanted: Uint8Array): void {
+  for (let i = 0; i < bits.length; i++) {
     let word = 0;
-    for (let bit = 0; row < end; bit++, row++) word |= wanted[numbers[row]!]! << bit;
+    for (let left = bits[i]! | 0; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      word |= wanted[numbers[(i << 5) + bit]!]! << bit;
+    }
     bits[i] = word;
   }
-  return bits;
 }
 
-/** Rows with a value between the ends; an absent one is in no range. */
-function inRange({ distinct, ranks }: Ranked, range: Range, factor: number): Bits {
+/** Leaves in `bits` the rows with a value between the ends; an absent one is in no range. */
+function keepInRange(bits: Bits, { distinct, ranks }: Ranked, range: Range, factor: number): void {
   const first = range.from === undefined ? 1 : firstAtLeast(distinct, range.from * factor) + 1;
   // All are whole numbers: up to 5 is below 6.
   const last = range.to === undefined ? distinct.length : firstAtLeast(distinct, range.to * factor + 1);
   const span = last - first;
-  const size = ranks.length;
-  const bits = noBits(size);
-  if (span < 0) return bits;
-  for (let row = 0, i = 0; row < size; i++) {
-    const end = Math.min(row + 32, size);
+  if (span < 0) return void bits.fill(0);
+  for (let i = 0; i < bits.length; i++) {
     let word = 0;
-    for (let bit = 0; row < end; bit++, row++) word |= ((ranks[row]! - first) >>> 0 <= span ? 1 : 0) << bit;
+    for (let left = bits[i]! | 0; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      word |= ((ranks[(i << 5) + bit]! - first) >>> 0 <= span ? 1 : 0) << bit;
+    }
     bits[i] = word;
   }
-  return bits;
 }
 
 /** One word of a text: the prefix it stands for, and the one it and the next word stand for when written as one. */
@@ -124,7 +171,7 @@ function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean
 }
 
 /** The rows a text finds: every word must begin a word of the row, in any order. Null: there is no word, so it finds all. */
-function rowsOfWords(index: ListingIndex, segment: Segment, words: readonly Word[]): Bits | null {
+function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[]): Bits | null {
   // From the back: rows of the words from i on are those of word i and the rest, or of words i and i + 1 written as
   // one and the rest after them. `later` and `last` are the rows from i + 1 and from i + 2 on; null stands for all.
   let later: Bits | null = null;
@@ -132,7 +179,7 @@ function rowsOfWords(index: ListingIndex, segment: Segment, words: readonly Word
   // A word said sixteen times is looked for once.
   const known = new Map<string, Bits>();
   const rowsOf = (prefix: string) => {
-    const found = known.get(prefix) ?? rowsOfPrefix(index, segment, prefix);
+    const found = known.get(prefix) ?? rowsOfPrefix(index, part, prefix);
     known.set(prefix, found);
     return found.slice();
   };
@@ -151,7 +198,7 @@ function rowsOfWords(index: ListingIndex, segment: Segment, words: readonly Word
 }
 
 /** Rows with a word that begins so, one of their own or of the name of a code they carry. */
-function rowsOfPrefix({ dictionary }: ListingIndex, segment: Segment, prefix: string): Bits {
+function rowsOfPrefix({ dictionary }: ListingIndex, { segment, living }: IndexPart, prefix: string): Bits {
   const bits = noBits(segment.size);
   const own = stretchOf(segment.text.words, prefix);
   const end = segment.text.starts[own.to]!;
@@ -171,6 +218,10 @@ function rowsOfPrefix({ dictionary }: ListingIndex, segment: Segment, prefix: st
       numbers[number] = 1;
     }
   }
-  for (const [key, numbers] of wanted) addBits(bits, withNumbers(segment.choices[key]!, numbers));
+  for (const [key, numbers] of wanted) {
+    const carrying = living.slice();
+    keepNumbers(carrying, segment.choices[key]!, numbers);
+    addBits(bits, carrying);
+  }
   return bits;
 }

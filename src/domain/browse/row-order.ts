@@ -52,7 +52,7 @@ export function placeOfRank(rank: number, distinctCount: number, descending: boo
 }
 
 /** The rows by value, ties as `order` has them (as they stand when it is absent): a counting sort, in turns. */
-export function* orderedBy({ distinct, ranks }: Ranked, descending: boolean, order?: Uint32Array): Generator<void, Uint32Array> {
+export function* orderedBy({ distinct, ranks }: { readonly distinct: { readonly length: number }; readonly ranks: Numbers }, descending: boolean, order?: Uint32Array): Generator<void, Uint32Array> {
   const size = ranks.length;
   const starts = new Uint32Array(distinct.length + 2);
   for (let row = 0; row < size; row++) {
@@ -67,4 +67,20 @@ export function* orderedBy({ distinct, ranks }: Ranked, descending: boolean, ord
     if (i % (ROWS_A_TURN * 4) === 0) yield;
   }
   return ordered;
+}
+
+/** Of rows in ascending order of their numbers (0 last), the stretch of those with one number. */
+export function stretchOfNumber(order: Uint32Array, numbers: Numbers, number: number): { from: number; to: number } {
+  const firstFrom = (wanted: number) => {
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = numbers[order[middle]!]!;
+      if (found !== 0 && found < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return { from: firstFrom(number), to: firstFrom(number + 1) };
 }

@@ -1,6 +1,6 @@
 import { type ListingSearch, PAGE_SIZE } from '#domain/catalogue/search.ts';
 import { type Counts, countListings } from './count-listings.ts';
-import { findListings, type Found } from './find-listings.ts';
+import { findForCounts, findListings, type Found } from './find-listings.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { type Page, pageOfListings } from './page-of-listings.ts';
 import type { Position } from './position.ts';
@@ -37,12 +37,16 @@ export function searchIndex(index: ListingIndex, search: ListingSearch, options:
   const key = memory ? JSON.stringify([search.text, search.choices, search.ranges]) : '';
   let kept = memory?.get(key);
   if (!kept || (isCounting && !kept.counts)) {
-    const finding = findListings(index, search);
-    const counts = isCounting ? countListings(index, finding, search) : null;
-    // What each filter lets pass is not kept: only what all do.
-    kept = { found: { total: finding.total, parts: finding.parts.map(({ bits, count }) => ({ bits, count })) }, counts };
+    kept = isCounting ? findAndCount(index, search) : { found: findListings(index, search), counts: null };
     memory?.set(key, kept);
   }
   const page = pageOfListings(index, kept.found, search.sort, after ? { count: perPage, after } : { count: perPage, skip: (search.page - 1) * perPage });
   return { ...page, total: kept.found.total, ...((isCounting && kept.counts) || noCounts) };
+}
+
+/** What each filter lets pass by itself is not kept: only what all do. */
+function findAndCount(index: ListingIndex, search: ListingSearch): KeptSearch {
+  const finding = findForCounts(index, search);
+  const counts = countListings(index, finding, search);
+  return { found: { total: finding.total, parts: finding.parts.map(({ bits, count }) => ({ bits, count })) }, counts };
 }

@@ -28,6 +28,8 @@ export interface Segment {
   readonly byId: Uint32Array;
   /** By key of a filter that takes one choice: a number of the dictionary a row, 0 where not said. */
   readonly choices: Readonly<Record<string, Numbers>>;
+  /** By the same keys: the rows by that number, those of each newest first; 0 last. */
+  readonly grouped: Readonly<Record<string, Uint32Array>>;
   /** By key of a filter over several codes a listing: the rows of each code, by its number less one. */
   readonly sets: Readonly<Record<string, readonly Bits[]>>;
   /** By key of a range filter or of a sort: halalas for `price` and `monthly`, else the attribute's unit. */
@@ -185,9 +187,12 @@ function* arrange(catalogue: Catalogue, columns: Columns, text: (placeOf: Uint32
   const ids = moved(columns.ids);
   const createdAt = moved(columns.createdAt);
   const choices: Record<string, Numbers> = {};
+  const grouped: Record<string, Uint32Array> = {};
   for (const [key, column] of Object.entries(columns.choices)) {
-    choices[key] = narrowed(moved(column), largestOf(column));
+    const largest = largestOf(column);
+    const numbers = (choices[key] = narrowed(moved(column), largest));
     yield;
+    grouped[key] = yield* orderedBy({ distinct: { length: largest }, ranks: numbers }, false);
   }
   const sets: Record<string, Bits[]> = {};
   for (const [key, pairs] of Object.entries(columns.sets)) {
@@ -207,7 +212,7 @@ function* arrange(catalogue: Catalogue, columns: Columns, text: (placeOf: Uint32
     if (key) orders[sort] = yield* orderedBy(quantities[key]!, catalogue.sorts[sort]!.descending);
   }
   const byId = yield* orderedBy(yield* ranked(ids), false);
-  return { size, ids, createdAt, byId, choices, sets, quantities, orders, text: yield* text(placeOf) };
+  return { size, ids, createdAt, byId, choices, grouped, sets, quantities, orders, text: yield* text(placeOf) };
 }
 
 /** The key of the quantity a sort goes by; null when it goes by age. */

@@ -73,7 +73,7 @@ describe('an advert of a car', () => {
     expect(data.monthly).toBeGreaterThan(0);
     // One device looks once a day, however often it looks.
     await get({}, `/cars/${id}`);
-    expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]);
+    await vi.waitFor(async () => expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]));
     expect(data.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 3));
     expect(JSON.stringify(data)).not.toMatch(/ABJ1234|noura@example/);
     await vi.waitFor(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true), { timeout: 30_000, interval: 100 });

@@ -29,6 +29,8 @@ export interface DetailRow extends CardRow {
   photos: Photo[];
   flags: string[];
   updatedAt: Date;
+  /** Made by a person here, who reads how often it was looked at. */
+  isAdvert: boolean;
   sellerId: number | null;
   seller: SellerRow | null;
 }
@@ -74,7 +76,7 @@ export async function selectCards(db: Kysely<Database>, ids: readonly number[]):
 /** One approved listing of a kind, sold ones too; undefined when there is none. */
 export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.seller_id as "sellerId",
+    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'city', city.name,

@@ -21,18 +21,14 @@ const COUNTED_SELLERS = 1_000;
 /** Answers one listing. */
 export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
-  const detail = async (catalogue: Catalogue, id: number): Promise<ListingDetail> => {
+  const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
     const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;
     if (!row) throw new Refusal('not_found');
-    const { sellerId } = row;
+    const { sellerId, isAdvert } = row;
+    // Nobody waits for the look to be counted; one that cannot be counted is shown all the same. Listings that came from elsewhere have no owner who would read it.
+    if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
-  };
-  /** The listing, and one look at it counted; a look that cannot be counted is shown all the same. */
-  const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
-    const found = await detail(catalogue, id);
-    await countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
-    return found;
   };
   return {
     car: ({ id }, call) => looked(cars, Number(id), call),
