@@ -71,7 +71,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   expect(new Set(keys).size).toBe(1);
 
   // The login details lead in, and the order stands on the road of a purchase without banks.
-  const [login = '', password = ''] = await page.locator('dd').allTextContents();
+  const [login = '', password = ''] = await page.locator('dd [dir=ltr]').allTextContents();
   await page.getByRole('link', { name: say('Log in and change the password') }).click();
   await page.getByLabel(say('Email or phone')).fill(login);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);

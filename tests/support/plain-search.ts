@@ -25,7 +25,7 @@ export class PlainSearch {
   readonly #db: Kysely<Database>;
   readonly #catalogue: Catalogue;
   readonly #table: RawBuilder<unknown>;
-  /** Words of each title, and of each code and year, by column. */
+  /** Words of each title, and of each code, year and number somebody else gave, by column. */
   readonly #forms: Map<string, Map<string | number, string[]>>;
 
   private constructor(db: Kysely<Database>, catalogue: Catalogue, table: RawBuilder<unknown>, forms: Map<string, Map<string | number, string[]>>) {
@@ -58,8 +58,7 @@ export class PlainSearch {
     for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
       const attribute = catalogue.attributes[key];
       const isCode = attribute && (attribute.type === 'choice' || attribute.type === 'choices') && attribute.filter === 'choices';
-      const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
-      if (key !== 'title' && !isCode && !isYear) continue;
+      if (key !== 'title' && !isCode && !(attribute && isWords(attribute))) continue;
       const column = sql.id(key === 'title' ? key : columnOf(key));
       const values = attribute?.type === 'choices' ? sql`jsonb_array_elements_text(${column})` : column;
       const { rows } = await sql<{ value: string | number | null }>`select distinct ${values} as value from ${table}`.execute(db);
@@ -173,10 +172,13 @@ const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 
 const all = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
 
 function keysOf(catalogue: Catalogue): string[] {
-  const years = Object.entries(catalogue.attributes).flatMap(([key, attribute]) => (attribute.type === 'quantity' && attribute.unit === 'year' ? [key] : []));
+  const words = Object.entries(catalogue.attributes).flatMap(([key, attribute]) => (isWords(attribute) ? [key] : []));
   const sorted = Object.values(catalogue.sorts).flatMap((order) => (order && typeof order.by === 'object' ? [order.by.attribute] : []));
-  return [...new Set(['price', 'monthly', ...catalogue.filters, ...years, ...sorted])];
+  return [...new Set(['price', 'monthly', ...catalogue.filters, ...words, ...sorted])];
 }
+
+/** Years, and what somebody else numbered it, are found as they are written. */
+const isWords = (attribute: Catalogue['attributes'][string]) => attribute.type === 'text' || (attribute.type === 'quantity' && attribute.unit === 'year');
 
 function withinOf(catalogue: Catalogue, key: string): string | undefined {
   const attribute = catalogue.attributes[key];

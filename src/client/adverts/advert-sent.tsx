@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
-import { LogInAgain } from '#client/accounts/log-in-again.tsx';
-import { PageTitle } from '#client/shell/page-title.tsx';
+import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from '#client/applications/sending-frame.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
-import { Button, buttonClass } from '#ui/button/button.tsx';
-import { BusyIcon, CheckIcon, WarningIcon } from '#ui/icons/first-icons.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { BusyIcon, CheckIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { notify } from '#ui/toast/notify.ts';
@@ -52,7 +51,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
 
   if (isReceived)
     return (
-      <Frame title={t`Request sent successfully`}>
+      <SendingFrame title={t`Request sent successfully`}>
         <section className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6 sm:p-8">
           <CheckIcon className="size-8 text-success" />
           <News>
@@ -70,55 +69,29 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
           </p>
         </section>
         <div>{products}</div>
-      </Frame>
+      </SendingFrame>
     );
   if (item?.state === 'needs_attention')
     return (
-      <Frame title={t`Not accepted yet`}>
-        <section role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-tint p-6 sm:p-8">
-          <WarningIcon className="size-8 text-danger" />
-          <News>
-            <Trans>Something in the advert has to be changed</Trans>
-          </News>
-          <p>{item.problem?.message}</p>
-          <p className="text-ink-2">
-            <Trans>Everything you wrote and chose is still here.</Trans>
-          </p>
-        </section>
-        <Button size="l" onClick={() => void mend()} className="justify-self-start max-sm:w-full">
-          <Trans>Look at it</Trans>
-        </Button>
-      </Frame>
+      <NotAcceptedYet message={item.problem?.message} onMend={() => void mend()}>
+        <Trans>Something in the advert has to be changed</Trans>
+      </NotAcceptedYet>
     );
   if (isRead && !item)
     return (
-      <Frame title={t`No longer here`}>
+      <SendingFrame title={t`No longer here`}>
         <News>
           <Trans>This advert is no longer on this device</Trans>
         </News>
         <div>{products}</div>
-      </Frame>
+      </SendingFrame>
     );
-  if (item?.state === 'waiting_sign_in')
-    return (
-      <Frame title={t`Waiting for you to log in`}>
-        <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
-          <WarningIcon className="size-8 text-warning" />
-          <News>
-            <Trans>Waiting for you to log in</Trans>
-          </News>
-          <p className="text-ink-2">
-            <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
-          </p>
-          <LogInAgain />
-        </section>
-      </Frame>
-    );
+  if (item?.state === 'waiting_sign_in') return <WaitingForLogIn />;
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
   const gone = item?.files.filter(({ uploadId }) => uploadId !== null).length ?? 0;
   const files = item?.files.length ?? 0;
   return (
-    <Frame title={t`Waiting to be sent`}>
+    <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
         {isGoing ? <BusyIcon className="size-8 animate-spin text-brand" /> : <ClockIcon className="size-8 text-brand" />}
         <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
@@ -139,26 +112,6 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
           <Trans>Waiting to be sent</Trans>
         </Link>
       </div>
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
-      <PageTitle>{title}</PageTitle>
-      {children}
-    </div>
-  );
-}
-
-/** The heading of what has just become true: read first. */
-function News({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <h1 ref={ref} tabIndex={-1} className="text-xl outline-none">
-      {children}
-    </h1>
+    </SendingFrame>
   );
 }

@@ -47,16 +47,16 @@ function Detail({ label, value }: { label: string; value: string }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken py-2 ps-4 pe-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className="font-semibold break-all tabular-nums select-all">
-          <Ltr>{value}</Ltr>
-        </dd>
-      </div>
-      <Button kind="ghost" icon={<CopyIcon />} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
-        <Trans>Copy</Trans>
-      </Button>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md bg-sunken py-2 ps-4 pe-2">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="row-start-2 font-semibold break-all tabular-nums select-all">
+        <Ltr>{value}</Ltr>
+      </dd>
+      <dd className="row-span-2">
+        <Button kind="ghost" icon={<CopyIcon />} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
+          <Trans>Copy</Trans>
+        </Button>
+      </dd>
     </div>
   );
 }

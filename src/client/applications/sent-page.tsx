@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Form } from '#domain/applications/form.ts';
-import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { notify } from '#ui/toast/notify.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
+import { BusyIcon, CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { chosenThingOf, formScreens } from './form-screens.ts';
 import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 import { SendingFiles } from './sending-files.tsx';
+import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from './sending-frame.tsx';
 
 interface SentPageProps {
   form: Form;
@@ -43,7 +43,6 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
   const login = loginOf(arrival);
   const number = stored?.number ?? arrival?.receipt.number ?? null;
   const isReceived = stored !== undefined || arrival !== null;
-  const isRefused = item?.state === 'needs_attention';
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
   useEffect(() => {
     if (isReceived) notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
@@ -51,8 +50,7 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
 
   if (isReceived)
     return (
-      <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
-        <PageTitle>{t`Request sent successfully`}</PageTitle>
+      <SendingFrame title={t`Request sent successfully`}>
         <section className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6 sm:p-8">
           <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-surface text-success">
             <CheckIcon />
@@ -90,27 +88,14 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
             <Trans>If you already have an account with this phone number or email, log in to follow the order.</Trans>
           </p>
         )}
-      </div>
+      </SendingFrame>
     );
 
-  if (isRefused)
+  if (item?.state === 'needs_attention')
     return (
-      <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
-        <PageTitle>{t`Not accepted yet`}</PageTitle>
-        <section role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-tint p-6 sm:p-8">
-          <WarningIcon className="size-8 text-danger" />
-          <News>
-            <Trans>Something in the application has to be changed</Trans>
-          </News>
-          <p>{item.problem?.message}</p>
-          <p className="text-ink-2">
-            <Trans>Everything you wrote and chose is still here.</Trans>
-          </p>
-        </section>
-        <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
-          <Trans>Look at it</Trans>
-        </Button>
-      </div>
+      <NotAcceptedYet message={item.problem?.message} onMend={onMend}>
+        <Trans>Something in the application has to be changed</Trans>
+      </NotAcceptedYet>
     );
 
   if (isRead && !item)
@@ -132,26 +117,10 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
       </div>
     );
 
-  if (item?.state === 'waiting_sign_in')
-    return (
-      <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
-        <PageTitle>{t`Waiting for you to log in`}</PageTitle>
-        <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
-          <WarningIcon className="size-8 text-warning" />
-          <News>
-            <Trans>Waiting for you to log in</Trans>
-          </News>
-          <p className="text-ink-2">
-            <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
-          </p>
-          <LogInAgain />
-        </section>
-      </div>
-    );
+  if (item?.state === 'waiting_sign_in') return <WaitingForLogIn />;
 
   return (
-    <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
-      <PageTitle>{t`Waiting to be sent`}</PageTitle>
+    <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
         <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}</span>
         <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
@@ -176,17 +145,6 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
       <Anchor href="/waiting" className={`${buttonClass({ kind: 'secondary' })} justify-self-start`}>
         <Trans>Waiting to be sent</Trans>
       </Anchor>
-    </div>
-  );
-}
-
-/** The heading of what has just become true: read first. */
-function News({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <h1 ref={ref} tabIndex={-1} className="text-xl outline-none">
-      {children}
-    </h1>
+    </SendingFrame>
   );
 }

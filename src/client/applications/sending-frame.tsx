@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LogInAgain } from '#client/accounts/log-in-again.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { WarningIcon } from '#ui/icons/first-icons.tsx';
+
+/** A page after "Send": what has become of a sending, and nothing beside it. */
+export function SendingFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </div>
+  );
+}
+
+/** The heading of what has just become true: read first. */
+export function News({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h1>
+  );
+}
+
+/** The session ended on the server while something waited. */
+export function WaitingForLogIn() {
+  const { t } = useLingui();
+  return (
+    <SendingFrame title={t`Waiting for you to log in`}>
+      <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+        <WarningIcon className="size-8 text-warning" />
+        <News>
+          <Trans>Waiting for you to log in</Trans>
+        </News>
+        <p className="text-ink-2">
+          <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
+        </p>
+        <LogInAgain />
+      </section>
+    </SendingFrame>
+  );
+}
+
+interface NotAcceptedYetProps {
+  /** What has to be changed. */
+  children: ReactNode;
+  message: string | undefined;
+  /** Opens it again where it was refused. */
+  onMend: () => void;
+}
+
+/** The server refused what was sent; nothing of it is lost. */
+export function NotAcceptedYet({ children, message, onMend }: NotAcceptedYetProps) {
+  const { t } = useLingui();
+  return (
+    <SendingFrame title={t`Not accepted yet`}>
+      <section role="alert" className="grid justify-items-start gap-3 rounded-lg bg-danger-tint p-6 sm:p-8">
+        <WarningIcon className="size-8 text-danger" />
+        <News>{children}</News>
+        <p>{message}</p>
+        <p className="text-ink-2">
+          <Trans>Everything you wrote and chose is still here.</Trans>
+        </p>
+      </section>
+      <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
+        <Trans>Look at it</Trans>
+      </Button>
+    </SendingFrame>
+  );
+}
