@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, answerAll, goOn, questionOf } from './support/application.ts';
@@ -133,6 +134,108 @@ test('what is missing in the advert of a home is said in the words of the specif
     .getByRole('link', { name: say('Continue') })
     .click();
   await expect(questionOf(page, 'price')).toHaveValue('1,850,000');
+});
+
+/** A second of a real film, as a browser records it. */
+async function record(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      pen?.fillRect(0, 0, frame * 10, 150);
+    }
+    recorder.stop();
+    await ended;
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+  });
+  return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
+}
+
+test('the film of a home is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({ browser, page, at, say, watch, baseURL, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/uploads/videos')) sent.push(request.headers()['content-digest'] ?? '');
+  });
+  await logInTo(page, say, at('/advertice/real-estate'), await newPerson(page.request));
+  await untilKept(page);
+  await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
+  const film = await record(page);
+  await page.context().setOffline(true);
+  await answerAll(page, {
+    purpose: 1,
+    type: 1,
+    space: '320',
+    city: 1,
+    price: '1850000',
+    capacity: 1,
+    licence: `7200${String(Date.now()).slice(-6)}`,
+    licenceUntil: '2030-12-12',
+    descriptionEn: 'A quiet home.',
+  });
+  await goOn(page, say, 'Images');
+  await addImages(page, ['one.png', 'two.png', 'three.png']);
+  const chooser = page.locator('input[data-paper="answer-film"]');
+  await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') });
+  await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
+  await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();
+  const long = test.info().outputPath('long.webm');
+  await writeFile(long, Buffer.concat([film.buffer, Buffer.alloc(50 * 1024 * 1024)]));
+  await chooser.setInputFiles(long);
+  await expect(page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.'))).toBeVisible();
+  await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
+  await chooser.setInputFiles(film);
+  await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
+  await expectAccessible(page);
+  // It is on the disk.
+  await page.reload();
+  await expect(page.getByText('walk.webm')).toBeVisible();
+  await goOn(page, say, 'Advertiser details');
+  await answer(page, 'advertiserWhatsapp', '0512345678');
+  await goOn(page, say, 'Preview');
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('Send the advert') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible({ timeout: 30_000 });
+  expect(sent).toHaveLength(1);
+  await page.locator('main a[href$="/my-products"]').click();
+  const edit = page.getByRole('article').getByRole('link', { name: say('Edit') });
+  const number = /advert=(\d+)/.exec((await edit.getAttribute('href')) ?? '')?.[1] ?? '';
+  await page.goto(at(`/advertice/real-estate?advert=${number}&step=images`));
+  await expect(page.getByText(say('The video that was sent'))).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const fetched: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/videos/')) fetched.push(request.headers()['range']);
+  });
+  const desk = await context.newPage();
+  await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
+  await expect(desk.getByRole('button', { name: say('Play the video') })).toBeVisible();
+  await desk.getByRole('button', { name: say('Accept the advert') }).click();
+  await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
+  await desk.goto(at(`/products/real-estate/${number}`));
+  const play = desk.getByRole('button', { name: say('Play the video') });
+  await expect(play).toBeVisible();
+  expect(fetched).toEqual([]);
+  await play.click();
+  await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+  expect(fetched[0]).toMatch(/^bytes=/);
+  const address = (await desk.locator('video').getAttribute('src')) ?? '';
+  const part = await desk.request.get(address, { headers: { range: 'bytes=100-199' } });
+  expect([part.status(), part.headers()['content-range'], (await part.body()).equals(film.buffer.subarray(100, 200))]).toEqual([206, `bytes 100-199/${film.buffer.length}`, true]);
+  expect((await desk.request.get(address, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
+  expect((await desk.request.get('/videos/..%2f..%2fmaster.key')).status()).toBe(404);
+  await context.close();
 });
 
 /** Presses Tab until the focus is on this, as somebody without a mouse does. */

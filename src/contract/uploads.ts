@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DocumentId, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { Photo } from '#domain/uploads/photo.ts';
+import { MAX_VIDEO_BYTES, StoredVideo, VIDEO_TYPES } from '#domain/uploads/video.ts';
 import { download, upload } from './endpoint.ts';
 
 export const uploads = {
@@ -14,6 +15,16 @@ export const uploads = {
     mimeTypes: PHOTO_TYPES,
     refusals: ['too_large', 'wrong_type'],
     limit: { count: 60, per: 'minute' },
+  }),
+  video: upload('/uploads/videos', {
+    summary: 'One film of an advert: raw bytes, MP4 or WebM, at most 50 MB. It leaves after 24 hours unless an advert shows it.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: StoredVideo,
+    maxBytes: MAX_VIDEO_BYTES,
+    mimeTypes: VIDEO_TYPES,
+    refusals: ['too_large', 'wrong_type'],
+    limit: { count: 10, per: 'minute' },
   }),
   document: upload('/uploads/documents', {
     summary: 'One document of a request: raw bytes, JPEG, PNG or PDF (an identity photo: no PDF), at most 5 MB. It leaves after 24 hours unless a request names it.',

@@ -35,6 +35,7 @@ import { openFileStore } from './uploads/documents/file-store.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
+import { sweepVideos } from './uploads/videos.ts';
 
 const LONGEST_STOP_MS = 3_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
@@ -108,13 +109,14 @@ async function start(): Promise<void> {
   log('\nCtrl-C stops it.');
 }
 
-/** Photos that wait for their sizes; documents and photos nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
+/** Photos that wait for their sizes; documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
 async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
   await forgetSealed(services.db, services.clock());
   await forgetGone(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
+  await sweepVideos(services, services.clock());
   await sweepImports(services, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));

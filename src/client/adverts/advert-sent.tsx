@@ -100,7 +100,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
             <Trans>This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.</Trans>
           ) : isGoing && files > 0 ? (
             <Trans>
-              {gone} of {files} images have been sent. You may close this page.
+              {gone} of {files} files have been sent. You may close this page.
             </Trans>
           ) : (
             <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>

@@ -3,7 +3,9 @@ import { advertAddresses, advertForm, findAdvertForm } from '#domain/adverts/adv
 import { normaliseAdvert } from '#domain/adverts/read-advert.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
+import type { StoredVideo } from '#domain/uploads/video.ts';
 import type { Draft, DraftFile } from '#offline/drafts/draft.ts';
+import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 
 /** What a draft of an advert holds, as typed. A type, so that it is also a record of unknown values. */
 export type AdvertValues = {
@@ -18,24 +20,36 @@ export type AdvertValues = {
   readonly photos: readonly string[];
   /** Photos the server has. */
   readonly kept: readonly Photo[];
+  /** A film the server has. */
+  readonly keptFilm: StoredVideo | null;
 };
 
 /** One picture of an advert on the screen. */
 export type AdvertPhoto = { readonly id: string; readonly file: DraftFile; readonly photo: null } | { readonly id: string; readonly file: null; readonly photo: Photo };
 
-export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({ kind, address: advertAddresses[kind], advert: null, answers, features: [], photos: [], kept: [] });
+export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({
+  kind,
+  address: advertAddresses[kind],
+  advert: null,
+  answers,
+  features: [],
+  photos: [],
+  kept: [],
+  keptFilm: null,
+});
 
 /** The values of a stored draft; null where they are not of an advert, or of code nobody knows here. */
 export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValues | null {
-  const { kind, advert, answers, features, photos, kept } = values;
+  const { kind, advert, answers, features, photos, kept, keptFilm = null } = values;
   const form = findAdvertForm(kind);
   if (!form || (advert !== null && typeof advert !== 'string')) return null;
   if (typeof answers !== 'object' || answers === null || !Array.isArray(features) || !Array.isArray(photos) || !Array.isArray(kept)) return null;
-  return { kind: form.kind, address: advertAddresses[form.kind], advert, answers: answers as AdvertAnswers, features, photos, kept };
+  return { kind: form.kind, address: advertAddresses[form.kind], advert, answers: answers as AdvertAnswers, features, photos, kept, keptFilm: keptFilm as StoredVideo | null };
 }
 
 /** The pictures in their order. A file that is in no order yet comes last; one that is gone is left out. */
-export function photosOf({ photos, kept }: AdvertValues, files: readonly DraftFile[]): AdvertPhoto[] {
+export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftFile[]): AdvertPhoto[] {
+  const files = chosen.filter(({ purpose }) => purpose !== VIDEO_PURPOSE);
   const byId = new Map<string, AdvertPhoto>([
     ...kept.map((photo): [string, AdvertPhoto] => [photo.id, { id: photo.id, file: null, photo }]),
     ...files.map((file): [string, AdvertPhoto] => [file.id, { id: file.id, file, photo: null }]),
@@ -45,6 +59,15 @@ export function photosOf({ photos, kept }: AdvertValues, files: readonly DraftFi
   return [...ordered, ...files.filter(({ id }) => !placed.has(id)).map((file): AdvertPhoto => ({ id: file.id, file, photo: null }))];
 }
 
+/** The film of an advert: one chosen here stands before the one the server has. */
+export type AdvertFilm = { readonly id: string; readonly file: DraftFile; readonly stored: null } | { readonly id: string; readonly file: null; readonly stored: StoredVideo };
+
+export function filmOf({ keptFilm }: AdvertValues, files: readonly DraftFile[]): AdvertFilm | null {
+  const file = files.findLast(({ purpose }) => purpose === VIDEO_PURPOSE);
+  if (file) return { id: file.id, file, stored: null };
+  return keptFilm && { id: keptFilm.id, file: null, stored: keptFilm };
+}
+
 /** What would be sent now; each picture chosen here still by the id of its file. */
 export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omit<AdvertInput, 'kind'> {
   return {
@@ -52,6 +75,7 @@ export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omi
     answers: normaliseAdvert(advertForm(values.kind), values.answers),
     features: [...values.features],
     photos: photosOf(values, files).map(({ id }) => id),
+    video: filmOf(values, files)?.id ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdvertAnswers } from '#domain/adverts/advert.ts';
 import { type AdvertForm, type AdvertStep, advertSteps } from '#domain/adverts/advert-form.ts';
+import { normaliseAdvert } from '#domain/adverts/read-advert.ts';
 import { askedQuestions, checkAdvert, checkAdvertStep, stepOfQuestion } from '#domain/adverts/check-advert.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { ConflictNotice } from '#client/applications/conflict-notice.tsx';
@@ -18,13 +19,12 @@ import { Card } from '#ui/card/card.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { advertKinds } from './advert-kinds.ts';
-import { advertOf } from './advert-values.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
-import type { AdvertWork } from './use-advert-draft.ts';
+import { type AdvertWork, FILM } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useSimilar } from './use-similar.ts';
 
@@ -69,7 +69,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
     return i18n._(advertProblem(problem, { field: i18n._(label), gender }, locale));
   };
   const errorOf = (key: string): ReactNode => messageOf(key);
-  const keys = step === 'images' ? ['photos'] : askedQuestions(form, step, answers);
+  const keys = step === 'images' ? ['photos', FILM] : askedQuestions(form, step, answers);
   const faults = keys.flatMap((key): FieldFault[] => {
     const message = messageOf(key);
     return message === undefined ? [] : [{ fieldId: controlId(key), message }];
@@ -95,11 +95,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
       return setAttempt((count) => count + 1);
     }
     if (following) return goTo(following, false);
-    const sent = advertOf(
-      work.values,
-      work.photos.flatMap(({ file }) => file ?? []),
-    );
-    const wrong = Object.keys(checkAdvert(form, { answers: sent.answers, photos: sent.photos.length }, knowledge))[0];
+    const wrong = Object.keys(checkAdvert(form, { answers: normaliseAdvert(form, answers), photos: work.photos.length }, knowledge))[0];
     if (wrong !== undefined) return goTo(stepOfQuestion(form, wrong), true);
     // Asked about, never stopped (decision 52).
     if (similar.length > 0) return setIsAsking(true);
@@ -145,7 +141,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
         }
       >
         {step === 'details' && <DetailsStep form={form} work={work} errorOf={errorOf} onAnswer={answer} />}
-        {step === 'images' && <ImagesStep form={form} work={work} shelf={shelf} scope={scope} error={errorOf('photos')} />}
+        {step === 'images' && <ImagesStep form={form} work={work} shelf={shelf} scope={scope} error={errorOf('photos')} filmError={errorOf(FILM)} />}
         {step === 'advertiser' && (
           <Card className="grid gap-5">
             <QuestionList form={form} questions={askedQuestions(form, step, answers)} answers={answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />

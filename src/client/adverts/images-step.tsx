@@ -8,6 +8,7 @@ import { PickedFile } from '#client/uploads/picked-file.tsx';
 import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { photoProblemWords } from './photo-problem-words.ts';
+import { FilmField } from './film-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useAdvertPhotos } from './use-advert-photos.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
@@ -18,10 +19,11 @@ interface ImagesStepProps {
   shelf: DraftShelf;
   scope: string;
   error: ReactNode;
+  filmError: ReactNode;
 }
 
 /** The pictures of an advert: chosen or taken, made ready here, put in order by hand or by buttons; the first is the cover. */
-export function ImagesStep({ form, work, shelf, scope, error }: ImagesStepProps) {
+export function ImagesStep({ form, work, shelf, scope, error, filmError }: ImagesStepProps) {
   const { t, i18n } = useLingui();
   const { min, max } = form.catalogue.photos;
   const { photos } = work;
@@ -106,6 +108,7 @@ export function ImagesStep({ form, work, shelf, scope, error }: ImagesStepProps)
       <p className="mt-4 text-sm text-ink-3">
         <Trans>Photographs are turned upright and made smaller on this device, and lose their place and camera data before they are sent. Cover the plate if you do not want it seen.</Trans>
       </p>
+      {form.questions['video'] && <FilmField work={work} error={filmError} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AdvertPreview } from './advert-preview.tsx';
+import { FilmPreview } from './film-preview.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useSmallPhotos } from './use-small-photos.ts';
@@ -57,6 +58,7 @@ export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: Previ
           ),
         }))}
       />
+      {work.film && <FilmPreview film={work.film} shelf={shelf} scope={scope} />}
       <Suggestions form={form} work={work} onGoTo={onGoTo} />
     </>
   );

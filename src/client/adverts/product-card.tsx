@@ -69,8 +69,12 @@ export function ProductCard({ product }: { product: Product }) {
               Product number <Ltr>{id}</Ltr>
             </Trans>
           </span>
-          <Plural value={views} _0="no views" one="# view" other="# views" />
-          <Plural value={favourites} _0="in no favourites" one="# favourite" other="# favourites" />
+          <span>
+            <Plural value={views} _0="no views" one="# view" other="# views" />
+          </span>
+          <span>
+            <Plural value={favourites} _0="in no favourites" one="# favourite" other="# favourites" />
+          </span>
         </p>
         {expiresOn !== null && approval !== 'rejected' && (
           <p className="text-sm text-ink-3">

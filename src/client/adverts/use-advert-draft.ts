@@ -6,13 +6,14 @@ import type { Conflict } from '#client/applications/use-application-draft.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
-import { PHOTO_PURPOSE } from '#offline/outbox/outbox-item.ts';
-import { type AdvertPhoto, type AdvertValues, photosOf, readAdvertValues } from './advert-values.ts';
+import { PHOTO_PURPOSE, VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
+import { type AdvertFilm, type AdvertPhoto, type AdvertValues, filmOf, photosOf, readAdvertValues } from './advert-values.ts';
 
 /** An advert being written: what is typed and chosen, and how safe it is. */
 export interface AdvertWork {
   readonly values: AdvertValues;
   readonly photos: readonly AdvertPhoto[];
+  readonly film: AdvertFilm | null;
   readonly saved: Saved;
   /** Another tab has saved since: one of the two has to win. */
   readonly conflict: Conflict | null;
@@ -27,6 +28,18 @@ export interface AdvertWork {
   readonly keepPhoto: (photo: { readonly name: string; readonly bytes: ArrayBuffer }, instead?: string) => Promise<{ readonly id: string } | 'already_chosen'>;
   readonly dropPhoto: (id: string) => void;
   readonly orderPhotos: (ids: readonly string[]) => void;
+  /** Keeps a film in the place of the one before. */
+  readonly keepFilm: (film: { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer }) => Promise<void>;
+  readonly dropFilm: () => void;
+}
+
+/** The question of the film's file; `video` is that of a link. */
+export const FILM = 'film';
+
+/** Whose answer a refused member of the command is. */
+function questionOf(field: string): string {
+  if (field.startsWith('photos')) return 'photos';
+  return field === 'video' ? FILM : field.replace(/^answers\./, '');
 }
 
 /** The draft on the screen, saved while it is written. */
@@ -51,19 +64,22 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
 
   const { problem } = draft;
   const photos = useMemo(() => photosOf(values, draft.files), [values, draft.files]);
+  const film = useMemo(() => filmOf(values, draft.files), [values, draft.files]);
   const refusals = useMemo(() => {
-    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [field.startsWith('photos') ? 'photos' : field.replace(/^answers\./, ''), message] as const);
-    if (problem?.fileId) all.push(['photos', problem.message]);
+    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [questionOf(field), message] as const);
+    if (problem?.fileId) all.push([problem.fileId === film?.id ? FILM : 'photos', problem.message]);
     return Object.fromEntries(all.filter(([field]) => !answered.has(field)));
-  }, [problem, answered]);
+  }, [problem, answered, film]);
   const settled = (fields: readonly string[]) => problem && setAnswered((before) => new Set([...before, ...fields]));
   const now = () => readAdvertValues(autosave.get().draft) ?? values;
   const change = (part: Partial<AdvertValues>) => autosave.change({ ...now(), ...part });
+  const filmFiles = () => autosave.get().draft.files.filter(({ purpose }) => purpose === VIDEO_PURPOSE);
   const order = () => photosOf(now(), autosave.get().draft.files).map(({ id }) => id);
 
   return {
     values,
     photos,
+    film,
     saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
     conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
     refusals,
@@ -97,6 +113,19 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
     orderPhotos: (ids) => {
       change({ photos: ids });
       void autosave.flush();
+    },
+    keepFilm: async ({ name, type, bytes }) => {
+      const before = filmFiles();
+      await autosave.addFile({ kind: VIDEO_PURPOSE, purpose: VIDEO_PURPOSE, name, type, content: bytes });
+      if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
+      settled([FILM]);
+      for (const { id } of before) await autosave.removeFile(id);
+    },
+    dropFilm: () => {
+      settled([FILM]);
+      if (now().keptFilm) change({ keptFilm: null });
+      const files = filmFiles();
+      void (files.length > 0 ? Promise.all(files.map(({ id }) => autosave.removeFile(id))) : autosave.flush());
     },
   };
 }

@@ -70,7 +70,7 @@ export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: 
 }
 
 /** What the server has of an advert, as a draft of its change. */
-const valuesOfSent = ({ id, kind, answers, features, photos }: OwnAdvert): AdvertValues => ({
+const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert): AdvertValues => ({
   kind,
   address: advertAddresses[kind],
   advert: id,
@@ -78,6 +78,7 @@ const valuesOfSent = ({ id, kind, answers, features, photos }: OwnAdvert): Adver
   features,
   photos: photos.map((photo) => photo.id),
   kept: photos,
+  keptFilm: video,
 });
 
 /** The newest draft of this kind that is not being sent: that of the advert that is changed, or of a new one. */

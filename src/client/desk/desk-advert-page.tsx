@@ -22,6 +22,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { ListingFilm } from '#client/listings/listing-film.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -61,7 +62,7 @@ export function DeskAdvertPage({ id }: { id: string }) {
 function Advert({ advert }: { advert: DeskAdvert }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, kind, title, price, approval, rejection, photos, features, answers, names, similar, seller, version } = advert;
+  const { id, kind, title, price, approval, rejection, photos, video, features, answers, names, similar, seller, version } = advert;
   const form = advertForm(kind);
   const textOf = useAnswerTextWith(form, answers, names);
   const wordsOf = useQuestionWords(kind);
@@ -74,6 +75,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[1.2fr_1fr]">
       <div className="grid min-w-0 content-start gap-5">
         <PhotoGallery photos={ready} title={title[locale]} />
+        {video && <ListingFilm video={{ kind: 'file', url: video.url }} title={title[locale]} />}
         {ready.length < photos.length && (
           <Notice>
             <Trans>The images are being prepared</Trans>

@@ -62,9 +62,9 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
           })}
         </ul>
       )}
-      {favourites.length === 0 && isKnown && !asked.isError && <Nothing kinds={kinds} />}
+      {favourites.length === 0 && isKnown && (asked.data || !asked.isError) && <Nothing kinds={kinds} />}
       {!isKnown && <CardsSkeleton count={4} />}
-      {favourites.length === 0 && isKnown && asked.isError && (
+      {favourites.length === 0 && isKnown && !asked.data && asked.isError && (
         <CannotShow
           error={asked.error}
           onRetry={() => void asked.refetch()}

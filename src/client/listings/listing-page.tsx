@@ -88,7 +88,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
   const badge = listing.names[catalogue.badge];
   const isOffered = listing.availability === 'available';
   return (
-    <div className="page py-4 lg:py-8">
+    <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
       <Breadcrumb
         crumbs={[

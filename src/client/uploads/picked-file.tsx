@@ -10,8 +10,8 @@ type PickedState = 'preparing' | 'kept' | 'refused';
 
 interface PickedFileProps {
   name: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null where this device does not know. */
+  size: number | null;
   state: PickedState;
   /** What is wrong, in words. */
   problem?: ReactNode;
@@ -35,10 +35,10 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
         <p className="min-w-0 flex-1">
           <bdi className="block truncate font-medium">{name}</bdi>
           <span className="text-sm text-ink-3">
-            <FileSize bytes={size} locale={locale} />
-            {' · '}
+            {size !== null && <FileSize bytes={size} locale={locale} />}
+            {size !== null && ' · '}
             {state === 'preparing' && <Trans>Getting it ready</Trans>}
-            {state === 'kept' && <Trans>Saved on this device</Trans>}
+            {state === 'kept' && (size === null ? <Trans>Arrived</Trans> : <Trans>Saved on this device</Trans>)}
             {state === 'refused' && <Trans>Not added</Trans>}
           </span>
         </p>

@@ -4,6 +4,7 @@ import { catalogues } from '#domain/catalogue/catalogues.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { Photo } from '#domain/uploads/photo.ts';
+import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** Version of what is sent; the server takes the last three, as an advert may have waited on a device for weeks. */
@@ -40,6 +41,8 @@ const sent = {
   features: v.pipe(v.array(SentGroup), v.maxLength(MOST_GROUPS, 'too_many')),
   /** The cover first. */
   photos: v.pipe(v.array(PhotoId), v.maxLength(100, 'too_many')),
+  /** A film sent as a file; it stands before a link among the answers. */
+  video: v.optional(v.nullable(VideoId), null),
 };
 
 /** A whole advert in one command. What the answers must be is the form's to say: `checkAdvert`. */
@@ -104,6 +107,7 @@ export const OwnAdvert = v.object({
   answers: AdvertAnswers,
   features: v.array(FeatureGroup),
   photos: v.array(Photo),
+  video: v.nullable(StoredVideo),
   /** Rises with every change. */
   version: v.number(),
 });

@@ -27,6 +27,7 @@ export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {
     airbags: 6,
   },
   features: [{ name: { en: 'Safety', ar: 'السلامة' }, items: [{ en: 'ABS brakes', ar: 'مكابح مانعة للانغلاق (ABS)' }] }],
+  video: null,
 };
 
 /** A whole advert of a home for sale, invented, without its photos. Its licence runs until the day given. */
@@ -52,4 +53,5 @@ export const sampleHomeAdvert = (licenceUntil: string): Omit<AdvertInput, 'photo
     advertiserWhatsapp: '+966512345678',
   },
   features: [],
+  video: null,
 });

@@ -23,7 +23,7 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
   vin: { label: msg`Chassis number`, gender: 'masculine', hint: msg`17 letters and digits. Never shown` },
   brokerLicence: { label: msg`FAL licence number of the broker`, gender: 'masculine' },
-  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link to a film elsewhere, opened only on a tap` },
+  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link to a film elsewhere, opened only on a tap. A file is chosen with the images.` },
   advertiserName: { label: msg`Full name`, gender: 'masculine' },
   advertiserEmail: { label: msg`Email`, gender: 'masculine', hint: msg`Only for us; buyers never see it` },
   advertiserPhone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`For example ${phoneExample}` },

@@ -14,10 +14,12 @@ const withDocuments: QueuedCommand['withUploads'] = (body, files) => ({ ...body,
 
 const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({ load, withUploads: (body) => body, fold: (bodies) => foldOwn(name, bodies) });
 
-/** Photos in their order: those chosen here by the ids their uploads got, those the server has already by their own. */
+/** Photos in their order and the film: those chosen here by the ids their uploads got, those the server has already by their own. */
 const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   const uploads = new Map(files.map(({ fileId, uploadId }) => [fileId, uploadId]));
-  return { ...body, photos: Array.isArray(body['photos']) ? body['photos'].map((id: string) => uploads.get(id) ?? id) : [] };
+  const nameOf = (id: string) => uploads.get(id) ?? id;
+  const { photos, video } = body;
+  return { ...body, photos: Array.isArray(photos) ? photos.map(nameOf) : [], ...(typeof video === 'string' && { video: nameOf(video) }) };
 };
 
 /** What can be sent later, by the name that stands in stored items: names stay for ever. */

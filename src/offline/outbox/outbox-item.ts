@@ -2,6 +2,8 @@
 export const GUEST_SCOPE = 'guest';
 /** What the file of an advert's photo is sent for. */
 export const PHOTO_PURPOSE = 'photo';
+/** What the film of an advert is sent for, and what it is in the words of the command. */
+export const VIDEO_PURPOSE = 'video';
 /** Version of the rows this code writes. Rows of a later version are left alone: an old tab may run on what a new one wrote. */
 export const ITEM_VERSION = 1;
 

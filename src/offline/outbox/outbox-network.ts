@@ -7,12 +7,12 @@ import { isRefused } from '../refused.ts';
 import { isUnreachable, NotOurs, type Unreachable } from '../unreachable.ts';
 import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
-import { GUEST_SCOPE, type OutboxItem, PHOTO_PURPOSE } from './outbox-item.ts';
+import { GUEST_SCOPE, type ItemFile, type OutboxItem, PHOTO_PURPOSE, VIDEO_PURPOSE } from './outbox-item.ts';
 import { mayLeave, type Outcome } from './outbox-machine.ts';
 
-/** Longest wait for a command, and for a file of 5 MB on a slow line, in ms. */
+/** Longest wait for a command, and for a file on a slow line, in ms: five minutes, and twelve seconds for every megabyte. */
 const SEND_TIMEOUT_MS = 30_000;
-const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+const uploadTimeoutMs = ({ bytes }: Pick<ItemFile, 'bytes'>) => 5 * 60_000 + Math.ceil(bytes / 1_048_576) * 12_000;
 
 interface Content {
   readonly body: (item: OutboxItem) => Promise<unknown>;
@@ -52,9 +52,9 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
       const [{ uploads }, bytes] = await Promise.all([import('#contract/uploads.ts'), content.file(item, file.fileId)]);
       if (!bytes) return { kind: 'unreadable' };
       if (!isTime(item, leaveBy)) return { kind: 'held' };
-      // A photo of an advert is for everybody to see, and kept apart from people's papers.
-      const [endpoint, input] = file.purpose === PHOTO_PURPOSE ? [uploads.photo, {}] : [uploads.document, { purpose: file.purpose }];
-      return outcomeOf(endpoint, () => call(line, endpoint, input, { ...manner(item), timeoutMs: UPLOAD_TIMEOUT_MS, file: { bytes, type: file.type, digest: base64(file.sha256) } }));
+      // What an advert shows is for everybody to see, and kept apart from people's papers.
+      const [endpoint, input] = file.purpose === PHOTO_PURPOSE ? [uploads.photo, {}] : file.purpose === VIDEO_PURPOSE ? [uploads.video, {}] : [uploads.document, { purpose: file.purpose }];
+      return outcomeOf(endpoint, () => call(line, endpoint, input, { ...manner(item), timeoutMs: uploadTimeoutMs(file), file: { bytes, type: file.type, digest: base64(file.sha256) } }));
     },
     send: async (item, leaveBy) => {
       const queued = queuedCommand(item.command);

@@ -25,7 +25,7 @@ export function Footer() {
       <Suspense>
         <ArrivalNotice />
       </Suspense>
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[16rem_1fr]">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-3">
           <BrandMark />
           <p className="max-w-[44ch] text-ink-2">
@@ -42,7 +42,7 @@ export function Footer() {
                 <ul>
                   {menuEntries[name].map((entry) => (
                     <li key={i18n._(entry.label)}>
-                      <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline">
+                      <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-2 hover:text-ink hover:underline">
                         {i18n._(entry.label)}
                       </Link>
                     </li>

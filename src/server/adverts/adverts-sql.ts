@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { AdvertAnswers, AdvertKind, AdvertRejection, Approval, Availability, Likeness, Marks, ProductFilter } from '#domain/adverts/advert.ts';
-import type { FeatureGroup } from '#domain/listings/listing.ts';
+import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
@@ -25,6 +25,7 @@ export interface ProductRow {
   answers: AdvertAnswers;
   features: FeatureGroup[];
   photoIds: string[];
+  video: ListingVideo | null;
   schemaVersion: number;
   version: number;
   seller: Name;
@@ -33,7 +34,7 @@ export interface ProductRow {
 const product = sql`
   listing.id, listing.kind, advert.account_id as "accountId", listing.title, listing.price, listing.availability, listing.approval,
   advert.rejection, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
-  listing.photos as "photoIds", advert.schema_version as "schemaVersion", advert.version, seller.name as seller,
+  listing.photos as "photoIds", listing.video, advert.schema_version as "schemaVersion", advert.version, seller.name as seller,
   (select count(*) from listing_views view where view.listing_id = listing.id) as views,
   (select count(*) from favourites where favourites.listing_id = listing.id and is_saved) as favourites,
   case when photo.id is not null then ${photo} end as cover

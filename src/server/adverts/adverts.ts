@@ -7,6 +7,7 @@ import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts'
 import { mayRenew, shownUntil } from '#domain/adverts/shown-until.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { videoAddress, videoAt } from '#domain/uploads/video.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { writeAudit } from '../db/audit-sql.ts';
@@ -14,6 +15,7 @@ import { json } from '../db/database.ts';
 import { Refusal, type Call, type Caller, type FieldProblem, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
+import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
 import { decideAdvert, findProduct, findSimilar, insertAdvert, type ProductRow, renewAdvert, replaceAdvert, selectProducts, setAvailability } from './adverts-sql.ts';
 import { exportProducts } from './export-products.ts';
@@ -39,10 +41,11 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const problems = Object.entries(checkAdvert(form, { answers, photos: input.photos.length }, { today, isListed: (list, code) => names.item(list, code) !== undefined }));
     const wrong: FieldProblems = Object.fromEntries(problems.map(([key, { code, limit }]) => [key === 'photos' ? key : `answers.${key}`, [withLimit(code as FieldProblem, limit)]]));
     const twice = input.photos.findIndex((id, at) => input.photos.indexOf(id) !== at);
-    const errors: FieldProblems = twice >= 0 ? { ...wrong, [`photos.${twice}`]: ['invalid'] } : wrong;
+    const errors: FieldProblems = { ...wrong, ...(twice >= 0 && { [`photos.${twice}`]: ['invalid'] }), ...(input.video && !form.questions['video'] && { video: ['invalid'] }) };
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     const kept = await claimPhotos(db, input.photos, now);
-    const missing = input.photos.filter((id) => !kept.has(id));
+    const film = input.video ? await claimVideo(db, input.video, now) : null;
+    const missing = [...input.photos.filter((id) => !kept.has(id)), ...(input.video && !film ? [input.video] : [])];
     if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
 
     const values = withRegion(names, valuesOfAdvert(form, answers));
@@ -53,7 +56,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const seller = await sellerOf(db, account, { name: text('advertiserName'), city: text('city'), phone: text('advertiserPhone'), whatsapp: text('advertiserWhatsapp') });
     const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
     const others = await findSimilar(db, { ...marks, photos: [...input.photos], except });
-    const video = text('video');
+    const link = text('video');
     return {
       listing: {
         approval: 'pending' as const,
@@ -65,7 +68,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
         terms_version: termsVersion(today),
         attributes: json(values as Record<string, string | number | string[] | null>),
         features: json(input.features),
-        video: video === null ? null : json({ kind: 'link' as const, url: video }),
+        video: film ? json({ kind: 'file' as const, url: videoAddress(film.id, film.type) }) : link === null ? null : json({ kind: 'link' as const, url: link }),
         seller_id: seller.id,
         photos: json(input.photos),
         // Nobody is stopped: the desk sees it, and readers do (decision 52).
@@ -95,6 +98,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
       answers: row.answers,
       features: row.features,
       photos: row.photoIds.map((id) => photos.get(id)).filter((photo) => photo !== undefined),
+      video: row.video?.kind === 'file' ? videoAt(row.video.url) : null,
       version: row.version,
     };
   }

@@ -32,6 +32,7 @@ export interface Database {
   articles: ArticlesTable;
   pages: PagesTable;
   photos: PhotosTable;
+  videos: VideosTable;
   reference_items: ReferenceItemsTable;
   settings: SettingsTable;
   contact_messages: ContactMessagesTable;
@@ -299,6 +300,13 @@ interface PhotosTable {
   state: Defaulted<'waiting' | 'made' | 'failed'>;
   /** Null: nothing shows it yet. */
   claimed_at: NullableMoment;
+}
+
+interface VideosTable {
+  id: string;
+  type: 'video/mp4' | 'video/webm';
+  /** When it was last sent, or an advert began to show it. */
+  used_at: Moment;
 }
 
 interface ReferenceItemsTable {

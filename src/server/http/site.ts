@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale } from '#i18n/locale.ts';
@@ -13,6 +14,7 @@ import { acceptedEncoding, createCompressor } from './compress.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { writeScreenPage } from './screen-page.ts';
 import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
+import { videosFolder } from '../uploads/videos.ts';
 import type { Services } from './services.ts';
 import { writeRobots, writeSiteMap, type SiteMapEntry } from './site-map.ts';
 
@@ -90,6 +92,13 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
   });
 
+  await mkdir(videosFolder(dataDir), { recursive: true });
+  // Players ask for a film piece by piece, and go back and forth in it.
+  site.get(
+    String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`,
+    serveStatic({ root: videosFolder(dataDir), rewriteRequestPath: (pathname) => pathname.slice('/videos'.length), onFound: (_file, c) => c.header('cache-control', IMMUTABLE) }),
+  );
+
   site.get('/robots.txt', (c) => c.text(writeRobots(originOf(c, settings), apiOrigin ? '/api' : settings.apiBase)));
   site.get('/sitemap.xml', async (c) => {
     const entries = [...listedScreens(templates).map((address) => ({ path: address })), ...(await newestPages()).filter((entry) => isScreen(entry.path))];
@@ -100,7 +109,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
     if (file) return sendFile(c, pathname, file, policy);
-    if (pathname.startsWith('/assets/') || pathname.startsWith('/photos/')) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (/^\/(?:assets|photos|videos)\//.test(pathname)) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname);
     if (moved) return c.redirect(moved + search, 308);
     return page(c, pathname);

@@ -14,6 +14,7 @@ import * as lettersHandled from './0013-letters-handled.ts';
 import * as notifications from './0016-notifications.ts';
 import * as provedEmails from './0017-proved-emails.ts';
 import * as showroomImports from './0018-showroom-imports.ts';
+import * as videos from './0019-videos.ts';
 import * as resumes from './0015-resumes.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0017-proved-emails': provedEmails,
   '0018-showroom-imports': showroomImports,
   '0015-resumes': resumes,
+  '0019-videos': videos,
 };

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { MAX_VIDEO_BYTES, VIDEO_TYPES } from '#domain/uploads/video.ts';
+import { controlId } from '#client/applications/answer-control.tsx';
+import { FilePicker } from '#client/uploads/file-picker.tsx';
+import type { FileProblem } from '#client/uploads/file-problem-words.ts';
+import { PickedFile } from '#client/uploads/picked-file.tsx';
+import { readFilmType } from '#client/uploads/read-film-type.ts';
+import { FieldGroup } from '#ui/field/field.tsx';
+import { filmProblemWords } from './photo-problem-words.ts';
+import { type AdvertWork, FILM } from './use-advert-draft.ts';
+
+/** A chosen film that is not kept yet, or was refused. */
+interface PickedFilm {
+  readonly file: File;
+  readonly problem: FileProblem | null;
+}
+
+/** The film of an advert as a file; one elsewhere is named among the details. */
+export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const [picked, setPicked] = useState<PickedFilm | null>(null);
+  const { film } = work;
+
+  const add = async (file: File) => {
+    const settle = (problem: FileProblem) => setPicked({ file, problem });
+    setPicked({ file, problem: null });
+    if (file.size === 0) return settle('empty');
+    if (file.size > MAX_VIDEO_BYTES) return settle('too_large');
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return settle('unreadable');
+    const type = readFilmType(new Uint8Array(bytes));
+    if (!type) return settle('wrong_type');
+    try {
+      await work.keepFilm({ name: file.name, type, bytes });
+      setPicked(null);
+    } catch {
+      settle('not_kept');
+    }
+  };
+
+  return (
+    <div className="mt-6">
+      <FieldGroup legend={t`Video`} optional error={error} hint={t`MP4 or WebM, at most 50 MB. It is fetched only by who presses play.`}>
+        <FilePicker id={controlId(FILM)} name={t`Video`} taken={VIDEO_TYPES} isInvalid={Boolean(error)} isFilm onPick={([file]) => file && void add(file)} />
+        <ul className="grid gap-2 empty:hidden" aria-label={t`Video`}>
+          {film && !picked && <PickedFile name={film.file?.name ?? t`The video that was sent`} size={film.file?.bytes ?? null} state="kept" onRemove={work.dropFilm} />}
+          {picked && (
+            <PickedFile
+              name={picked.file.name}
+              size={picked.file.size}
+              state={picked.problem === null ? 'preparing' : 'refused'}
+              problem={picked.problem && i18n._(filmProblemWords(picked.problem))}
+              onRemove={() => setPicked(null)}
+              onRetry={picked.problem === 'not_kept' || picked.problem === 'unreadable' ? () => void add(picked.file) : undefined}
+            />
+          )}
+        </ul>
+        {work.values.answers['video'] && film && (
+          <p className="text-sm text-ink-3">
+            <Trans>The file is shown, and not the link among the details.</Trans>
+          </p>
+        )}
+      </FieldGroup>
+    </div>
+  );
+}

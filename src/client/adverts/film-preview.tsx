@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { AdvertFilm } from './advert-values.ts';
+
+/** The film of an advert, played from what the device keeps, or from where it was sent. */
+export function FilmPreview({ film, shelf, scope }: { film: AdvertFilm; shelf: DraftShelf; scope: string }) {
+  const { t } = useLingui();
+  const { file, stored } = film;
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    let made: string | null = null;
+    let isWanted = true;
+    void (async () => {
+      const bytes = await shelf.readFile(scope, file.id);
+      if (!bytes || !isWanted) return;
+      made = URL.createObjectURL(new Blob([bytes], { type: file.type }));
+      setAddress(made);
+    })();
+    return () => {
+      isWanted = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file, shelf, scope]);
+  const source = stored?.url ?? address;
+  return (
+    <section aria-labelledby="film-preview" className="grid gap-3">
+      <h2 id="film-preview" className="text-lg">
+        <Trans>Video</Trans>
+      </h2>
+      {/* The advertiser's own film: there are no captions to offer. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {source && <video src={source} controls preload="metadata" playsInline aria-label={t`Video`} className="aspect-video w-full rounded-md bg-deep" />}
+    </section>
+  );
+}

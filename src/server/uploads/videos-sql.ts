@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { VIDEO_TYPES } from '#domain/uploads/video.ts';
+import type { Database } from '../db/tables.ts';
+
+interface Video {
+  readonly id: string;
+  readonly type: (typeof VIDEO_TYPES)[number];
+}
+
+/** Writes that a film was sent, once more if need be: from now on it stays for a day, whether an advert shows it or not. */
+export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: Date): Promise<void> {
+  await db
+    .insertInto('videos')
+    .values({ id, type, used_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ used_at: now }))
+    .execute();
+}
+
+/** Says that an advert shows this film from now on; undefined when it is gone. */
+export async function claimVideo(db: Kysely<Database>, id: string, now: Date): Promise<Video | undefined> {
+  return db.updateTable('videos').set({ used_at: now }).where('id', '=', id).returning(['id', 'type']).executeTakeFirst();
+}
+
+/** Forgets films that were last used before this moment and that no advert shows. */
+export async function forgetUnusedVideos(db: Kysely<Database>, before: Date, most: number): Promise<Video[]> {
+  const isShown = sql<boolean>`exists (select from listings where video is not null and video->>'url' in ('/videos/' || videos.id || '.mp4', '/videos/' || videos.id || '.webm'))`;
+  return (
+    db
+      .deleteFrom('videos')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('videos')
+          .select('id')
+          .where('used_at', '<', before)
+          .where(sql<boolean>`not ${isShown}`)
+          .orderBy('used_at')
+          .limit(most),
+      )
+      // Once more: one that was claimed while this waited stays.
+      .where('used_at', '<', before)
+      .returning(['id', 'type'])
+      .execute()
+  );
+}

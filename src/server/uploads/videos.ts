@@ -1,0 +1,74 @@
+import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type StoredVideo, videoAddress, type VIDEO_TYPES } from '#domain/uploads/video.ts';
+import type { Database } from '../db/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ReceivedFile } from '../http/services.ts';
+import { blankMp4Metadata, NotAFilm } from './blank-mp4-metadata.ts';
+import { syncFolder } from './durable-files.ts';
+import { forgetUnusedVideos, keepVideo } from './videos-sql.ts';
+
+/** A video that no advert shows stays this long. */
+const UNUSED_VIDEO_HOURS = 24;
+const AT_ONCE = 20;
+
+interface VideoStore {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+}
+
+/** Folder that is served at /videos. */
+export const videosFolder = (dataDir: string): string => path.join(dataDir, 'videos');
+
+/** Takes a person's film, named by its content; the same bytes are the same film. An MP4 loses its place and device data. Throws Refusal `wrong_type`. */
+export async function receiveVideo({ db, dataDir }: VideoStore, { path: received, sha256, mimeType }: ReceivedFile, now: Date): Promise<StoredVideo> {
+  const type = mimeType as (typeof VIDEO_TYPES)[number];
+  const id = `v${sha256.slice(0, 32)}`;
+  const url = videoAddress(id, type);
+  const folder = videosFolder(dataDir);
+  const target = path.join(folder, path.basename(url));
+  if (type === 'video/mp4')
+    await blankMp4Metadata(received).catch((cause: unknown) => {
+      throw cause instanceof NotAFilm ? new Refusal('wrong_type') : cause;
+    });
+  // The row before the file: from here on the sweep leaves both alone. A row without a file is mended by the next sending, as nobody was told of it.
+  await keepVideo(db, { id, type }, now);
+  if (await isThere(target)) return { id, url };
+  await mkdir(folder, { recursive: true });
+  const temporary = `${target}.${randomUUID()}.part`;
+  try {
+    await copyFile(received, temporary);
+    const file = await open(temporary, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  return { id, url };
+}
+
+/** Removes films that no advert shows any more; says how many. */
+export async function sweepVideos({ db, dataDir }: VideoStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_VIDEO_HOURS * 3_600_000);
+  let removed = 0;
+  for (;;) {
+    // Within the transaction, so that one that is sent again just now waits, and finds neither row nor file.
+    const gone = await db.transaction().execute(async (transaction) => {
+      const videos = await forgetUnusedVideos(transaction, before, AT_ONCE);
+      await Promise.all(videos.map(({ id, type }) => rm(path.join(videosFolder(dataDir), path.basename(videoAddress(id, type))), { force: true })));
+      return videos.length;
+    });
+    removed += gone;
+    if (gone < AT_ONCE) return removed;
+  }
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
