@@ -7,7 +7,7 @@ import { type Compiled, formsOf, type Message, messages, namesIn, partsOf, sente
 
 const root = join(import.meta.dirname, '..');
 /** The only Latin letters an Arabic sentence may hold: what is printed on keys or sent on the wire. */
-const latinWords = ['CSV UTF-8', 'CSV', 'Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF'];
+const latinWords = ['CSV UTF-8', 'CSV', 'Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF', 'MP4', 'WebM'];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
 test('every word on the screens is in the catalogues, and no other', () => {

@@ -6,6 +6,7 @@ import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
 import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from '#client/applications/sending-frame.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon } from '#ui/icons/first-icons.tsx';
@@ -88,8 +89,10 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
     );
   if (item?.state === 'waiting_sign_in') return <WaitingForLogIn />;
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
-  const gone = item?.files.filter(({ uploadId }) => uploadId !== null).length ?? 0;
-  const files = item?.files.length ?? 0;
+  // A film goes after them; it is not one of the images.
+  const images = item?.files.filter(({ purpose }) => purpose !== VIDEO_PURPOSE) ?? [];
+  const gone = images.filter(({ uploadId }) => uploadId !== null).length;
+  const files = images.length;
   return (
     <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
@@ -100,7 +103,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
             <Trans>This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.</Trans>
           ) : isGoing && files > 0 ? (
             <Trans>
-              {gone} of {files} files have been sent. You may close this page.
+              {gone} of {files} images have been sent. You may close this page.
             </Trans>
           ) : (
             <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
