@@ -32,7 +32,7 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
   const words = createWords(locale);
   await words.load('shell');
   const connection = createConnection();
-  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, connection, ...(device && { device }) };
+  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving, connection, ...(device && { device }) };
   const context: AppContext = {
     ...browser,
     baseUrl,

@@ -6,6 +6,7 @@ import { createKeptAnswers, GUEST } from './kept-answers.ts';
 import { call, type Line } from './line.ts';
 import { fromTheOtherLanguage } from './other-language.ts';
 import { isRefused } from './refused.ts';
+import { Unreachable } from './unreachable.ts';
 
 /** Longest wait for an answer, in ms. Slow 4G brings a page of results in two; after eight something is broken. */
 const READ_TIMEOUT_MS = 8_000;
@@ -43,8 +44,11 @@ function isStored(endpoint: Query, person: string | null): boolean {
 }
 
 async function fetchAnswer<E extends Query>(line: Line, endpoint: E, input: Input<E>, { locale, person, signal }: { locale: Locale; person: string | null; signal: AbortSignal }): Promise<Answer<E>> {
+  const isLeaving = line.isLeaving?.() ?? false;
+  // The session ends in this moment: nobody waits for what only its person may see.
+  if (isLeaving && endpoint.access !== 'anyone') throw new Unreachable('network');
   // A question outlives a language switch and a sign-out: it is still asked in its own language, and never with another person's proof.
-  const asGuest = endpoint.keep === 'reference' || person === null || line.person() !== person;
+  const asGuest = endpoint.keep === 'reference' || person === null || line.person() !== person || isLeaving;
   const attempt = async (guest: boolean) => readAnswer(endpoint, await call(line, endpoint, input, { locale, asGuest: guest, timeoutMs: READ_TIMEOUT_MS, signal }));
   try {
     return await attempt(asGuest);

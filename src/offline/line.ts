@@ -11,6 +11,8 @@ export interface Line {
   readonly locale: () => Locale;
   /** Id of who is signed in here. */
   readonly person: () => string | null;
+  /** The session is being ended. */
+  readonly isLeaving?: () => boolean;
   /** Bearer token, where the browser holds one; otherwise the cookie speaks. */
   readonly token: () => string | null;
   /** Which installation this is, so that a guest's sendings belong to somebody. */

@@ -9,6 +9,9 @@ export interface Session {
   readonly get: () => SessionRecord | null;
   readonly token: () => string | null;
   readonly begin: (record: SessionRecord, token: string | null) => void;
+  /** The person is about to go: from now on nothing is asked in their name, though the screens still show it. */
+  readonly leave: () => void;
+  readonly isLeaving: () => boolean;
   /** Forgets the person here; the caller clears what else is stored and reloads. */
   readonly end: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,19 +24,24 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   const listeners = new Set<() => void>();
   let record = read(storage);
   let token: string | null = null;
+  let isLeaving = false;
   const tell = () => listeners.forEach((listener) => listener());
   return {
     get: () => record,
     token: () => token,
+    leave: () => void (isLeaving = true),
+    isLeaving: () => isLeaving,
     begin: (next, bearer) => {
       record = next;
       token = bearer;
+      isLeaving = false;
       attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
       tell();
     },
     end: () => {
       record = null;
       token = null;
+      isLeaving = false;
       attempt(() => storage?.removeItem(KEY));
       tell();
     },

@@ -3,7 +3,7 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { forgetOwnThings } from '#offline/own/own-things.ts';
 import { stopPush } from '#offline/push/push-browser.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
-import { forgetPerson, stopPersonalQuestions } from './forget-person.ts';
+import { forgetPerson } from './forget-person.ts';
 import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-out.ts';
 
 /** Longest wait, in ms, for the server to end the session; what is on the device goes in any case. */
@@ -27,7 +27,9 @@ export async function signOut(
     await outbox?.()
       .then((waiting) => waiting.signingOut(person.id, leftovers))
       .catch(() => undefined);
-  await stopPersonalQuestions(queryClient);
+  // So that nothing is refused which nobody waits for any more.
+  session.leave();
+  await queryClient.cancelQueries();
   const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,
