@@ -138,6 +138,8 @@ test('two cars are compared as a guest and after logging in, a third takes the p
   await tray.getByRole('link', { name: say('Compare'), exact: true }).click();
   await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[2] ?? '');
   await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toEqual(new URL(page.url()).searchParams.get('ids')?.split(','));
+  await expect(table.getByRole('button', { name: new RegExp(`^${say('Remove from comparison: {name}', { name: '' }).trim()}`) })).toHaveCount(2);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: say('Delete comparison') }).click();
   await page
