@@ -227,6 +227,8 @@ test('the film of a home is chosen without a network, arrives once, and is fetch
   const play = desk.getByRole('button', { name: say('Play the video') });
   await expect(play).toBeVisible();
   expect(fetched).toEqual([]);
+  await play.scrollIntoViewIfNeeded();
+  await expectAccessible(desk);
   await play.click();
   await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
   expect(fetched[0]).toMatch(/^bytes=/);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { FilmPlayer } from '#client/listings/listing-film.tsx';
 import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
 import type { AdvertFilm } from './advert-values.ts';
 
@@ -29,9 +30,7 @@ export function FilmPreview({ film, shelf, scope }: { film: AdvertFilm; shelf: D
       <h2 id="film-preview" className="text-lg">
         <Trans>Video</Trans>
       </h2>
-      {/* The advertiser's own film: there are no captions to offer. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {source && <video src={source} controls preload="metadata" playsInline aria-label={t`Video`} className="aspect-video w-full rounded-md bg-deep" />}
+      {source && <FilmPlayer source={source} title={t`Video`} />}
     </section>
   );
 }

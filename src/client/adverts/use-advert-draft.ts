@@ -115,11 +115,11 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
       void autosave.flush();
     },
     keepFilm: async ({ name, type, bytes }) => {
-      const before = filmFiles();
       await autosave.addFile({ kind: VIDEO_PURPOSE, purpose: VIDEO_PURPOSE, name, type, content: bytes });
       if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
       settled([FILM]);
-      for (const { id } of before) await autosave.removeFile(id);
+      // Also one that was chosen a moment before and came to the draft only now.
+      for (const { id } of filmFiles().slice(0, -1)) await autosave.removeFile(id);
     },
     dropFilm: () => {
       settled([FILM]);

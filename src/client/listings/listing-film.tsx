@@ -6,6 +6,15 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ExternalIcon } from '#ui/icons/icons.tsx';
 import { PlayIcon } from '#ui/icons/listing-icons.tsx';
 
+/** Plays a film with the browser's own controls; nothing but its beginning is fetched before somebody plays it. */
+export function FilmPlayer({ source, title, autoPlay = false }: { source: string; title: string; autoPlay?: boolean }) {
+  return (
+    // The advertiser's own film: there are no captions to offer.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video src={source} controls autoPlay={autoPlay} preload="metadata" playsInline aria-label={title} className="aspect-video w-full rounded-md bg-deep" />
+  );
+}
+
 /** A film of the listing. Nothing of it is fetched, and no other site hears of the visit, before the tap. */
 export function ListingFilm({ video, title }: { video: ListingVideo; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,18 +25,16 @@ export function ListingFilm({ video, title }: { video: ListingVideo; title: stri
         <Trans>Video</Trans>
       </h2>
       {video.kind === 'file' && isOpen ? (
-        // The advertiser's own film: there are no captions to offer.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video src={video.url} controls autoPlay playsInline aria-label={title} className="aspect-video w-full rounded-md bg-deep" />
+        <FilmPlayer source={video.url} title={title} autoPlay />
       ) : (
         <div className="grid aspect-video w-full place-items-center rounded-md bg-deep p-6 text-center text-on-deep">
           <div className="grid justify-items-center gap-3">
             {video.kind === 'file' ? (
-              <Button kind="secondary" icon={<PlayIcon />} onClick={() => setIsOpen(true)} disabled={!isOnline}>
+              <Button kind="onDeep" icon={<PlayIcon />} onClick={() => setIsOpen(true)} disabled={!isOnline}>
                 <Trans>Play the video</Trans>
               </Button>
             ) : (
-              <a href={video.url} target="_blank" rel="noreferrer nofollow" className={buttonClass({ kind: 'secondary' })}>
+              <a href={video.url} target="_blank" rel="noreferrer nofollow" className={buttonClass({ kind: 'onDeep' })}>
                 <ExternalIcon />
                 <Trans>Watch the video</Trans>
               </a>
