@@ -23,12 +23,16 @@ interface AccountFormProps {
   codeHint?: ReactNode;
   /** Stands under the password where it is asked for another reason than changing how one signs in. */
   passwordHint?: ReactNode;
+  /** Stands under a question, such as what sends its code. */
+  under?: Partial<Record<AccountField, ReactNode>>;
+  /** How the button looks. */
+  kind?: 'primary' | 'danger';
   /** Beside the button. */
   actions?: ReactNode;
 }
 
 /** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
-export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, passwordHint, actions }: AccountFormProps) {
+export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, passwordHint, under, kind, actions }: AccountFormProps) {
   const { i18n } = useLingui();
   const { form, failure, attempts, isSubmitting, values, problems } = state;
 
@@ -61,15 +65,18 @@ export function AccountForm({ label, state, fields, submit, asksNewPassword = fa
       {fields.map((name) => (
         <form.Field key={name} name={name}>
           {() => (
-            <AccountQuestion
-              name={name}
-              fault={faultOf(name)}
-              isNewPassword={asksNewPassword}
-              codeHint={codeHint}
-              passwordHint={passwordHint}
-              values={values}
-              onChange={(field, value) => form.setFieldValue(field, value)}
-            />
+            <div className="grid gap-3">
+              <AccountQuestion
+                name={name}
+                fault={faultOf(name)}
+                isNewPassword={asksNewPassword}
+                codeHint={codeHint}
+                passwordHint={passwordHint}
+                values={values}
+                onChange={(field, value) => form.setFieldValue(field, value)}
+              />
+              {under?.[name] && <div className="justify-self-start">{under[name]}</div>}
+            </div>
           )}
         </form.Field>
       ))}
@@ -77,7 +84,7 @@ export function AccountForm({ label, state, fields, submit, asksNewPassword = fa
       {fields.includes('phone') && <form.Field name="countryCode">{() => null}</form.Field>}
       {failure && faults.length === 0 && <Failed failure={failure} fields={fields} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="l" busy={isSubmitting} className="max-sm:w-full">
+        <Button type="submit" kind={kind} size="l" busy={isSubmitting} className="max-sm:w-full">
           {submit}
         </Button>
         {actions}

@@ -23,6 +23,7 @@ import { DetailsStep } from './details-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { QuestionList } from './question-list.tsx';
+import { WhySentBack } from './rejection-notice.tsx';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
 import { type AdvertWork, FILM } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
@@ -130,6 +131,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
         onNext={() => void next()}
         notices={
           <>
+            {work.values.advert !== null && <WhySentBack advert={work.values.advert} />}
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
             {work.refusal && (
               <Notice tone="danger" title={<Trans>The advert was not accepted as it was</Trans>}>

@@ -4,8 +4,9 @@ import { adverts } from '#contract/adverts.ts';
 import type { ProductCard as Product } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { approvalLabels, availabilityLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
+import { approvalLabels, availabilityLabels } from '#i18n/adverts/advert-words.ts';
 import { formatDate } from '#i18n/format.ts';
+import { isRefused } from '#offline/refused.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -17,7 +18,8 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { advertKinds } from './advert-kinds.ts';
-import { useAdvertCommand } from './use-advert-command.ts';
+import { RejectionNotice } from './rejection-notice.tsx';
+import { type Failed, useAdvertCommand } from './use-advert-command.ts';
 
 const tones: Readonly<Record<Product['approval'], BadgeTone>> = { pending: 'warning', accepted: 'success', rejected: 'danger', expired: 'neutral' };
 
@@ -33,12 +35,16 @@ export function ProductCard({ product }: { product: Product }) {
   const end = expiresOn === null ? '' : formatDate(locale, `${expiresOn}T12:00:00Z`);
 
   const change = async () => {
-    const isDone = await availability.run({ id, availability: other });
-    notify(isDone ? { kind: 'success', title: t`State changed successfully`, id: `state-${id}` } : { kind: 'error', title: t`State change failed`, id: `state-${id}` });
+    const became = await availability.run({ id, availability: other });
+    if (became?.isDone) notify({ kind: 'success', title: t`State changed successfully`, id: `state-${id}` });
+    else if (became) notify({ kind: 'error', title: t`State change failed`, description: whyOf(became), id: `state-${id}` });
   };
   const renew = async () => {
-    if (expiresOn !== null && (await renewal.run({ id, expiresOn }))) notify({ kind: 'success', title: t`Success`, id: `renew-${id}` });
+    const became = expiresOn === null ? null : await renewal.run({ id, expiresOn });
+    if (became?.isDone) notify({ kind: 'success', title: t`Success`, id: `renew-${id}` });
+    else if (became) notify({ kind: 'error', title: whyOf(became), id: `renew-${id}` });
   };
+  const whyOf = ({ failure }: Failed) => (isRefused(failure) ? failure.message : t`There is no connection to Wijha`);
   return (
     <Card as="article" flush className="flex h-full flex-col" aria-labelledby={`product-${id}`}>
       <div className="relative aspect-4/3 bg-sunken">
@@ -89,11 +95,7 @@ export function ProductCard({ product }: { product: Product }) {
             )}
           </p>
         )}
-        {approval === 'rejected' && rejection && (
-          <Notice tone="danger" title={i18n._(rejectionLabels[rejection.reason])}>
-            {rejection.text && <bdi>{rejection.text}</bdi>}
-          </Notice>
-        )}
+        {approval === 'rejected' && rejection && <RejectionNotice rejection={rejection} />}
         {product.images === 0 && approval === 'pending' && (
           <Notice tone="warning">
             <Trans>Add at least 3 images, and our desk looks at it.</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AdvertForm, AdvertStep } from '#domain/adverts/advert-form.ts';
-import { isBlankAnswer } from '#domain/adverts/read-advert.ts';
+import { offeredFeatures } from '#domain/adverts/advert-lists.ts';
+import { isBlankAnswer, isQuestionAsked } from '#domain/adverts/read-advert.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { AdvertWork } from './use-advert-draft.ts';
@@ -19,11 +20,13 @@ export function Suggestions({ form, work, onGoTo }: { form: AdvertForm; work: Ad
   const { answers, features } = work.values;
   const isMissing = (key: string) => key in form.questions && isBlankAnswer(answers[key]);
   const photos = work.photos.length;
-  const missing = Object.keys(form.questions).filter((key) => form.questions[key]?.isAttribute && form.questions[key]?.isOptional && isMissing(key));
+  const missing = Object.entries(form.questions)
+    .filter(([key, question]) => question.isAttribute && question.isOptional && isQuestionAsked(question, answers) && isMissing(key))
+    .map(([key]) => key);
   const found: { readonly key: string; readonly step: AdvertStep; readonly words: ReactNode }[] = [];
   if (photos < ENOUGH_PHOTOS) found.push({ key: 'photos', step: 'images', words: <Trans>Add images: adverts with {ENOUGH_PHOTOS} and more are looked at longer.</Trans> });
   if (isMissing('descriptionEn') !== isMissing('descriptionAr')) found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
-  if (features.length === 0) found.push({ key: 'features', step: 'details', words: <Trans>Tick its features: they are shown in both languages.</Trans> });
+  if (features.length === 0 && offeredFeatures(form.kind).length > 0) found.push({ key: 'features', step: 'details', words: <Trans>Tick its features: they are shown in both languages.</Trans> });
   if (missing.length > 0) {
     const names = missing
       .slice(0, 3)

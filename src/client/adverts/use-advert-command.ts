@@ -7,6 +7,14 @@ import { isRefused, type Refused } from '#offline/refused.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { refreshAdverts } from './refresh-adverts.ts';
 
+export interface Done {
+  readonly isDone: true;
+}
+export interface Failed {
+  readonly isDone: false;
+  readonly failure: Refused | Unreachable;
+}
+
 /** Sends one command about an advert. Pressing again after no answer is the same sending, so nothing happens twice. */
 export function useAdvertCommand<C extends Command>(command: C) {
   const { send } = useApp();
@@ -14,16 +22,16 @@ export function useAdvertCommand<C extends Command>(command: C) {
   const [sendKey] = useState(() => createSendKey());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Refused | Unreachable | null>(null);
-  /** Whether it was done. Whatever the answer, what the screen shows of adverts is asked for again. */
-  const run = async (input: Input<C>): Promise<boolean> => {
-    if (isBusy) return false;
+  /** What became of it; null when a press before this one is still under way. Whatever the answer, what the screen shows of adverts is asked for again. */
+  const run = async (input: Input<C>): Promise<Done | Failed | null> => {
+    if (isBusy) return null;
     setIsBusy(true);
     setFailure(null);
     try {
       await send(command, input, sendKey.for(input));
       sendKey.done();
       await refreshAdverts(queryClient);
-      return true;
+      return { isDone: true };
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       // The server has the key with other words: what is sent now is a sending of its own.
@@ -32,7 +40,7 @@ export function useAdvertCommand<C extends Command>(command: C) {
         await refreshAdverts(queryClient);
       }
       setFailure(error);
-      return false;
+      return { isDone: false, failure: error };
     } finally {
       setIsBusy(false);
     }

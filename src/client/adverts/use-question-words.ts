@@ -1,5 +1,5 @@
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { attributeHints, masculineAttributes, ownQuestionWords, type QuestionWords } from '#i18n/adverts/advert-words.ts';
+import { attributeHints, masculineAttributes, ownQuestionWords, priceHints, type QuestionWords } from '#i18n/adverts/advert-words.ts';
 import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { advertKinds } from './advert-kinds.ts';
 
@@ -8,7 +8,7 @@ export function useQuestionWords(kind: AdvertKind): (key: string) => QuestionWor
   const { labels } = advertKinds[kind];
   return (key) => {
     const own = ownQuestionWords[key];
-    if (own) return own;
+    if (own) return key === 'price' ? { ...own, hint: priceHints[kind] } : own;
     return { label: labels[key] ?? commonLabels.price, gender: masculineAttributes.has(key) ? 'masculine' : 'feminine', ...(attributeHints[key] && { hint: attributeHints[key] }) };
   };
 }

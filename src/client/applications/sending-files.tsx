@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { OutboxView } from '#offline/outbox/outbox.ts';
 import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';
@@ -56,7 +57,6 @@ const looks: Readonly<Record<FileState, { readonly icon: ReactNode; readonly cla
 function Paper({ kind, nth, bytes, state }: { kind: DocumentKind; nth: number; bytes: number; state: FileState }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const kilobytes = formatNumber(locale, Math.max(1, Math.round(bytes / 1024)));
   const { icon, className } = looks[state];
   return (
     <li className="flex min-w-0 items-center gap-2 text-sm">
@@ -65,7 +65,7 @@ function Paper({ kind, nth, bytes, state }: { kind: DocumentKind; nth: number; b
         {i18n._(documentLabels[kind])}
         {nth > 1 && <bdi> {formatNumber(locale, nth)}</bdi>}{' '}
         <span className="text-ink-3">
-          <Trans>{kilobytes} kB</Trans>
+          <bdi>{formatFileSize(locale, bytes)}</bdi>
           {' · '}
           {state === 'sent' && <Trans>Arrived</Trans>}
           {state === 'sending' && <Trans>Sending</Trans>}

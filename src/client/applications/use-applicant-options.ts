@@ -13,6 +13,6 @@ export function useApplicantOptions(form: Form): { value: ApplicantKind; label: 
     label: i18n._(applicantLabels[value]),
     hint: stepsOf(form, value)
       .map(({ key }) => i18n._(stepLabels[key]))
-      .join(' · '),
+      .join('\u00a0· '),
   }));
 }

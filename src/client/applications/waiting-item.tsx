@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatNumber, formatTime } from '#i18n/format.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
+import { formatTime } from '#i18n/format.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import type { TakeBackResult } from '#offline/outbox/outbox-engine.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
@@ -24,8 +25,6 @@ interface WaitingItemProps {
   outbox: Outbox;
   isOnline: boolean;
 }
-
-const BYTES_A_KB = 1_000;
 
 /** One thing that waits: what it is, why it is still here, and Send now, Edit, Delete. */
 export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
@@ -52,7 +51,6 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
     await outbox.sendNow(item.id).finally(() => setBusy(null));
   };
 
-  const size = formatNumber(locale, Math.max(1, Math.round(item.size / BYTES_A_KB)));
   const isSending = item.state === 'sending' && isOnline;
   return (
     <Card as="article" dashed className="grid gap-3" aria-labelledby={`waiting-${item.id}`}>
@@ -64,11 +62,7 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <TimeAgo at={item.createdAt} />
-        <span>
-          <Trans>
-            <bdi>{size}</bdi> kB
-          </Trans>
-        </span>
+        <bdi>{formatFileSize(locale, item.size)}</bdi>
       </p>
       <SendingFiles item={item} isOnline={isOnline} />
       <div role="status">

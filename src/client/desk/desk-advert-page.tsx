@@ -12,10 +12,9 @@ import { useQuestionWords } from '#client/adverts/use-question-words.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
-import { isRefused, type Refused } from '#offline/refused.ts';
-import type { Unreachable } from '#offline/unreachable.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -130,7 +129,7 @@ function Decision({ id, version }: { id: string; version: number }) {
   const [isRejecting, setIsRejecting] = useState(false);
   return (
     <section className="grid gap-3" aria-label={t`Decision`}>
-      <Failure failure={acceptance.failure} />
+      <CommandFailure failure={acceptance.failure} />
       <div className="flex flex-wrap gap-3">
         <Button size="l" busy={acceptance.isBusy} onClick={() => void acceptance.run({ id, seen: version })}>
           <Trans>Accept the advert</Trans>
@@ -149,17 +148,8 @@ function Decision({ id, version }: { id: string; version: number }) {
         isDanger
         isBusy={refusal.isBusy}
         failure={refusal.failure}
-        onConfirm={(reason, text) => void refusal.run({ id, seen: version, reason, text }).then((isDone) => isDone && setIsRejecting(false))}
+        onConfirm={(reason, text) => void refusal.run({ id, seen: version, reason, text }).then((became) => became?.isDone && setIsRejecting(false))}
       />
     </section>
-  );
-}
-
-function Failure({ failure }: { failure: Refused | Unreachable | null }) {
-  if (!failure) return null;
-  return (
-    <div role="alert">
-      <Notice tone="warning">{isRefused(failure) ? failure.message : <Trans>There is no connection to Wijha. Nothing was changed.</Trans>}</Notice>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#i18n/format.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
@@ -35,7 +35,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
         <p className="min-w-0 flex-1">
           <bdi className="block truncate font-medium">{name}</bdi>
           <span className="text-sm text-ink-3">
-            {size !== null && <FileSize bytes={size} locale={locale} />}
+            {size !== null && <bdi>{formatFileSize(locale, size)}</bdi>}
             {size !== null && ' · '}
             {state === 'preparing' && <Trans>Getting it ready</Trans>}
             {state === 'kept' && (size === null ? <Trans>Arrived</Trans> : <Trans>Saved on this device</Trans>)}
@@ -64,11 +64,4 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
       )}
     </li>
   );
-}
-
-/** 1,234,567 -> "1.2 MB"; below a megabyte in kilobytes. */
-function FileSize({ bytes, locale }: { bytes: number; locale: 'en' | 'ar' }) {
-  const kilobytes = formatNumber(locale, Math.max(1, Math.round(bytes / 1024)));
-  const megabytes = formatNumber(locale, bytes / 1_048_576, 1);
-  return bytes < 1_048_576 ? <Trans>{kilobytes} kB</Trans> : <Trans>{megabytes} MB</Trans>;
 }

@@ -1,6 +1,7 @@
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Attribute, Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
+import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
 import type { PriceNote } from '#domain/listings/listing.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { AdvertKind } from './advert.ts';
@@ -75,6 +76,10 @@ const carPlan: Plan = {
   priceNote: (_values, isBusiness) => (isBusiness ? 'vat_included' : 'private_no_vat'),
 };
 
+/** Nobody asks a field for its bedrooms. */
+const ofBuildings = ['bedrooms', 'bathrooms', 'livingRooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing', 'floor'];
+const buildings = homes.types.map(({ id }) => id).filter((id) => !id.endsWith('-land'));
+
 const homePlan: Plan = {
   catalogue: properties,
   details: [
@@ -89,7 +94,12 @@ const homePlan: Plan = {
   required: ['purpose', 'rentPeriod', 'type', 'space', 'city', 'capacity', 'licence', 'licenceUntil'],
   // Available and sold are the product's own states.
   unasked: ['region', 'status'],
-  askedWhen: { rentPeriod: { answer: 'purpose', is: ['rent'] }, tenants: { answer: 'purpose', is: ['rent'] }, brokerLicence: { answer: 'capacity', is: ['broker'] } },
+  askedWhen: {
+    rentPeriod: { answer: 'purpose', is: ['rent'] },
+    tenants: { answer: 'purpose', is: ['rent'] },
+    brokerLicence: { answer: 'capacity', is: ['broker'] },
+    ...Object.fromEntries(ofBuildings.map((key) => [key, { answer: 'type', is: buildings }])),
+  },
   name: (nameOf) => {
     const type = nameOf('type');
     const purpose = nameOf('purpose');

@@ -6,7 +6,7 @@ import { advertForm } from './advert-form.ts';
 import { advertTitle } from './advert-title.ts';
 import bodyTypes from './body-types.json' with { type: 'json' };
 import { advertList } from './advert-lists.ts';
-import { checkAdvert, checkAdvertStep } from './check-advert.ts';
+import { askedQuestions, checkAdvert, checkAdvertStep } from './check-advert.ts';
 import { normaliseAdvert } from './read-advert.ts';
 import { sampleCarAdvert, sampleHomeAdvert } from './sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
@@ -38,6 +38,15 @@ it('every attribute of a catalogue is asked, but for what follows from others', 
     // A list without values would be a question nobody can answer; brands and models are the server's.
     for (const { list } of Object.values(form.questions)) if (list && list !== 'brands' && list !== 'models') expect([list, advertList(list)?.length]).toEqual([list, expect.any(Number)]);
   }
+});
+
+it('land is asked for no rooms, no storey and no furniture, and what was answered before it was called land is left behind', () => {
+  const asked = (type: string) => askedQuestions(homes, 'details', { purpose: 'sale', type });
+  const ofBuildings = ['bedrooms', 'bathrooms', 'livingRooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing', 'floor'];
+  expect(asked('villa')).toEqual(expect.arrayContaining(ofBuildings));
+  for (const { id } of advertList('property_types') ?? []) expect([id, asked(id).includes('bedrooms')]).toEqual([id, !id.endsWith('land')]);
+  expect(asked('raw-land').filter((key) => ofBuildings.includes(key))).toEqual([]);
+  expect(normaliseAdvert(homes, { ...sampleHomeAdvert('2027-01-01').answers, type: 'raw-land' })).not.toHaveProperty('bedrooms');
 });
 
 it('the body types that come with the screen are those of the catalogue', () => expect(bodyTypes.bodies).toEqual(brandsModels.bodies));

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Approval, Availability, Likeness, ProductFilter, RejectionReason } from '#domain/adverts/advert.ts';
+import type { AdvertKind, Approval, Availability, Likeness, ProductFilter, RejectionReason } from '#domain/adverts/advert.ts';
 import type { AdvertStep, QuestionGroup } from '#domain/adverts/advert-form.ts';
 
 /** How a question of an advert is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
@@ -13,11 +13,13 @@ export interface QuestionWords {
 /** As the specification hints at it, with the digit too many left out. */
 const phoneExample = '9665XXXXXXXX';
 
+export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = { cars: msg`The whole price`, properties: msg`The whole price, or the rent of one period` };
+
 /** Questions that are no attribute of a catalogue. */
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   year: { label: msg`Year of manufacture`, gender: 'feminine' },
   name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
-  price: { label: msg`Required amount`, gender: 'masculine', hint: msg`The whole price, or the rent of one period` },
+  price: { label: msg`Required amount`, gender: 'masculine' },
   descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine', hint: msg`One of the two languages is enough; both reach more people` },
   descriptionEn: { label: msg`Description in English`, gender: 'masculine' },
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },

@@ -1,6 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import { deviceOf } from '#domain/accounts/open-session.ts';
 import { isOwnName } from '#domain/accounts/password.ts';
+import { neededProofs } from '#domain/accounts/profile-change.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
 import { findProfile, findSecrets, findUnknownPlaces, lockAccount, markEmailProved, markPhoneProved, noteAct, setPassword, updateProfile } from './accounts-sql.ts';
 import type { Codes } from './codes.ts';
@@ -45,12 +46,13 @@ export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAcco
       const unknown = await findUnknownPlaces(db, change);
       if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
       const seen = await findSecrets(db, id);
-      const isReachedElsewhere = seen.phone !== change.phone;
-      const isWrittenElsewhere = seen.email !== change.email;
-      // By these one signs in and gets codes: another one takes the password, not only a phone left unlocked.
-      if (isReachedElsewhere || isWrittenElsewhere) {
-        const absent = [...(password ? [] : ['password']), ...(isReachedElsewhere && !code ? ['code'] : []), ...(isWrittenElsewhere && !emailCode ? ['emailCode'] : [])];
-        if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
+      const proofs = neededProofs(seen, change);
+      const isReachedElsewhere = proofs.includes('code');
+      const isWrittenElsewhere = proofs.includes('emailCode');
+      const given = { password, code, emailCode };
+      const absent = proofs.filter((proof) => given[proof] === '');
+      if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
+      if (proofs.includes('password')) {
         const succeeded = countTry(who, now);
         if (!(await isPassword(seen.passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         succeeded();
@@ -64,7 +66,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAcco
           // Changed by somebody else in the meantime: what was checked no longer holds.
           if (before.passwordHash !== seen.passwordHash || before.phone !== seen.phone || before.email !== seen.email) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
           await updateProfile(transaction, id, change);
-          if (isReachedElsewhere || isWrittenElsewhere) await endCodes(transaction, id, now);
+          if (proofs.length > 0) await endCodes(transaction, id, now);
           if (isReachedElsewhere) await markPhoneProved(transaction, id, change.phone, now);
           if (isWrittenElsewhere) await markEmailProved(transaction, id, change.email, now);
           const what = [...(isReachedElsewhere ? ['accounts.changePhone'] : []), ...(isWrittenElsewhere ? ['accounts.changeEmail'] : [])];

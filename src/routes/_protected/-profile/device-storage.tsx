@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useOutbox } from '#client/shell/use-outbox.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
 import { measureStorage } from '#offline/installation/storage.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { countPhotos, forgetPhotos } from '#offline/photos/count-photos.ts';
@@ -14,8 +14,6 @@ import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TrashIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
-
-const BYTES_A_MB = 1_000_000;
 
 /** What the app keeps on this device, of each kind how much, and how to be rid of it. What waits to be sent is deleted nowhere but where it is shown. */
 export function DeviceStorage() {
@@ -51,18 +49,18 @@ export function DeviceStorage() {
     setIsAsking(false);
     await removed(t`The drafts were deleted from this device`);
   };
-  const megabytes = usedBytes === null ? null : formatNumber(locale, usedBytes / BYTES_A_MB, 1);
+  const size = usedBytes === null ? null : formatFileSize(locale, usedBytes);
   return (
     <Card as="section" className="grid gap-3 md:col-span-2">
       <h2 className="text-md">
         <Trans>Kept on this device</Trans>
       </h2>
       <p className="text-ink-2">
-        {megabytes === null ? (
+        {size === null ? (
           <Trans>How much room it takes, this browser does not say.</Trans>
         ) : (
           <Trans>
-            It takes <bdi>{megabytes}</bdi> MB.
+            It takes <bdi>{size}</bdi>.
           </Trans>
         )}{' '}
         {isPersistent ? <Trans>The browser keeps it until you remove it.</Trans> : <Trans>The browser may clear it when room is short.</Trans>}

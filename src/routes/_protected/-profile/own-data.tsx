@@ -107,6 +107,7 @@ function EndForm({ onClose }: { onClose: () => void }) {
         state={state}
         fields={['password']}
         passwordHint={<Trans>So that nobody else ends your account on a phone left unlocked.</Trans>}
+        kind="danger"
         submit={<Trans>Delete for ever</Trans>}
         actions={
           <Button kind="ghost" onClick={onClose}>

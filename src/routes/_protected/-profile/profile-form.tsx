@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { accounts } from '#contract/accounts.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import { Email } from '#domain/accounts/person-fields.ts';
-import { ProfileChange } from '#domain/accounts/profile-change.ts';
+import { neededProofs, profileChangeFrom } from '#domain/accounts/profile-change.ts';
 import { anyPhone, phoneNumber } from '#domain/identity/phone.ts';
 import type { AccountField } from '#client/accounts/account-fields.ts';
 import { AccountForm } from '#client/accounts/account-form.tsx';
@@ -20,8 +21,9 @@ const asked: readonly AccountField[] = ['name', 'email', 'phone', 'nationality',
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const { perform, ask, queryClient, session } = useApp();
+  const [schema] = useState(() => profileChangeFrom(profile));
   const state = useAccountForm({
-    schema: ProfileChange,
+    schema,
     first: {
       name: profile.name,
       email: profile.email ?? '',
@@ -36,7 +38,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       emailCode: '',
     },
     send: async (input) => {
-      const isGeneral = !isOtherPhone && !isOtherEmail;
+      const isGeneral = proofs.length === 0;
       const changed = await perform(accounts.changeProfile, input);
       queryClient.setQueryData(ask(accounts.profile, {}).queryKey, changed);
       session.begin({ id: changed.id, name: changed.name, role: changed.role }, session.token());
@@ -46,16 +48,9 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   });
   const { email = '', phone = '', countryCode = '' } = state.values;
   const number = phoneNumber(countryCode, phone) ?? anyPhone(phone);
-  const isOtherPhone = number !== profile.phone;
   const address = email.trim().toLowerCase();
-  const isOtherEmail = address !== (profile.email ?? '');
-  const fields: readonly AccountField[] = [
-    ...asked,
-    ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []),
-    ...(isOtherPhone || isOtherEmail ? (['password'] as const) : []),
-    ...(isOtherPhone ? (['code'] as const) : []),
-    ...(isOtherEmail ? (['emailCode'] as const) : []),
-  ];
+  const proofs = neededProofs(profile, { email: address === '' ? null : address, phone: number });
+  const fields: readonly AccountField[] = [...asked, ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []), ...proofs];
   return (
     <AccountForm
       label={t`My data`}
@@ -63,24 +58,22 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       fields={fields}
       submit={<Trans>Save</Trans>}
       codeHint={<Trans>The new number is confirmed by a code that comes to its WhatsApp.</Trans>}
+      under={{
+        code: number !== null && <SendAgain key={number} isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, { countryCode, phone })} />,
+        emailCode: v.is(Email, address) && (
+          <SendAgain
+            key={address}
+            isSent={false}
+            first={<Trans>Send the code by email</Trans>}
+            told={t`The code was sent to your email`}
+            send={() => perform(accounts.requestEmailCode, { email: address })}
+          />
+        ),
+      }}
       actions={
-        <>
-          {isOtherPhone && number !== null && (
-            <SendAgain key={number} isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, { countryCode, phone })} />
-          )}
-          {isOtherEmail && v.is(Email, address) && (
-            <SendAgain
-              key={address}
-              isSent={false}
-              first={<Trans>Send the code by email</Trans>}
-              told={t`The code was sent to your email`}
-              send={() => perform(accounts.requestEmailCode, { email: address })}
-            />
-          )}
-          <Button kind="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <Button kind="ghost" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
       }
     />
   );
