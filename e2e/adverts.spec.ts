@@ -83,6 +83,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(mine.getByText(say('The photos do not show it well'))).toBeVisible();
   await mine.getByRole('link', { name: say('Edit and send again') }).click();
   await expect(questionOf(page, 'price')).toHaveValue('78500');
+  await expect(page.getByText(say('The photos do not show it well'))).toBeVisible();
   await answer(page, 'price', '76000');
   await goOn(page, say, 'Images');
   await expect(imagesOf(page)).toHaveCount(3);
@@ -190,12 +191,17 @@ test('the film of a home is chosen without a network, arrives once, and is fetch
   await chooser.setInputFiles(long);
   await expect(page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.'))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
+  // Chosen anew while the first is still being put aside: the last one is meant.
+  const hall = test.info().outputPath('hall.webm');
+  await writeFile(hall, Buffer.concat([film.buffer, Buffer.alloc(40 * 1024 * 1024)]));
+  await chooser.setInputFiles(hall);
   await chooser.setInputFiles(film);
   await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
   await expectAccessible(page);
   // It is on the disk.
   await page.reload();
   await expect(page.getByText('walk.webm')).toBeVisible();
+  await expect(page.getByText('hall.webm')).toHaveCount(0);
   await goOn(page, say, 'Advertiser details');
   await answer(page, 'advertiserWhatsapp', '0512345678');
   await goOn(page, say, 'Preview');

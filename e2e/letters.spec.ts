@@ -48,6 +48,8 @@ test('the newsletter begins with a tap behind the link of our letter, and ends w
   await expect(page.getByText(say('We have written to you. Open the link in our letter, and the newsletter begins.'))).toBeVisible();
 
   await logInTo(page, say, at('/desk/messages'), staff);
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  await expectAccessible(page, 'messages of the desk');
   const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
   const link = (purpose: string) => new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
   await page.goto(at(`/newsletter${link('confirm')}`));

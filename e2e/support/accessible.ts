@@ -11,7 +11,7 @@ declare global {
 /** WCAG 2.2 AA, and what the checker's authors think good. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing on the page as it stands is in the way of a person with a disability; `screen` names it when something is. */
+/** Nothing on the page as it stands is in the way of a person with a disability, nor runs over the side; `screen` names it when something is. */
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
   // Colors on their way from one theme or state to the next are nobody's: two frames until they set out, and then their arrival.
   await page.evaluate(async () => {
@@ -26,4 +26,7 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
   }, rules);
   const complaints = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} (${node.failureSummary?.split('\n').at(1)?.trim()})`));
   expect(complaints, screen).toEqual([]);
+  // Against the window itself: on a phone, what runs over the side widens the page with it.
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen ?? 'the screen'} runs over the side`).toBeLessThanOrEqual(width);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MAX_VIDEO_BYTES, VIDEO_TYPES } from '#domain/uploads/video.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { FilePicker } from '#client/uploads/file-picker.tsx';
@@ -20,14 +20,18 @@ interface PickedFilm {
 export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode }) {
   const { t, i18n } = useLingui();
   const [picked, setPicked] = useState<PickedFilm | null>(null);
+  const newest = useRef<File | null>(null);
   const { film } = work;
 
   const add = async (file: File) => {
+    newest.current = file;
     const settle = (problem: FileProblem) => setPicked({ file, problem });
     setPicked({ file, problem: null });
     if (file.size === 0) return settle('empty');
     if (file.size > MAX_VIDEO_BYTES) return settle('too_large');
     const bytes = await file.arrayBuffer().catch(() => null);
+    // Another one was chosen while this one was read: it is the one that is meant.
+    if (newest.current !== file) return;
     if (!bytes) return settle('unreadable');
     const type = readFilmType(new Uint8Array(bytes));
     if (!type) return settle('wrong_type');
@@ -51,7 +55,10 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
               size={picked.file.size}
               state={picked.problem === null ? 'preparing' : 'refused'}
               problem={picked.problem && i18n._(filmProblemWords(picked.problem))}
-              onRemove={() => setPicked(null)}
+              onRemove={() => {
+                newest.current = null;
+                setPicked(null);
+              }}
               onRetry={picked.problem === 'not_kept' || picked.problem === 'unreadable' ? () => void add(picked.file) : undefined}
             />
           )}

@@ -55,7 +55,7 @@ export function ProductCard({ product }: { product: Product }) {
         </div>
       </div>
       <div className="flex grow flex-col gap-2 p-4">
-        <h2 id={`product-${id}`} className="text-md" dir="auto">
+        <h2 id={`product-${id}`} className="w-fit text-md" dir="auto">
           {approval === 'accepted' ? (
             <Link to={advertKinds[kind].screen} params={{ id }} className="hover:text-brand">
               {name}

@@ -30,7 +30,7 @@ export function ChosenCard({ thing, listing, mayChange }: ChosenCardProps) {
       )}
       <div className={classes('grid min-w-0 flex-1 gap-0.5 py-3', !listing.cover && 'ps-4')}>
         <p className="text-sm text-ink-3">{i18n._(thing.label)}</p>
-        <p className="truncate font-semibold" dir="auto">
+        <p className="line-clamp-2 font-semibold" dir="auto">
           {listing.title[locale]}
         </p>
         {listing.price !== null && (

@@ -134,12 +134,12 @@ function Letter({ letter }: { letter: DeskLetter }) {
         </time>
       </header>
       {subject && (
-        <h2 dir="auto" className="text-md">
+        <h2 dir="auto" className="w-fit text-md">
           {subject}
         </h2>
       )}
       {text && (
-        <p dir="auto" className="max-w-[80ch] break-words whitespace-pre-line">
+        <p dir="auto" className="w-fit max-w-[80ch] wrap-anywhere whitespace-pre-line">
           {text}
         </p>
       )}

@@ -33,7 +33,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
           {state === 'preparing' ? <BusyIcon className="animate-spin" /> : state === 'kept' ? <CheckIcon /> : <WarningIcon />}
         </span>
         <p className="min-w-0 flex-1">
-          <bdi className="block truncate font-medium">{name}</bdi>
+          <bdi className="block w-fit max-w-full truncate font-medium">{name}</bdi>
           <span className="text-sm text-ink-3">
             {size !== null && <bdi>{formatFileSize(locale, size)}</bdi>}
             {size !== null && ' · '}

@@ -45,7 +45,9 @@ export function Header() {
           )}
           {person ? (
             <Link to="/profile" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
-              <span className="max-w-40 truncate">{person.name}</span>
+              <span dir="auto" className="max-w-40 truncate">
+                {person.name}
+              </span>
             </Link>
           ) : (
             <Link to="/login" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>

@@ -85,8 +85,8 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">
                   <span className="font-medium">{reasonsOf(note)}</span>
-                  <span className="truncate text-sm text-ink-3">
-                    <bdi>{note.title}</bdi>
+                  <span dir="auto" className="max-w-full justify-self-start truncate text-sm text-ink-3">
+                    {note.title}
                   </span>
                 </span>
               </li>
