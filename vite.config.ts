@@ -15,6 +15,7 @@ const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Da
 
 /** Where this build goes; `--outDir` says otherwise, as for two builds side by side. */
 let dist = 'dist';
+let isWritten = false;
 
 const macros = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 
@@ -51,9 +52,12 @@ export default defineConfig({
       configResolved({ build }) {
         dist = build.outDir;
       },
-      closeBundle(error) {
+      writeBundle() {
+        isWritten = true;
+      },
+      closeBundle() {
         // A build that failed has an error of its own to tell.
-        if (!error) writeBuildFacts(dist, buildId);
+        if (isWritten) writeBuildFacts(dist, buildId);
       },
     },
   ],

@@ -178,7 +178,8 @@ test('the film of a home is chosen without a network, arrives once, and is fetch
     capacity: 1,
     licence: `7200${String(Date.now()).slice(-6)}`,
     licenceUntil: '2030-12-12',
-    descriptionEn: 'A quiet home.',
+    // With something in it that has no place to break.
+    descriptionEn: `A quiet home. ${'quiet'.repeat(24)}`,
   });
   await goOn(page, say, 'Images');
   await addImages(page, ['one.png', 'two.png', 'three.png']);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
-import { formatFileSize } from '#i18n/file-size.ts';
+import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { OutboxView } from '#offline/outbox/outbox.ts';
 import { BusyIcon, CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/icons.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatFileSize } from '#i18n/file-size.ts';
+import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { formatTime } from '#i18n/format.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import type { TakeBackResult } from '#offline/outbox/outbox-engine.ts';

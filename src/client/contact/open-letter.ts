@@ -3,14 +3,19 @@ import type { Outbox } from '#offline/outbox/outbox.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import type { SessionRecord } from '#offline/session.ts';
 
+/** What the address of a letter may carry: the draft it was taken back into. */
+export interface LetterSearch {
+  readonly draft?: unknown;
+}
+
 interface Opener {
   readonly outbox: () => Promise<Outbox>;
   readonly session: { readonly get: () => SessionRecord | null };
 }
 
 /** A letter taken back from those waiting to be sent, by the id in the address; null without one, or when it is gone or of another form. */
-export async function openLetter({ outbox, session }: Opener, form: string, draft: string | undefined): Promise<Draft | null> {
-  if (!draft) return null;
+export async function openLetter({ outbox, session }: Opener, form: string, draft: LetterSearch['draft']): Promise<Draft | null> {
+  if (typeof draft !== 'string' || draft === '') return null;
   const opened = await (await outbox()).shelf.open(session.get()?.id ?? GUEST_SCOPE, draft);
   return opened.kind === 'draft' && opened.draft.form === form && !opened.draft.isSending ? opened.draft : null;
 }
@@ -26,6 +31,3 @@ export async function openBegun({ outbox, session }: Opener, form: string): Prom
   const opened = begun && (await shelf?.open(scope, begun.id));
   return opened?.kind === 'draft' ? opened.draft : null;
 }
-
-/** What the addresses of letters may carry. */
-export const letterSearch = ({ draft }: Readonly<Record<string, unknown>>): { readonly draft?: string } => (typeof draft === 'string' ? { draft } : {});

@@ -3,7 +3,7 @@ import { isRefused, type Refused } from '#offline/refused.ts';
 import type { Unreachable } from '#offline/unreachable.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why something about an order was not done, read out; nothing while all is well. */
+/** Why something about an order or an advert was not done, read out; nothing while all is well. */
 export function CommandFailure({ failure }: { failure: Refused | Unreachable | null }) {
   if (!failure) return null;
   return (

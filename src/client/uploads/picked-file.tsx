@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '#i18n/file-size.ts';
+import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';

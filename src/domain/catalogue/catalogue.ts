@@ -46,8 +46,6 @@ interface Declared {
   readonly shown: 'card' | 'page' | 'never';
   /** One of the attributes two listings are compared by. */
   readonly compared?: boolean;
-  /** Column of an import file that carries it, in the order tried. */
-  readonly importColumns?: readonly string[];
 }
 
 /** One code out of a list, filtered by ticking values that each show a count. */

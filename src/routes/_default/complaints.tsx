@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComplaintsPage } from '#client/contact/complaints-page.tsx';
-import { letterSearch, openLetter } from '#client/contact/open-letter.ts';
+import { type LetterSearch, openLetter } from '#client/contact/open-letter.ts';
 
 export const Route = createFileRoute('/_default/complaints')({
-  validateSearch: letterSearch,
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as LetterSearch,
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => context.words.load('account'),
   loader: ({ context, deps }) => openLetter(context, 'complaint', deps.draft),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#contract/contact.ts';
 import { JobsPage } from '#client/contact/jobs-page.tsx';
-import { letterSearch, openBegun, openLetter } from '#client/contact/open-letter.ts';
+import { type LetterSearch, openBegun, openLetter } from '#client/contact/open-letter.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/jobs')({
-  validateSearch: letterSearch,
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as LetterSearch,
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => Promise.all([context.words.load('account'), context.words.load('applications')]),
   loader: async ({ context, deps }) => {

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
-import { offersSearch, readOffersBy, readOffersSearch } from '#client/offers/offers-search.ts';
+import { type OffersSearch, readOffersBy, readOffersSearch } from '#client/offers/offers-search.ts';
 import { OffersPage } from '#client/offers/offers-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/offers/')({
   beforeLoad: ({ context }) => context.words.load('market'),
-  validateSearch: (raw: Record<string, unknown>) => {
-    const by = readOffersBy(raw);
-    return { ...offersSearch(readOffersSearch(raw)), ...(by && { by }) };
-  },
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as OffersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => load(context.queryClient, context.ask(offers.all, readOffersSearch({ ...deps }))),
   component: OffersScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { showrooms } from '#contract/partners.ts';
-import { readAdvertsSearch } from '#client/partners/partners-search.ts';
+import { type AdvertsSearch, readAdvertsSearch } from '#client/partners/partners-search.ts';
 import { load } from '#client/shell/load.ts';
 import { PartnerScreen } from './-partners/partner-screen.tsx';
 
@@ -8,12 +8,13 @@ export const Route = createFileRoute('/_default/showrooms/$slug')({
   beforeLoad: async ({ context }) => {
     await Promise.all([context.words.load('market'), context.words.load('homes')]);
   },
-  validateSearch: readAdvertsSearch,
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as AdvertsSearch,
   loader: ({ context, params }) => load(context.queryClient, context.ask(showrooms.one, { slug: params.slug })),
   component: ShowroomScreen,
 });
 
 function ShowroomScreen() {
   const { slug } = Route.useParams();
-  return <PartnerScreen key={slug} kind="showroom" slug={slug} search={Route.useSearch()} />;
+  return <PartnerScreen key={slug} kind="showroom" slug={slug} search={readAdvertsSearch({ ...Route.useSearch() })} />;
 }

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { showrooms } from '#contract/partners.ts';
 import { PartnersPage } from '#client/partners/partners-page.tsx';
-import { readPartnersSearch } from '#client/partners/partners-search.ts';
+import { type PartnersSearch, readPartnersSearch } from '#client/partners/partners-search.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/showrooms/')({
   beforeLoad: ({ context }) => context.words.load('market'),
-  validateSearch: readPartnersSearch,
+  // Read where it is used: what stands here is in the first load of every screen.
+  validateSearch: (raw: Record<string, unknown>) => raw as PartnersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => load(context.queryClient, context.ask(showrooms.list, deps)),
+  loader: ({ context, deps }) => load(context.queryClient, context.ask(showrooms.list, readPartnersSearch({ ...deps }))),
   component: ShowroomsScreen,
 });
 
 function ShowroomsScreen() {
-  return <PartnersPage kind="showroom" search={Route.useSearch()} />;
+  return <PartnersPage kind="showroom" search={readPartnersSearch({ ...Route.useSearch() })} />;
 }

@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import { deviceOf } from '#domain/accounts/open-session.ts';
 import { isOwnName } from '#domain/accounts/password.ts';
-import { neededProofs } from '#domain/accounts/profile-change.ts';
+import { neededProofs } from '#domain/accounts/profile-proofs.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
 import { findProfile, findSecrets, findUnknownPlaces, lockAccount, markEmailProved, markPhoneProved, noteAct, setPassword, updateProfile } from './accounts-sql.ts';
 import type { Codes } from './codes.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useOutbox } from '#client/shell/use-outbox.ts';
-import { formatFileSize } from '#i18n/file-size.ts';
+import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { measureStorage } from '#offline/installation/storage.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { countPhotos, forgetPhotos } from '#offline/photos/count-photos.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { accounts } from '#contract/accounts.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import { Email } from '#domain/accounts/person-fields.ts';
-import { neededProofs, profileChangeFrom } from '#domain/accounts/profile-change.ts';
+import { neededProofs, profileChangeFrom } from '#domain/accounts/profile-proofs.ts';
 import { anyPhone, phoneNumber } from '#domain/identity/phone.ts';
 import type { AccountField } from '#client/accounts/account-fields.ts';
 import { AccountForm } from '#client/accounts/account-form.tsx';

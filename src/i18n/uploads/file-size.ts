@@ -1,5 +1,5 @@
-import { formatNumber } from './format.ts';
-import type { Locale } from './locale.ts';
+import { formatNumber } from '../format.ts';
+import type { Locale } from '../locale.ts';
 
 const BYTES_A_KB = 1024;
 const units: Readonly<Record<Locale, { readonly kilobytes: string; readonly megabytes: string }>> = {
