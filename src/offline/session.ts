@@ -9,7 +9,7 @@ export interface Session {
   readonly get: () => SessionRecord | null;
   readonly token: () => string | null;
   readonly begin: (record: SessionRecord, token: string | null) => void;
-  /** The person is about to go: from now on nothing is asked in their name, though the screens still show it. */
+  /** The person is about to go: from now on nothing only they may see is asked, until somebody signs in; their screens stand until the page is gone. */
   readonly leave: () => void;
   readonly isLeaving: () => boolean;
   /** Forgets the person here; the caller clears what else is stored and reloads. */
@@ -41,7 +41,6 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     end: () => {
       record = null;
       token = null;
-      isLeaving = false;
       attempt(() => storage?.removeItem(KEY));
       tell();
     },

@@ -15,8 +15,10 @@ const account = { id: 'noura', name: 'Noura', email: null, phone: null, accountT
 
 let isUp = true;
 let signOuts = 0;
+let asked: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   if (!isUp) return void request.socket.destroy();
+  asked.push(request.url);
   if (request.url === '/auth/logout') signOuts += 1;
   const data = request.url === '/auth/logout' ? { signedOut: true } : account;
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
@@ -29,6 +31,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory();
   isUp = true;
   signOuts = 0;
+  asked = [];
 });
 
 /** A device with somebody signed in whose account has been looked at. */
@@ -37,11 +40,12 @@ async function device() {
   const notes = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
   const session = createSession(notes);
   session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'bearer');
-  const line = { baseUrl, locale: () => 'ar' as const, person: () => session.get()?.id ?? null, token: session.token };
+  const line = { baseUrl, locale: () => 'ar' as const, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
-  await queryClient.fetchQuery(createAsk(line)(accounts.profile, {}));
+  const ask = createAsk(line);
+  await queryClient.fetchQuery(ask(accounts.profile, {}));
   await vi.waitFor(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
-  return { app: { perform: createPerform(line), session, queryClient, words: createWords('ar') }, kept, notes };
+  return { app: { perform: createPerform(line), session, queryClient, words: createWords('ar') }, ask, kept, notes };
 }
 
 test('after signing out nothing of the person is left on the device', async () => {
@@ -55,6 +59,18 @@ test('after signing out nothing of the person is left on the device', async () =
   expect(await openAnswerStore()?.entries()).toEqual([]);
   expect([...kept]).toEqual([]);
   expect(left).toEqual(['/ar']);
+});
+
+test('the screens that still stand while somebody signs out ask nothing more that only they may see', async () => {
+  const { app, ask, notes } = await device();
+  const look = () => void app.queryClient.fetchQuery(ask(accounts.profile, {})).catch(() => undefined);
+  // A screen looks again when its person changes, and when what it shows was taken away.
+  app.session.subscribe(look);
+  app.queryClient.getQueryCache().subscribe(({ type }) => type === 'removed' && look());
+  asked = [];
+  await signOut(app, 'keep', notes, look);
+  await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  expect(asked).toEqual(['/auth/logout']);
 });
 
 test('signing out without a network wipes now, and ends the session on the server once it answers', async () => {

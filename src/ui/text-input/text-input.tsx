@@ -57,7 +57,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<H
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
   return (
     <span className={classes(controlFrame, 'flex', className)}>
-      <textarea dir="auto" rows={rows} {...rest} className="field-sizing-content max-h-96 min-h-24 w-full resize-y bg-transparent px-3.5 py-2.5 outline-none" />
+      <textarea dir="auto" rows={rows} {...rest} className="field-sizing-content max-h-96 min-h-24 w-full min-w-0 resize-y wrap-anywhere bg-transparent px-3.5 py-2.5 outline-none" />
     </span>
   );
 }
