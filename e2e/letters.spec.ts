@@ -6,7 +6,8 @@ const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
 test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({ page, context, at, say, language, expected }, { project }) => {
   expected.push(unreachable);
-  const subject = `Late answer ${project.name}`;
+  // With a word that is longer than a phone is wide.
+  const subject = `Late answer ${project.name} ${'slow'.repeat(15)}`;
   await page.goto(at('/complaints'));
   await untilKept(page);
   await expect(page.getByRole('heading', { level: 1, name: say('Complaints') })).toBeVisible();

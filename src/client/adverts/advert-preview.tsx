@@ -39,7 +39,7 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
     typeof answers[own] === 'string' ? { text: answers[own], lang: locale } : typeof answers[other] === 'string' ? { text: answers[other], lang: locale === 'ar' ? 'en' : 'ar' } : null;
   const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : '');
   return (
-    <Card as="article" className="grid gap-5">
+    <Card as="article" className="grid gap-5 wrap-anywhere">
       <ul className="grid grid-cols-3 gap-2 empty:hidden sm:grid-cols-4" aria-label={t`Images`}>
         {small.map(({ id, address }, at) => {
           const position = at + 1;

@@ -64,7 +64,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
               <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
                 {advert.cover && advert.cover.widths.length > 0 && <Picture photo={advert.cover} alt="" sizes="7rem" className="absolute inset-0 size-full object-cover" />}
               </span>
-              <div className="grid min-w-0 content-start gap-1">
+              <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
                 <Link to="/desk/adverts/$id" params={{ id: advert.id }} className="stretched font-semibold text-brand">
                   <bdi>{advert.title[locale]}</bdi>
                 </Link>

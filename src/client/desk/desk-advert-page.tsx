@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
 import { type DeskAdvert, RejectionReason } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
+import { RejectionNotice } from '#client/adverts/rejection-notice.tsx';
 import { SimilarList } from '#client/adverts/similar-list.tsx';
 import { useAnswerTextWith } from '#client/adverts/use-answer-text.ts';
 import { useAdvertCommand } from '#client/adverts/use-advert-command.ts';
@@ -85,7 +86,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           <h1 className="text-xl" dir="auto">
             {title[locale]}
           </h1>
-          <p className="flex flex-wrap gap-x-4 text-ink-2">
+          <p className="flex flex-wrap gap-x-4 text-ink-2 wrap-anywhere">
             <Ltr>{id}</Ltr>
             <bdi>{seller}</bdi>
             {price !== null && <Price halalas={price} />}
@@ -96,11 +97,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
             <SimilarList similar={similar} />
           </Notice>
         )}
-        {rejection && (
-          <Notice tone="danger" title={i18n._(rejectionLabels[rejection.reason])}>
-            {rejection.text}
-          </Notice>
-        )}
+        {rejection && <RejectionNotice rejection={rejection} />}
         {approval === 'pending' && <Decision id={id} version={version} />}
       </div>
       <div className="grid content-start gap-5">
@@ -108,7 +105,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           <Facts facts={facts} />
         </Card>
         {features.map((group) => (
-          <section key={group.name.en}>
+          <section key={group.name.en} className="wrap-anywhere">
             <h2 className="text-md">
               <bdi>{group.name[locale]}</bdi>
             </h2>

@@ -156,7 +156,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
           </Trans>
         </p>
       )}
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 wrap-anywhere">
         {from.name && <bdi className="font-medium text-ink">{from.name}</bdi>}
         {from.email && (
           <Anchor href={`mailto:${from.email}`} className="inline-flex min-h-11 items-center underline">

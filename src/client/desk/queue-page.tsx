@@ -189,7 +189,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
       </div>
       <ul className="grid gap-3 md:hidden">
         {orders.map((order) => (
-          <li key={order.id} className={`${cardClass({ pressable: true })} grid gap-1.5`}>
+          <li key={order.id} className={`${cardClass({ pressable: true })} grid gap-1.5 wrap-anywhere`}>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Link to="/desk/orders/$id" params={{ id: order.id }} className="stretched font-semibold text-brand">
                 <Ltr>{order.number}</Ltr>

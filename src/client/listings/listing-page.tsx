@@ -139,7 +139,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
           </section>
           <SeveralCodes kind={kind} listing={listing} />
           {listing.features.length > 0 && (
-            <section aria-labelledby="features">
+            <section aria-labelledby="features" className="wrap-anywhere">
               <h2 id="features" className="mb-2 text-lg">
                 <Trans>Additional features</Trans>
               </h2>

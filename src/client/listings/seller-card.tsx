@@ -20,7 +20,7 @@ export function SellerCard({ seller }: { seller: ListingSeller }) {
           {seller.kind === 'marketing_office' && <Trans>Marketing office</Trans>}
           {seller.city && <> · {seller.city[locale]}</>}
         </p>
-        <h2 className="text-md">{seller.name[locale]}</h2>
+        <h2 className="text-md wrap-anywhere">{seller.name[locale]}</h2>
       </div>
       {seller.verifiedAt && (
         <p className="flex gap-2 text-sm text-success">

@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t`Where you are`} className="print:hidden">
       <ol itemScope itemType="https://schema.org/BreadcrumbList" className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
         {crumbs.map((crumb, at) => (
-          <li key={at} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem" className="flex items-center gap-1">
+          <li key={at} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem" className="flex min-w-0 items-center gap-1">
             <meta itemProp="position" content={String(at + 1)} />
             {at > 0 && <ChevronIcon className="size-3.5" />}
             {crumb.href && at < crumbs.length - 1 ? (
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <span itemProp="name">{crumb.label}</span>
               </Anchor>
             ) : (
-              <span aria-current="page" itemProp="name" className="px-1 text-ink-2">
+              <span aria-current="page" itemProp="name" className="min-w-0 px-1 text-ink-2 wrap-anywhere">
                 {crumb.label}
               </span>
             )}

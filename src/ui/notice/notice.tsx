@@ -36,7 +36,7 @@ export function Notice({ tone = 'info', icon, title, children, actions, onDismis
   const line = (
     <>
       <span className="py-1 text-(--mark)">{icon ?? <Icon />}</span>
-      <div className={classes('min-w-0 flex-1 py-0.5', shape === 'bar' && 'text-sm')}>
+      <div className={classes('min-w-0 flex-1 py-0.5 wrap-anywhere', shape === 'bar' && 'text-sm')}>
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-pretty">{children}</div>}
         {actions && <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">{actions}</div>}

@@ -27,7 +27,7 @@ export function ProfilePage() {
         <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint">
           {person.name.at(0)}
         </span>
-        <h1 className="min-w-0 flex-1 text-xl">
+        <h1 className="min-w-0 flex-1 text-xl wrap-anywhere">
           <bdi>{person.name}</bdi>
         </h1>
         <LogOut />
