@@ -7,7 +7,7 @@ import { isRefused, type Refused } from '#offline/refused.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { refreshAdverts } from './refresh-adverts.ts';
 
-export interface Done {
+interface Done {
   readonly isDone: true;
 }
 export interface Failed {

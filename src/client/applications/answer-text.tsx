@@ -49,6 +49,6 @@ export function AnswerText({ form, field, answers }: { form: Form; field: FieldK
     case 'establishment':
       return <Ltr>{answer}</Ltr>;
     default:
-      return <bdi className="wrap-anywhere whitespace-pre-line">{answer}</bdi>;
+      return <bdi className="whitespace-pre-line">{answer}</bdi>;
   }
 }

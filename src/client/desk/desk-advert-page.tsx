@@ -68,7 +68,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
   const wordsOf = useQuestionWords(kind);
   const facts = Object.keys(form.questions).flatMap((key) => {
     const text = textOf(key);
-    return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi> }];
+    return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi className="whitespace-pre-line">{text}</bdi> }];
   });
   const ready = photos.filter(({ widths }) => widths.length > 0);
   return (

@@ -52,7 +52,7 @@ export function MessagesPage() {
                   </bdi>
                 </time>
               </p>
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              <p dir="auto" className="whitespace-pre-line">
                 {message.text}
               </p>
             </li>

@@ -28,7 +28,7 @@ export function ListingDescription({ words }: { words: OwnWords }) {
           </button>
         )}
       </div>
-      <p lang={shown} dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p lang={shown} dir="auto" className="max-w-prose whitespace-pre-line">
         {words[shown]}
       </p>
     </section>

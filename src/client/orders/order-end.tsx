@@ -35,7 +35,7 @@ export function Reason({ reason: { code, text } }: { reason: GivenReason }): Rea
     <>
       <p>{i18n._(reasonLabels[code])}</p>
       {text && (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="whitespace-pre-line" dir="auto">
           {text}
         </p>
       )}

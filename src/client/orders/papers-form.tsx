@@ -81,7 +81,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
         {asked.map(
           ({ id, note }) =>
             note && (
-              <p key={id} dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
+              <p key={id} dir="auto" className="whitespace-pre-line text-ink-2">
                 {note}
               </p>
             ),
