@@ -42,7 +42,7 @@ async function start() {
   watchConnection(context.connection, () => queryClient.fetchQuery({ ...context.ask(settings.common, {}), staleTime: 0, retry: false }));
   prepareToasts();
   await remembered;
-  await collectAnswers();
+  await collectAnswers(context.session.get()?.id ?? null);
   void context.outbox().catch(() => undefined);
   const { registerWorker } = await import('#offline/installation/register.ts');
   await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });

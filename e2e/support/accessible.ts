@@ -13,6 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Nothing on the page as it stands is in the way of a person with a disability, nor runs over the side; `screen` names it when something is. */
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
+  // A screen is there with its heading; one whose code or answer is still on its way is not judged yet.
+  await expect(page.locator('h1').first(), screen).toBeAttached();
   // Colors on their way from one theme or state to the next are nobody's: two frames until they set out, and then their arrival.
   await page.evaluate(async () => {
     const isUnderWay = (animation: Animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;

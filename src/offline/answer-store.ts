@@ -4,7 +4,7 @@ import { clear, createStore, delMany, entries, get, keys, set, type UseStore } f
 export const MAX_ANSWERS = 300;
 /** An answer read again is marked at most this often, in ms, so that reading does not mean writing. */
 const MARK_EVERY_MS = 3_600_000;
-/** Safari sometimes never answers an open; a page waits no longer than this, in ms, for what may be stored. */
+/** Safari sometimes never answers an open, and a busy device answers late; a page waits no longer than this, in ms, for what may be stored. What is written or removed waits as long as it takes. */
 const PATIENCE_MS = 1_000;
 
 interface Row {
@@ -28,32 +28,30 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   let store = open();
   let isSilent = false;
 
-  const withPatience = <T>(work: (store: UseStore) => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        isSilent = true;
-        reject(new Silence());
-      }, PATIENCE_MS);
-      // Inside an async function, because a refused open throws at once instead of rejecting.
-      void (async () => work(store))()
-        .then(resolve, reject)
-        .finally(() => {
-          clearTimeout(timer);
-          isSilent = false;
-        });
-    });
-
-  /** iOS drops the connection of a sleeping app; a second one usually works. A storage that does not answer is not asked again until it has. */
+  /** iOS drops the connection of a sleeping app; a second one usually works. */
   const attempt = async <T>(work: (store: UseStore) => Promise<T>, onFull?: () => Promise<void>): Promise<T | undefined> => {
-    if (isSilent) return undefined;
     try {
-      return await withPatience(work);
+      return await work(store);
     } catch (error) {
-      if (error instanceof Silence) return undefined;
       if (onFull && error instanceof Error && error.name === 'QuotaExceededError') await onFull();
       else store = open();
-      return withPatience(work).catch(() => undefined);
     }
+    // Inside an async function, because a refused open throws at once instead of rejecting.
+    return (async () => work(store))().catch(() => undefined);
+  };
+
+  /** What comes soon enough for a page; the work goes on. A storage that let one wait is not waited for again until it has answered. */
+  const soon = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    void work.then(() => (isSilent = false));
+    if (isSilent) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        isSilent = true;
+        resolve(undefined);
+      }, PATIENCE_MS);
+    });
+    return Promise.race([work, patience]).finally(() => clearTimeout(timer));
   };
 
   const trim = async (most: number) => {
@@ -71,7 +69,7 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
 
   return {
     get: async (key) => {
-      const row = await attempt((s) => get<Row>(key, s));
+      const row = await soon(attempt((s) => get<Row>(key, s)));
       if (row && now() - row.usedAt > MARK_EVERY_MS) void attempt((s) => set(key, { text: row.text, usedAt: now() }, s));
       return row?.text;
     },
@@ -84,13 +82,14 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
       await trim(MAX_ANSWERS);
     },
     remove: async (isDoomed) => {
-      const stored = (await attempt((s) => keys<string>(s))) ?? [];
-      const doomed = stored.filter(isDoomed);
-      if (doomed.length === stored.length) await attempt((s) => clear(s));
-      else await attempt((s) => delMany(doomed, s));
+      const removal = async () => {
+        const stored = (await attempt((s) => keys<string>(s))) ?? [];
+        const doomed = stored.filter(isDoomed);
+        if (doomed.length === stored.length) await attempt((s) => clear(s));
+        else await attempt((s) => delMany(doomed, s));
+      };
+      await soon(removal());
     },
-    entries: async () => ((await attempt((s) => entries<string, Row>(s))) ?? []).map(([key, { text }]) => [key, text]),
+    entries: async () => ((await soon(attempt((s) => entries<string, Row>(s)))) ?? []).map(([key, { text }]) => [key, text]),
   };
 }
-
-class Silence extends Error {}

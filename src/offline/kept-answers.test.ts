@@ -188,14 +188,43 @@ describe('the device', () => {
     expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
   });
 
-  test('forgets answers that are too old or of another version', async () => {
+  test('may answer late: what was seen meanwhile is kept, and what a person signed out of is removed', async () => {
+    const owner = start('en', 'p1');
+    await owner.client.fetchQuery(owner.ask(profile, {}));
+    await untilStored(1);
+    const busy = indexedDB;
+    const open = busy.open.bind(busy);
+    const wake: (() => void)[] = [];
+    busy.open = (...request) => {
+      const late = new EventTarget() as IDBOpenDBRequest;
+      wake.push(() => {
+        const opening = open(...request);
+        opening.addEventListener('success', () => {
+          Object.defineProperty(late, 'result', { value: opening.result });
+          late.onsuccess?.(new Event('success'));
+        });
+      });
+      return late;
+    };
+    const { ask, client } = start();
+    expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 2' });
+    await forgetPersonalAnswers();
+    busy.open = open;
+    expect(await stored()).toEqual([expect.stringContaining('/profile')]);
+    for (const one of wake) one();
+    await vi.waitFor(async () => expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]));
+  });
+
+  test('forgets answers that are too old, of another version or of somebody else', async () => {
     const store = openAnswerStore();
     await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
     const answer = (dataUpdatedAt: number) => JSON.stringify({ buster: '1', queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
     await store?.put('v1-["en","guest","/old",{}]', answer(Date.now() - MAX_AGE_MS - 1));
     await store?.put('v1-["en","guest","/new",{}]', answer(Date.now()));
-    await collectAnswers(store);
-    expect(await stored()).toEqual([expect.stringContaining('/new')]);
+    await store?.put('v1-["en","p1","/own",{}]', answer(Date.now()));
+    await store?.put('v1-["en","p2","/somebody-else",{}]', answer(Date.now()));
+    await collectAnswers('p1', store);
+    expect(await stored()).toEqual([expect.stringContaining('/new'), expect.stringContaining('/own')]);
   });
 });
 

@@ -48,10 +48,10 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
   };
 }
 
-/** Drops stored answers that are too old or of another version; worth calling once a start, when the app is idle. */
-export async function collectAnswers(store: AnswerStore | null = openAnswerStore()): Promise<void> {
+/** Drops stored answers that are too old, of another version, or of somebody else, whose sign-out a slow storage outlived; worth calling once a start, when the app is idle. */
+export async function collectAnswers(person: string | null, store: AnswerStore | null = openAnswerStore()): Promise<void> {
   if (!store) return;
-  await store.remove((key) => !key.startsWith(`${PREFIX}-`));
+  await store.remove((key) => !key.startsWith(`${PREFIX}-`) || !isOf(key, person));
   const storage = { getItem: store.get, setItem: store.put, removeItem: (key: string) => store.remove((stored) => stored === key), entries: store.entries };
   await experimental_createQueryPersister({ ...SETTINGS, storage }).persisterGc();
 }
