@@ -58,6 +58,11 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expectAccessible(page);
   await page.getByRole('button', { name: say('Send the advert') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+  // Which of several adverts waits is told by its name.
+  const waiting = await page.context().newPage();
+  await waiting.goto(at('/waiting'));
+  await expect(waiting.getByRole('article', { name: `${say('Advert')}: ${name}` })).toBeVisible();
+  await waiting.close();
 
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible({ timeout: 30_000 });

@@ -27,7 +27,7 @@ test('a complaint written without a network goes by itself and gets its number; 
   await page.getByRole('button', { name: say('Send when connected') }).click();
   await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
-  await expect(page.getByRole('article', { name: say('Complaint'), exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: `${say('Complaint')}: ${subject}` })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/WC-\d+-\d/)).toBeVisible();
 

@@ -74,7 +74,7 @@ test('a login that ended while an application waited: its person is asked to log
   await expect(page.getByRole('heading', { level: 1, name: say('Waiting for you to log in') })).toBeVisible();
   expect(keys).toEqual([]);
   await page.goto(at('/waiting'));
-  await expect(page.getByRole('article', { name: say('Financing or purchase request') })).toContainText(say('Waiting for you to log in'));
+  await expect(page.getByRole('article', { name: say('Car financing') })).toContainText(say('Waiting for you to log in'));
   await page
     .locator('main')
     .getByRole('button', { name: say('Log in') })

@@ -30,5 +30,5 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
   expect(complaints, screen).toEqual([]);
   // Against the window itself: on a phone, what runs over the side widens the page with it.
   const { width = 0 } = page.viewportSize() ?? {};
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen ?? 'the screen'} runs over the side`).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen ?? 'the screen'} runs over the side`).toBeLessThanOrEqual(width);
 }

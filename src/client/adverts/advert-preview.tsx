@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdvertForm } from '#domain/adverts/advert-form.ts';
-import { advertTitle } from '#domain/adverts/advert-title.ts';
 import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -9,7 +8,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { CameraIcon } from '#ui/icons/first-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { useAdvertNames } from './use-advert-names.ts';
+import { useAdvertName } from './advert-name.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
@@ -25,11 +24,10 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { values } = work;
-  const names = useAdvertNames(form, values.answers);
+  const name = useAdvertName(values);
   const textOf = useAnswerText(form, values.answers);
   const wordsOf = useQuestionWords(form.kind);
   const answers = normaliseAdvert(form, values.answers);
-  const title = advertTitle(form, values.answers, (key) => names[key] ?? null);
   const facts = Object.keys(valuesOfAdvert(form, values.answers)).flatMap((key) => {
     const text = textOf(key);
     return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi>{text}</bdi> }];
@@ -58,7 +56,7 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
       </ul>
       <header className="grid gap-2">
         <h2 className="text-lg" dir="auto">
-          {title?.[locale] ?? t`Advert`}
+          {name ?? t`Advert`}
         </h2>
         {typeof answers['price'] === 'number' && (
           <p className="text-xl font-semibold">

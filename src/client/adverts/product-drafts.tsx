@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { EditIcon, TrashIcon } from '#ui/icons/more-icons.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { advertKinds } from './advert-kinds.ts';
+import { useAdvertName } from './advert-name.tsx';
 import { type AdvertValues, photosOf, readAdvertValues } from './advert-values.ts';
 
 interface OpenDraft {
@@ -59,7 +60,7 @@ export function ProductDrafts({ isAlone }: { isAlone: boolean }) {
 
 function DraftCard({ draft, values, onRemove }: OpenDraft & { onRemove: () => void }) {
   const { i18n } = useLingui();
-  const name = typeof values.answers['name'] === 'string' && values.answers['name'] !== '' ? values.answers['name'] : i18n._(advertKinds[values.kind].title);
+  const name = useAdvertName(values) ?? i18n._(advertKinds[values.kind].title);
   const photos = photosOf(values, draft.files).length;
   const step = advertSteps.find((one) => one === draft.step) ?? advertSteps[0];
   return (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { editAddress } from './edit-address.ts';
 import { SendingFiles } from './sending-files.tsx';
-import { sendingName } from './sending-names.ts';
+import { type AdvertNaming, WaitingName } from './waiting-name.tsx';
 
 type Item = OutboxView['items'][number];
 
@@ -24,11 +24,11 @@ interface WaitingItemProps {
   item: Item;
   outbox: Outbox;
   isOnline: boolean;
+  AdvertName: AdvertNaming;
 }
 
 /** One thing that waits: what it is, why it is still here, and Send now, Edit, Delete. */
-export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
-  const { i18n } = useLingui();
+export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemProps) {
   const locale = useLocale();
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
@@ -55,8 +55,8 @@ export function WaitingItem({ item, outbox, isOnline }: WaitingItemProps) {
   return (
     <Card as="article" dashed className="grid gap-3" aria-labelledby={`waiting-${item.id}`}>
       <header className="flex flex-wrap items-center gap-3">
-        <h2 id={`waiting-${item.id}`} className="text-md">
-          {i18n._(sendingName(item.command))}
+        <h2 id={`waiting-${item.id}`} className="min-w-0 text-md wrap-anywhere">
+          <WaitingName item={item} shelf={outbox.shelf} AdvertName={AdvertName} />
         </h2>
         <StateBadge item={item} isOnline={isOnline} />
       </header>

@@ -17,9 +17,10 @@ import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 import { sendingName } from './sending-names.ts';
 import { WaitingItem } from './waiting-item.tsx';
+import type { AdvertNaming } from './waiting-name.tsx';
 
 /** Everything of this person that has not arrived yet, why, and what can be done about it; below it what has arrived from here. */
-export function WaitingPage({ outbox }: { outbox: Outbox }) {
+export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName: AdvertNaming }) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
   const { isRead, items, fromBefore, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
@@ -64,7 +65,7 @@ export function WaitingPage({ outbox }: { outbox: Outbox }) {
         <ul className="grid gap-4" aria-label={t`Waiting to be sent`}>
           {items.map((item) => (
             <li key={item.id}>
-              <WaitingItem item={item} outbox={outbox} isOnline={isOnline} />
+              <WaitingItem item={item} outbox={outbox} isOnline={isOnline} AdvertName={AdvertName} />
             </li>
           ))}
         </ul>

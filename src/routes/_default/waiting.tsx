@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdvertName } from '#client/adverts/advert-name.tsx';
 import { WaitingPage } from '#client/applications/waiting-page.tsx';
 
 /** What waits on this device to be sent, and what has been received from it. */
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_default/waiting')({
 });
 
 function Waiting() {
-  return <WaitingPage outbox={Route.useLoaderData().outbox} />;
+  return <WaitingPage outbox={Route.useLoaderData().outbox} AdvertName={AdvertName} />;
 }

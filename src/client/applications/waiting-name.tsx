@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Draft } from '#offline/drafts/draft.ts';
+import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { formOfDraft } from './application-values.ts';
+import { ADVERT_FORM } from './edit-address.ts';
+import { formScreens } from './form-screens.ts';
+import { sendingName } from './sending-names.ts';
+
+/** Draws `of` with what stands for the advert of a draft, or alone as long as it has no name. */
+export type AdvertNaming = ComponentType<{ of: string; draft: Draft }>;
+
+interface WaitingNameProps {
+  item: OutboxItem;
+  shelf: DraftShelf;
+  AdvertName: AdvertNaming;
+}
+
+/** What a thing that waits is called: by what is sent, and where its draft can be opened here by what tells it from others like it. */
+export function WaitingName({ item, shelf, AdvertName }: WaitingNameProps) {
+  const { i18n } = useLingui();
+  const draft = useFrozenDraft(shelf, item);
+  const sent = i18n._(sendingName(item.command));
+  if (!draft) return sent;
+  const form = formOfDraft(draft);
+  if (form) return i18n._(formScreens[form.name].title);
+  if (draft.form === ADVERT_FORM) return <AdvertName of={sent} draft={draft} />;
+  const { subject } = draft.values;
+  if (typeof subject !== 'string' || subject.trim() === '') return sent;
+  return (
+    <>
+      {sent}: <bdi>{subject}</bdi>
+    </>
+  );
+}
+
+/** The draft an item was frozen from; null until it is read, and where it cannot be. */
+function useFrozenDraft(shelf: DraftShelf, { scope, draftId }: OutboxItem): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => {
+    if (draftId === null) return undefined;
+    let isWanted = true;
+    void shelf
+      .open(scope, draftId)
+      .then((opened) => isWanted && opened.kind === 'draft' && setDraft(opened.draft))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [shelf, scope, draftId]);
+  return draft;
+}
