@@ -30,7 +30,7 @@ export interface AppOptions {
 /** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
 export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), device, browser }: AppOptions) {
   const words = createWords(locale);
-  await words.load('shell');
+  const shellWords = words.load('shell');
   const connection = createConnection();
   const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving, connection, ...(device && { device }) };
   const context: AppContext = {
@@ -46,6 +46,9 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
     outbox: createOutboxDoor(line, session, connection),
   };
   const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
+  // The code of the screen comes beside the words, not after them.
+  for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)?.catch(() => undefined);
+  await shellWords;
   const App = () => (
     <I18nProvider i18n={words.i18n}>
       <QueryClientProvider client={queryClient}>

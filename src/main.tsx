@@ -15,16 +15,20 @@ import { prepareToasts } from '#ui/toast/toast-outlet.tsx';
 import { createApp } from './app.tsx';
 import './ui/styles.css';
 
+/** A screen that waits for a slow network is not waited for any longer, in ms, by what waits to be sent. */
+const LONGEST_WAIT_MS = 2_000;
+
 void start();
 
-/** Language first, then memory, then the screens; what makes the app installable comes after them. */
+/** Language first, then memory, then the screen; what waits to be sent, and what makes the app installable, come after it, so that nothing is in the way of what somebody came to see. */
 async function start() {
   const storage = localStore();
   const queryClient = createQueryClient();
   const unsaved = createUnsavedWork();
   const updates = createUpdates();
+  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   const { recover } = guardChunks(unsaved.has);
-  const { App, context } = await createApp({
+  const { App, router, context } = await createApp({
     locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
     queryClient,
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
@@ -35,11 +39,13 @@ async function start() {
     browser: { updates, recover, install: createInstallPrompt(window, storage) },
   });
   // With a network the lists come fresh anyway; without one the kept ones are all there is, so the screens wait for them.
-  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   if (!navigator.onLine) await remembered;
   const root = document.getElementById('root');
+  // The frame after the one it is drawn in; a hidden page draws none.
+  const firstScreen = new Promise<void>((resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))));
   if (root) createRoot(root).render(<App />);
   watchConnection(context.connection, () => queryClient.fetchQuery({ ...context.ask(settings.common, {}), staleTime: 0, retry: false }));
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   prepareToasts();
   await remembered;
   await collectAnswers(context.session.get()?.id ?? null);

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { listings } from '#contract/listings.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
-import { Heart } from '#client/favourites/heart.tsx';
-import { useOwnWords } from '#client/favourites/use-own-words.ts';
 import { useApp } from '#client/shell/use-app.ts';
-import { CompareButton } from './compare-button.tsx';
 import { comparedKind } from './compared-kind.ts';
 
-/** Beside the title of a listing: save, compare. */
+const PageButtons = lazy(() => import('./page-buttons.tsx').then((module) => ({ default: module.PageButtons })));
+
+/** Beside the title of a listing: save, compare. The buttons come after the first paint, into the room that is kept for them. */
 export function PageTools({ kind, id }: { kind: ListingKind & { readonly one: typeof listings.car }; id: string }) {
   const { ask } = useApp();
   const { data } = useQuery(ask(kind.one, { id }));
-  const areWordsHere = useOwnWords();
-  if (!data || !areWordsHere) return null;
+  const isCompared = kind.catalogue === comparedKind.catalogue;
   return (
-    <>
-      <Heart kind={kind.catalogue.kind} listing={data} look="outlined" />
-      {kind.catalogue === comparedKind.catalogue && <CompareButton listing={data} look="outlined" />}
-    </>
+    <div className={isCompared ? 'flex h-11 w-24 gap-2' : 'flex h-11 w-11 gap-2'}>
+      {data && (
+        <Suspense>
+          <PageButtons kind={kind.catalogue.kind} listing={data} isCompared={isCompared} />
+        </Suspense>
+      )}
+    </div>
   );
 }
