@@ -26,8 +26,8 @@ async function start() {
   const queryClient = createQueryClient();
   const unsaved = createUnsavedWork();
   const updates = createUpdates();
-  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   const { recover } = guardChunks(unsaved.has);
+  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   const { App, router, context } = await createApp({
     locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
     queryClient,

@@ -125,7 +125,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
               <h1 className="text-xl lg:text-2xl" dir="auto">
                 {title}
               </h1>
-              {slots.actions && <div className="flex gap-2 print:hidden">{slots.actions}</div>}
+              {slots.actions && <div className="print:hidden">{slots.actions}</div>}
             </div>
             <PriceBlock catalogue={catalogue} listing={listing} />
             {slots.market}

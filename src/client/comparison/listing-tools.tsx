@@ -1,0 +1,24 @@
+import type { ListingCard } from '#domain/listings/listing.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { Heart } from '#client/favourites/heart.tsx';
+import { useOwnWords } from '#client/favourites/use-own-words.ts';
+import { CompareButton } from './compare-button.tsx';
+import { comparedKind } from './compared-kind.ts';
+
+interface ListingToolsProps {
+  kind: ListingKind;
+  listing: Pick<ListingCard, 'id' | 'price' | 'title'>;
+  /** `floating` under each other over a picture, `outlined` beside a title. */
+  look?: 'floating' | 'outlined';
+}
+
+/** What a person does with a listing for themselves: save, compare. Nothing until its words are here. */
+export function ListingTools({ kind: { catalogue }, listing, look = 'floating' }: ListingToolsProps) {
+  if (!useOwnWords()) return null;
+  return (
+    <div className={look === 'floating' ? 'grid gap-2' : 'flex gap-2'}>
+      <Heart kind={catalogue.kind} listing={listing} look={look} />
+      {catalogue === comparedKind.catalogue && <CompareButton listing={listing} look={look} />}
+    </div>
+  );
+}
