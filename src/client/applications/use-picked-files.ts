@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
 import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { prepareFile } from '#client/uploads/prepare-file.ts';
@@ -40,7 +41,8 @@ export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
     const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: markOf(kind) });
     if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
     try {
-      if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept') drop(id);
+      // At once, so that for no moment it stands among the kept and the chosen ones.
+      if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept') flushSync(() => drop(id));
       else settle(id, 'already_chosen', false);
     } catch {
       settle(id, 'not_kept', false);
