@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answer, answerAll, car, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import { addPaper, answer, answerAll, car, chosenPlaces, company, expectProfile, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
@@ -11,14 +11,16 @@ import type { Say } from './support/words.ts';
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const WIZARD = '/finance/cars/new-car-light-start/apply';
 
-/** From the programme to the step where papers are chosen. */
-async function fillIn(page: Page, say: Say, phone: string): Promise<void> {
+/** From the programme to the step where papers are chosen. Gives nationality and city as they were chosen. */
+async function fillIn(page: Page, say: Say, phone: string): Promise<readonly string[]> {
   await answerAll(page, person(phone));
+  const chosen = await chosenPlaces(page);
   await goOn(page, say, 'Salary information');
   await answerAll(page, salary);
   await goOn(page, say, 'Finance information');
   await answerAll(page, car);
   await goOn(page, say, 'Document upload');
+  return chosen;
 }
 
 async function send(page: Page, say: Say): Promise<void> {
@@ -58,7 +60,7 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await expect(questionOf(page, 'fullName')).toBeVisible();
   await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
   await context.setOffline(true);
-  await fillIn(page, say, phone);
+  const chosen = await fillIn(page, say, phone);
   await addPaper(page, 'identity_photo', 'identity.jpg');
   await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`));
   await context.close();
@@ -104,6 +106,9 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   const orders = await page.evaluate(async () => ((await (await fetch('/api/orders')).json()) as { data: { number: string }[] }).data.map((order) => order.number));
   expect(orders).toEqual([number]);
+  // The profile of the new account has what was sent with the application.
+  await page.goto(`${baseURL}${at('/profile')}`);
+  await expectProfile(page, say, chosen);
   await context.close();
   remove();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answer, answerAll, freshPhone, goOn, person, questionOf } from './support/application.ts';
+import { addPaper, answer, answerAll, chosenPlaces, expectProfile, freshPhone, goOn, person, questionOf } from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 
@@ -24,6 +24,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
   await context.setOffline(true);
   await answerAll(page, person(freshPhone()));
+  const chosen = await chosenPlaces(page);
   await goOn(page, say, 'Payment and reservation');
   await expect(questionOf(page, 'payment').getByRole('radio', { name: say('Pay cash') })).toBeChecked();
   await answer(page, 'reservation', 1);
@@ -78,6 +79,8 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await page.waitForURL(/\/profile/);
   await expect(page.getByRole('button', { name: say('Change password') })).toBeVisible();
+  // The profile of the new account has what was sent with the request.
+  await expectProfile(page, say, chosen);
   await page.goto(at('/orders'));
   await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
   await expect(page.getByText(say('We received your request, and call you within two working days.'))).toBeVisible();

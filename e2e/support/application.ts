@@ -22,6 +22,20 @@ export async function answerAll(page: Page, answers: Readonly<Record<string, str
   for (const [field, value] of Object.entries(answers)) await answer(page, field, value);
 }
 
+/** Nationality and city of the form on the screen, as they are shown. */
+export async function chosenPlaces(page: Page): Promise<readonly string[]> {
+  return Promise.all(['nationality', 'city'].map(async (field) => (await questionOf(page, field).locator('option:checked').textContent())?.trim() ?? ''));
+}
+
+/** Checks that the profile on the screen has the identity number of `person`, and this nationality and city. */
+export async function expectProfile(page: Page, say: Say, [nationality = '', city = '']: readonly string[]): Promise<void> {
+  const facts = { Nationality: nationality, 'ID number': person('').idNumber, City: city };
+  for (const [label, value] of Object.entries(facts)) {
+    expect(value).not.toBe('');
+    await expect(page.locator('dt', { hasText: new RegExp(`^${say(label)}$`) }).locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+  }
+}
+
 /** Presses "Save and next" and waits for the step it leads to. */
 export async function goOn(page: Page, say: Say, to: string): Promise<void> {
   await page.getByRole('button', { name: say('Save and next') }).click();

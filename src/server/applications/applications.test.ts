@@ -15,6 +15,11 @@ const countOf = async (table: 'orders' | 'accounts' | 'order_events') =>
   ).count;
 let last = 10_000_000;
 const freshPhone = () => `+9665${(last += 1)}`;
+/** What the profile says to whoever signs in with the login details of a new account. */
+async function profile(details: Receipt['login']) {
+  const { data } = (await (await login(details)).json()) as { data: { token: string } };
+  return (await get<Record<string, unknown>>({ authorization: `Bearer ${data.token}` }, '/auth/profile')).body.data;
+}
 const login = (details: Receipt['login']) => tested.app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(details) });
 
 describe('an application of somebody who is signed in', () => {
@@ -173,8 +178,28 @@ describe('an application of a guest', () => {
   it('of a company belongs to whoever is responsible', async () => {
     const device = guest();
     const phone = freshPhone();
-    const { body } = await apply(device, { account: 'company', answers: { responsiblePhone: phone, responsibleEmail: `cfo${phone.slice(5)}@example.com` }, replySecret: replySecret() });
+    const email = `cfo${phone.slice(5)}@example.com`;
+    const { body } = await apply(device, { account: 'company', answers: { responsiblePhone: phone, responsibleEmail: email }, replySecret: replySecret() });
     expect(body.data.login?.login).toBe(phone);
+    // The company forms ask no nationality, identity number or city of this person.
+    expect(await profile(body.data.login)).toMatchObject({ name: 'Fahad Al Harbi', phone, email, nationality: null, identityNumber: null, city: null });
+  });
+
+  it('fills the profile of the new account with the nationality, identity number and city that were sent', async () => {
+    const phone = freshPhone();
+    const { body } = await apply(guest(), { answers: { phone, nationality: 'EG', idNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah' }, replySecret: replySecret() });
+    expect(await profile(body.data.login)).toMatchObject({ name: 'نورة سعد العتيبي', phone, nationality: 'EG', identityNumber: '2000000006', city: 'jeddah' });
+  });
+
+  it('writes nothing into an account that is there, not even where it has nothing', async () => {
+    const phone = freshPhone();
+    const { id } = await person(`Empty${phone.slice(5)}`, { phone });
+    const details = () => db.selectFrom('accounts').select(['name', 'nationality', 'identity_number', 'city', 'country_code']).where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await details();
+    expect(before).toMatchObject({ nationality: null, identity_number: null, city: null });
+    const { status, body } = await apply(guest(), { answers: { phone }, replySecret: replySecret() });
+    expect([status, body.data.login]).toEqual([200, null]);
+    expect(await details()).toEqual(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { applications } from '#contract/applications.ts';
-import { contactOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
+import { contactOf, detailsOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { checkApplication } from '#domain/applications/check-application.ts';
 import { forms } from '#domain/applications/forms.ts';
@@ -58,7 +58,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
       if (key === null) throw new Refusal('key_missing');
       const { application, programme, title } = await read(input, call);
       const contact = contactOf(input.account, application.answers);
-      const guest = caller ? null : await accountForGuest(db, contact, input.consent.locale, now);
+      const guest = caller ? null : await accountForGuest(db, contact, detailsOf(input.account, application.answers), input.consent.locale, now);
       const account = caller?.account.id ?? (guest && 'account' in guest ? guest.account : null);
       const order = await placeOrder(db, {
         key,
