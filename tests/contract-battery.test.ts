@@ -302,6 +302,21 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('
     expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
   });
 
+  it('is refused under a key that its owner has closed, whoever else tried to, and a key that was used cannot be closed', async () => {
+    const [input, key] = [await good(endpoint), randomUUID()];
+    const headers = { authorization: bearer(endpoint) };
+    const before = await countCommands();
+    expect((await asked(api.receipts.void, { key }, { headers })).body['data']).toEqual({ key, arrived: false, receipt: null });
+    expect((await asked(endpoint, input, { key })).body['code']).toBe('key_voided');
+    expect([await countCommands(), await countAudited(key)]).toEqual([before, 0]);
+    const open = randomUUID();
+    await asked(api.receipts.void, { key: open }, { headers: { authorization: '' } });
+    const { status, body } = await asked(endpoint, input, { key: open });
+    expect(status).toBe(200);
+    expect((await asked(api.receipts.void, { key: open }, { headers })).body['data']).toEqual({ key: open, arrived: true, receipt: body['data'] });
+    expect((await asked(endpoint, input, { key: open })).body).toEqual(body);
+  });
+
   it('needs a key, and stores nothing when it is refused', async () => {
     const input = await good(endpoint);
     const before = await countCommands();

@@ -15,6 +15,7 @@ export const errorCodes = [
   'wrong_type',
   'invalid',
   'key_reused',
+  'key_voided',
   'key_missing',
   'incorrect_data',
   'too_many',
@@ -69,7 +70,7 @@ export interface Command<I extends GenericSchema = GenericSchema, O extends Gene
   readonly offline: 'queue' | 'refuse';
 }
 
-/** Sign-in, sign-out, codes: never queued, never stored, never repeated by itself. */
+/** Sign-in, sign-out, codes, closing a key: carries no Idempotency-Key, and is never queued or stored. Repeated by itself only where its summary says that this is safe. */
 export interface Act<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
   readonly kind: 'act';
   readonly method: 'POST' | 'DELETE';

@@ -16,6 +16,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),
   msg({ id: 'error.invalid', message: 'Please check the marked fields.' }),
   msg({ id: 'error.key_reused', message: 'This was sent before with other content. Please send it again as new.' }),
+  msg({ id: 'error.key_voided', message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.' }),
   msg({ id: 'error.key_missing', message: 'The request carries no Idempotency-Key, so it could be carried out twice. Nothing was changed.' }),
   msg({ id: 'error.incorrect_data', message: 'Incorrect data' }),
   msg({ id: 'error.too_many', message: 'Too many tries. Please wait a little and try again.' }),

@@ -42,6 +42,7 @@ export interface Database {
   newsletter: NewsletterTable;
   article_readers: ArticleReadersTable;
   commands: CommandsTable;
+  voided_keys: VoidedKeysTable;
   audit_log: AuditLogTable;
   imports: ImportsTable;
   price_changes: PriceChangesTable;
@@ -401,6 +402,14 @@ interface ArticleReadersTable {
   /** SHA-256 of device and day. */
   reader: string;
   day: Day;
+}
+
+/** Keys under which nothing will be carried out for this owner any more; kept as long as receipts. */
+interface VoidedKeysTable {
+  key: string;
+  /** An account or a device, as `Call.owners`. */
+  owner: string;
+  created_at: Date;
 }
 
 interface CommandsTable {

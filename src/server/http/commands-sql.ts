@@ -8,6 +8,38 @@ export async function takeKey(db: Kysely<Database>, key: string): Promise<boolea
   return rows[0]?.taken === true;
 }
 
+/** Longest wait for a key that somebody holds, in ms: a command takes a fraction of it, and every wait occupies a connection. */
+const MAX_KEY_WAIT_MS = 3_000;
+
+/** PostgreSQL's lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** As `takeKey`, but waits for who holds it. After false the transaction can only be given up. */
+export async function awaitKey(db: Kysely<Database>, key: string): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${String(MAX_KEY_WAIT_MS)}, true)`.execute(db);
+  try {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(db);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+/** Closes a key for its owners. Call it holding the key, in the transaction that found no command of theirs under it. */
+export async function voidKey(db: Kysely<Database>, key: string, owners: readonly [string, ...string[]], now: Date): Promise<void> {
+  await db
+    .insertInto('voided_keys')
+    .values(owners.map((owner) => ({ key, owner, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function isVoided(db: Kysely<Database>, key: string, owner: string): Promise<boolean> {
+  const found = await db.selectFrom('voided_keys').select('key').where('key', '=', key).where('owner', '=', owner).executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findCommand(db: Kysely<Database>, key: string) {
   return db.selectFrom('commands').select(['owner', 'endpoint', 'body_hash', 'response', 'sealed', 'sealed_until']).where('key', '=', key).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { findCommand, storeCommand, takeKey } from './commands-sql.ts';
+import { findCommand, isVoided, storeCommand, takeKey } from './commands-sql.ts';
 import { Refusal } from './refusal.ts';
 import { openSealed, seal } from './sealed-reply.ts';
 import type { SuccessId } from './words.ts';
@@ -36,7 +36,8 @@ export interface KeyedCommand {
  *
  * A command whose input has a `replySecret` may answer with members that are kept only sealed by it, and only for 15 minutes.
  *
- *   hold the key -> known? the same owner and body: its receipt again, anything else: key_reused
+ *   hold the key -> closed by its owner? key_voided
+ *                -> known? the same owner and body: its receipt again, anything else: key_reused
  *                -> not known: effect + receipt + audit entry, one transaction, then the key is free
  *
  * Throws Refusal: `in_progress` while the key is held by another call, and whatever the effect refuses; then nothing stays.
@@ -48,6 +49,8 @@ export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, e
   const secret = secretOf(command.input);
   return db.transaction().execute(async (transaction) => {
     if (!(await takeKey(transaction, command.key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
+    // By the one owner this command would be stored for: nobody else can close a key for them.
+    if (await isVoided(transaction, command.key, command.owners[0])) throw new Refusal('key_voided');
     const known = await findCommand(transaction, command.key);
     if (known) {
       if (known.body_hash !== bodyHash || !command.owners.includes(known.owner)) throw new Refusal('key_reused');

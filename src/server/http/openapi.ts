@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 const kinds = {
   query: 'Reads or calculates; changes nothing.',
   command: 'Changes something once, however often it is sent: repeat it with the same Idempotency-Key until it is answered.',
-  act: 'Never repeat it by itself.',
+  act: 'Carries no Idempotency-Key; repeat it by itself only where the summary says that this is safe.',
   upload: 'Raw bytes under their SHA-256: sending the same file again is free.',
   download: 'The bytes of a file.',
 } as const;
@@ -52,12 +52,12 @@ function describe(name: string, endpoint: Endpoint): Json {
 
 const header = (name: string, required: boolean, schema: Json, description: string): Json => ({ name, in: 'header', required, schema, description });
 
-function headers({ kind, access }: Endpoint): Json[] {
+function headers({ kind, access, path }: Endpoint): Json[] {
   const language = header('Accept-Language', false, { type: 'string' }, 'Language of messages: en or ar.');
   if (kind === 'upload') return [language, header('Content-Digest', true, { type: 'string' }, 'sha-256=:base64: of the bytes (RFC 9530).')];
-  if (kind !== 'command') return [language];
-  const key = header('Idempotency-Key', true, { type: 'string', format: 'uuid' }, 'Minted when the person presses Send (UUIDv7). The same key and body: the same receipt.');
   const device = header('Device-Id', false, { type: 'string', format: 'uuid' }, 'Whose key it is when nobody is signed in.');
+  if (kind !== 'command') return path.startsWith('/receipts/') ? [language, device] : [language];
+  const key = header('Idempotency-Key', true, { type: 'string', format: 'uuid' }, 'Minted when the person presses Send (UUIDv7). The same key and body: the same receipt.');
   return access === 'anyone' ? [language, key, device] : [language, key];
 }
 
@@ -102,7 +102,7 @@ function failures(endpoint: Endpoint): Record<string, Json> {
   if (endpoint.path.includes('{')) codes.add('not_found');
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
-  if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
+  if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
   if ('refusals' in endpoint) for (const code of endpoint.refusals) codes.add(code);
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);

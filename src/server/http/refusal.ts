@@ -36,6 +36,7 @@ export const statusOf = {
   wrong_type: 415,
   invalid: 422,
   key_reused: 422,
+  key_voided: 422,
   key_missing: 422,
   incorrect_data: 422,
   too_many: 429,

@@ -1,9 +1,9 @@
 import type { receipts } from '#contract/receipts.ts';
-import { findCommand, takeKey } from '../http/commands-sql.ts';
+import { awaitKey, findCommand, takeKey, voidKey } from '../http/commands-sql.ts';
 import type { Receipt } from '../http/exactly-once.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 
-/** What became of a command whose reply was lost. */
+/** What became of a command whose reply was lost, and the end of one that should not be carried out any more. */
 export function receiptsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof receipts> {
   return {
     one: async ({ key }, { owners }) =>
@@ -13,6 +13,15 @@ export function receiptsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof 
         const found = await findCommand(transaction, key);
         if (!found || !owners.includes(found.owner)) return { key, arrived: false, receipt: null };
         return { key, arrived: true, receipt: (found.response as Receipt).data };
+      }),
+    // The command takes the same lock before it looks whether its key is closed, so one of the two comes first and the other sees it.
+    void: async ({ key }, { owners, now }) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await awaitKey(transaction, key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
+        const found = await findCommand(transaction, key);
+        if (found && owners.includes(found.owner)) return { key, arrived: true, receipt: (found.response as Receipt).data };
+        await voidKey(transaction, key, owners, now);
+        return { key, arrived: false, receipt: null };
       }),
   };
 }

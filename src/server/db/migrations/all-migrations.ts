@@ -15,6 +15,7 @@ import * as notifications from './0016-notifications.ts';
 import * as provedEmails from './0017-proved-emails.ts';
 import * as showroomImports from './0018-showroom-imports.ts';
 import * as videos from './0019-videos.ts';
+import * as voidedKeys from './0026-voided-keys.ts';
 import * as resumes from './0015-resumes.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0018-showroom-imports': showroomImports,
   '0015-resumes': resumes,
   '0019-videos': videos,
+  '0026-voided-keys': voidedKeys,
 };
