@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListingResults } from '#domain/browse/results.ts';
-import { type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/search.ts';
-import { westernDigits } from '#domain/words/western-digits.ts';
+import { type ListingSearch, rangeLimits } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useTyped } from '#client/shell/use-typed.ts';
 import { commonLabels, unitLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '#ui/range-inputs/range-inputs.tsx';
+import { readTypedRange, type TypedRange } from './typed-range.ts';
 import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
 
@@ -29,14 +30,23 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
       {kind.catalogue.filters.map((key) => {
         const label = labels[key];
         const legend = label ? i18n._(label) : key;
-        if (rangeLimits(kind.catalogue, key)) return <RangeFilter key={key} filter={key} legend={legend} kind={kind} search={search} change={change} bounds={results?.ranges[key]} />;
+        const limits = rangeLimits(kind.catalogue, key);
+        if (limits) return <RangeFilter key={key} filter={key} limits={limits} legend={legend} kind={kind} search={search} change={change} bounds={results?.ranges[key]} />;
         const attribute = kind.catalogue.attributes[key];
         const parent = attribute?.type === 'choice' ? attribute.within : undefined;
         // A list of every model of every brand would help nobody: the brand comes first.
         if (parent && !search.choices[parent]?.length && !search.choices[key]?.length) return null;
         const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({ value, label: name[locale], count }));
         if (choices.length === 0) return null;
-        return <ChoiceList key={key} legend={legend} choices={choices} selected={search.choices[key] ?? []} onChange={(selected) => change({ choices: withChoice(kind, search, key, selected) })} />;
+        return (
+          <ChoiceList
+            key={key}
+            legend={legend}
+            choices={choices}
+            selected={search.choices[key] ?? []}
+            onChange={(selected) => void change((present) => ({ choices: withChoice(kind, present, key, selected) }))}
+          />
+        );
       })}
     </div>
   );
@@ -44,6 +54,7 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
 
 interface RangeFilterProps extends Omit<FilterPanelProps, 'results'> {
   filter: string;
+  limits: { min: number; max: number };
   legend: string;
   bounds: { min: number; max: number } | undefined;
 }
@@ -51,52 +62,50 @@ interface RangeFilterProps extends Omit<FilterPanelProps, 'results'> {
 /** What is typed waits this long (ms) before it becomes the search, so that 150 is not searched on the way to 150,000. */
 const TYPING_PAUSE_MS = 450;
 
-function RangeFilter({ filter, legend, kind, search, change, bounds }: RangeFilterProps) {
+function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: RangeFilterProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const range = search.ranges[filter];
-  const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const attribute = kind.catalogue.attributes[filter];
   const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
   const unit = attribute?.type === 'quantity' ? unitLabels[attribute.unit] : undefined;
   const unitText = attribute ? unit && i18n._(unit) : t`SAR`;
   const show = (value: number | undefined) => (value === undefined ? '' : isYear ? formatPlain(value) : formatNumber(locale, value));
 
-  useEffect(() => {
-    if (!typed) return;
-    const timer = setTimeout(() => {
-      const read = readRange(typed);
-      const present = search.ranges[filter];
-      if (read?.from === present?.from && read?.to === present?.to) return;
-      const next = { ...search.ranges };
-      if (read) next[filter] = read;
-      else delete next[filter];
-      change({ ranges: next }, { isTyping: true });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, change, filter, search.ranges]);
+  const settle = async (typed: TypedRange) => {
+    const read = readTypedRange(typed, limits);
+    if (read === null) return;
+    await change(({ ranges }) => ({ ranges: Object.fromEntries([...Object.entries(ranges).filter(([other]) => other !== filter), ...(read ? [[filter, read] as const] : [])]) }), {
+      isTyping: true,
+    });
+  };
+  const [isLeft, setIsLeft] = useState(false);
+  const { typed, type, flush, leave } = useTyped(settle, TYPING_PAUSE_MS);
+  const isWrong = typed !== null && readTypedRange(typed, limits) === null;
 
   return (
-    // While one types, what is typed stands; afterwards the address does.
-    <div onBlur={() => setTyped(null)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the inputs in it
+    <div
+      onBlur={() => {
+        setIsLeft(true);
+        // What cannot be read stays to be put right.
+        if (!isWrong) void leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void flush();
+      }}
+    >
       <RangeInputs
         legend={unitText ? `${legend} (${unitText})` : legend}
         from={typed?.from ?? show(range?.from)}
         to={typed?.to ?? show(range?.to)}
-        onChange={setTyped}
+        onChange={(next) => {
+          setIsLeft(false);
+          type(next);
+        }}
+        error={isWrong && isLeft ? t`Enter whole numbers from ${show(limits.min)} to ${show(limits.max)}.` : undefined}
         {...(bounds && { placeholders: { from: show(bounds.min), to: show(bounds.max) } })}
       />
     </div>
   );
-}
-
-function readRange(typed: { from: string; to: string }): Range | null {
-  const from = readWhole(typed.from);
-  const to = readWhole(typed.to);
-  return from === undefined && to === undefined ? null : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-}
-
-function readWhole(text: string): number | undefined {
-  const digits = westernDigits(text).replaceAll(/[^\d]/g, '').slice(0, 9);
-  return digits ? Number(digits) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import { useTyped } from '#client/shell/use-typed.ts';
 import type { BrowseWords } from './browsed-kind.ts';
 import { controlFrame } from '#ui/field/control-frame.ts';
 
@@ -9,21 +9,14 @@ const TYPING_PAUSE_MS = 300;
 /** Free text in either script; searches while one types, and at once on Enter. */
 export function SearchBox({ words, text, onSearch, className }: { words: BrowseWords; text: string; onSearch: (text: string) => void; className?: string }) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      if (typed.trim() !== text) onSearch(typed.trim());
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text, onSearch]);
+  const { typed, type, flush, leave } = useTyped((words: string) => words.trim() !== text && onSearch(words.trim()), TYPING_PAUSE_MS);
   return (
     <form
       role="search"
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch((typed ?? text).trim());
+        void flush();
       }}
     >
       <span className={`${controlFrame} flex items-center gap-2 px-3.5`}>
@@ -36,9 +29,8 @@ export function SearchBox({ words, text, onSearch, className }: { words: BrowseW
           placeholder={i18n._(words.searchHint)}
           value={typed ?? text}
           maxLength={200}
-          onChange={(event) => setTyped(event.target.value)}
-          // While one types, what is typed stands; afterwards the address does, also after "back".
-          onBlur={() => setTyped(null)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => void leave()}
           className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder-shown:[direction:inherit]"
         />
       </span>

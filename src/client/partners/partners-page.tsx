@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PartnerKind } from '#domain/partners/partner.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useTyped } from '#client/shell/use-typed.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -29,7 +29,11 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
   const navigate = useNavigate();
   const screen = partnerScreens[kind];
   const { shown, isFetching, isRefreshing, error, retry } = usePartners(screen, search);
-  const change = (next: PartnersSearch, replace = false) => void navigate({ to: screen.list, search: next, replace, resetScroll: false });
+  const router = useRouter();
+  const change = (next: PartnersSearch, replace = false) => {
+    // What is still being typed when somebody leaves the list must not bring them back to it.
+    if (router.latestLocation.pathname === screen.list) void navigate({ to: screen.list, search: next, replace, resetScroll: false });
+  };
   const isBeyond = shown !== null && shown.data.items.length === 0 && shown.meta.total > 0;
   return (
     <div className="page grid grid-cols-1 gap-5 py-4 lg:py-8">
@@ -88,19 +92,14 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
 
 /** Searches while one types. */
 function NameBox({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null || typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text, onSearch]);
+  const { typed, type, flush, leave } = useTyped((words: string) => words.trim() !== text && onSearch(words.trim()), TYPING_PAUSE_MS);
   return (
     <form
       role="search"
       className="w-full sm:w-auto sm:min-w-72 sm:grow"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch((typed ?? text).trim());
+        void flush();
       }}
     >
       <TextInput
@@ -110,8 +109,8 @@ function NameBox({ label, text, onSearch }: { label: string; text: string; onSea
         prefix={<SearchIcon className="size-4" />}
         value={typed ?? text}
         maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => void leave()}
       />
     </form>
   );
