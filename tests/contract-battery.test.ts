@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
+import { samplePartnerPage } from '#domain/partners/sample-page.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#server/demonstration/seed-cars.ts';
@@ -89,6 +90,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.marketingOffices.one, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.marketingOffices.listings, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.marketingOffices.visit, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
+  [api.partnerPage.change, async () => ({ ...samplePartnerPage })],
   [api.articles.one, async () => ({ id: '1' })],
   [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
   [api.favourites.set, async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] })],

@@ -18,7 +18,7 @@ import { markets } from './markets.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
-import { marketingOffices, showrooms } from './partners.ts';
+import { marketingOffices, partnerPage, showrooms } from './partners.ts';
 import { places } from './places.ts';
 import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
@@ -35,6 +35,7 @@ export const api = {
   listings: { ...listings, ...listingReports },
   showrooms,
   marketingOffices,
+  partnerPage,
   offers,
   favourites,
   comparison,

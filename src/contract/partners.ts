@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
-import { PartnerDetail, PartnerResults } from '#domain/partners/partner.ts';
-import { act, query } from './endpoint.ts';
+import { PartnerResults } from '#domain/partners/partner.ts';
+import { PartnerDetail } from '#domain/partners/partner-detail.ts';
+import { OwnPartnerPage, PartnerPageChange, PartnerPageReceipt } from '#domain/partners/partner-page.ts';
+import { act, command, query } from './endpoint.ts';
 
 const Slug = v.pipe(v.string(), v.maxLength(120));
 /** A page number in a query string, counted from 1. */
@@ -40,3 +42,16 @@ function callsOf(path: string, who: string) {
 
 export const showrooms = callsOf('/showrooms', 'Showrooms');
 export const marketingOffices = callsOf('/marketing-offices', 'Marketing offices');
+
+/** The page of one's own showroom or office. Accounts of other types are refused with `not_allowed`. */
+export const partnerPage = {
+  own: query('/my-page', { summary: 'The page of your own showroom or office, to edit it.', access: 'signed-in', input: v.object({}), output: OwnPartnerPage, keep: 'person' }),
+  change: command('PUT', '/my-page', {
+    summary: 'Replace the page of your own showroom or office: names, about, city, address, hours, phones and logo. The verified flag stays.',
+    access: 'signed-in',
+    input: PartnerPageChange,
+    output: PartnerPageReceipt,
+    refusals: ['not_allowed', 'uploads_missing', 'key_reused'],
+    offline: 'queue',
+  }),
+};

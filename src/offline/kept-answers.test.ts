@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
-import { collectAnswers, forgetPersonalAnswers, MAX_AGE_MS } from './kept-answers.ts';
+import { ANSWERS_VERSION, collectAnswers, forgetPersonalAnswers, MAX_AGE_MS } from './kept-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
 
 const Word = v.object({ word: v.string() });
@@ -218,11 +218,11 @@ describe('the device', () => {
   test('forgets answers that are too old, of another version or of somebody else', async () => {
     const store = openAnswerStore();
     await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
-    const answer = (dataUpdatedAt: number) => JSON.stringify({ buster: '1', queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
-    await store?.put('v1-["en","guest","/old",{}]', answer(Date.now() - MAX_AGE_MS - 1));
-    await store?.put('v1-["en","guest","/new",{}]', answer(Date.now()));
-    await store?.put('v1-["en","p1","/own",{}]', answer(Date.now()));
-    await store?.put('v1-["en","p2","/somebody-else",{}]', answer(Date.now()));
+    const answer = (dataUpdatedAt: number) => JSON.stringify({ buster: ANSWERS_VERSION, queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
+    await store?.put(`v${ANSWERS_VERSION}-["en","guest","/old",{}]`, answer(Date.now() - MAX_AGE_MS - 1));
+    await store?.put(`v${ANSWERS_VERSION}-["en","guest","/new",{}]`, answer(Date.now()));
+    await store?.put(`v${ANSWERS_VERSION}-["en","p1","/own",{}]`, answer(Date.now()));
+    await store?.put(`v${ANSWERS_VERSION}-["en","p2","/somebody-else",{}]`, answer(Date.now()));
     await collectAnswers('p1', store);
     expect(await stored()).toEqual([expect.stringContaining('/new'), expect.stringContaining('/own')]);
   });

@@ -3,7 +3,7 @@ import { notifyManager, onlineManager, type Query, type QueryFunctionContext, ty
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 
 /** Counts up when stored answers can no longer be read by the code: a schema version, because one per build would empty every device at each release. */
-export const ANSWERS_VERSION = '1';
+export const ANSWERS_VERSION = '2';
 /** Oldest answer that is still shown, in ms. */
 export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 /** Stands for the person in the key of an answer when nobody is signed in. */

@@ -26,6 +26,7 @@ import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
 import { ordersHandlers } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
+import { partnerPageHandlers } from './partners/partner-page.ts';
 import { partnersHandlers } from './partners/partners.ts';
 import { placesHandlers } from './places/places.ts';
 import { receiptsHandlers } from './receipts/receipts.ts';
@@ -45,6 +46,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('listings', table.listings, listingsHandlers(services)),
     ...serve('showrooms', table.showrooms, partnersHandlers(services, 'showroom')),
     ...serve('marketingOffices', table.marketingOffices, partnersHandlers(services, 'marketing_office')),
+    ...serve('partnerPage', table.partnerPage, partnerPageHandlers(services)),
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('favourites', table.favourites, favouritesHandlers(services)),
     ...serve('comparison', table.comparison, comparisonHandlers()),

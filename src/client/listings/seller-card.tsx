@@ -2,25 +2,39 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ListingSeller } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { hasSizes, LogoPicture } from '#client/uploads/logo-picture.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PhoneIcon, ShieldCheckIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+
+/** Where showrooms and offices have their pages. */
+const pages = { showroom: 'showrooms', marketing_office: 'marketing-offices' } as const;
 
 /** Who sells, what of them was checked and when, and how to reach them after a tap. */
 export function SellerCard({ seller }: { seller: ListingSeller }) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
+  const page = seller.slug !== null && seller.kind !== 'individual' ? `/${pages[seller.kind]}/${seller.slug}` : null;
   return (
     <Card as="section" aria-label={seller.name[locale]} className="grid gap-3">
-      <div>
-        <p className="text-sm text-ink-3">
-          {seller.kind === 'individual' && <Trans>Private seller</Trans>}
-          {seller.kind === 'showroom' && <Trans>Showroom</Trans>}
-          {seller.kind === 'marketing_office' && <Trans>Marketing office</Trans>}
-          {seller.city && <> · {seller.city[locale]}</>}
-        </p>
-        <h2 className="text-md wrap-anywhere">{seller.name[locale]}</h2>
+      <div className="flex items-start gap-3">
+        {hasSizes(seller.logo) && <LogoPicture logo={seller.logo} className="size-12" />}
+        <div className="min-w-0">
+          <p className="text-sm text-ink-3">
+            {seller.kind === 'individual' && <Trans>Private seller</Trans>}
+            {seller.kind === 'showroom' && <Trans>Showroom</Trans>}
+            {seller.kind === 'marketing_office' && <Trans>Marketing office</Trans>}
+            {seller.city && <> · {seller.city[locale]}</>}
+          </p>
+          <h2 className="text-md wrap-anywhere">{seller.name[locale]}</h2>
+          {page && (
+            <TextLink href={page} className="inline-flex min-h-11 items-center">
+              {seller.kind === 'showroom' ? <Trans>About this showroom</Trans> : <Trans>About this office</Trans>}
+            </TextLink>
+          )}
+        </div>
       </div>
       {seller.verifiedAt && (
         <p className="flex gap-2 text-sm text-success">

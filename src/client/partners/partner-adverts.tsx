@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PartnerDetail } from '#domain/partners/partner.ts';
+import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import { Monogram } from './monogram.tsx';
+import { PartnerLogo } from './partner-logo.tsx';
 import { partnerScreens } from './partner-screens.ts';
 
 /** A showroom or office in a list: who, where, whether checked, and what it has now. `level` is that of its heading. */
@@ -25,7 +25,7 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <div className="-mt-10 flex items-end gap-3">
-          <Monogram name={name} className="relative size-14 border-2 border-surface text-lg" />
+          <PartnerLogo name={name} logo={partner.logo} className="relative size-14 border-2 border-surface text-lg" />
         </div>
         <Heading className="text-md">
           <Link to={partnerScreens[partner.kind].one} params={{ slug: partner.slug }} className="stretched">

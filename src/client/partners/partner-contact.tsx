@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PartnerDetail } from '#domain/partners/partner.ts';
+import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 
-/** How to reach a partner: a call, or a message that already says where one comes from. */
-export function PartnerContact({ partner }: { partner: PartnerDetail }) {
+/** How to reach a partner: calls to its numbers, or a message that already says where one comes from. */
+export function PartnerContact({ partner }: { partner: Pick<PartnerDetail, 'name' | 'phones' | 'whatsapp'> }) {
   const { t } = useLingui();
   const locale = useLocale();
-  if ((partner.phone ?? partner.whatsapp) === null) return null;
+  if (partner.phones.length === 0 && partner.whatsapp === null) return null;
   const name = partner.name[locale];
   const text = t`Hello ${name}, I found you on Wijha and would like to ask about what you have on offer.`;
   return (
-    <section aria-label={t`Contact`} className="grid content-start gap-3 rounded-md bg-sunken p-4 print:bg-transparent">
+    <section aria-label={t`Contact`} className="grid content-start gap-3">
       <h2 className="text-md">
         <Trans>Contact</Trans>
       </h2>
-      {partner.phone && (
-        <a href={`tel:${partner.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+      {partner.phones.map((phone) => (
+        <a key={phone} href={`tel:${phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
           <PhoneIcon />
           <span>
-            <Trans>Call</Trans> <bdi dir="ltr">{partner.phone}</bdi>
+            <Trans>Call</Trans> <Ltr>{phone}</Ltr>
           </span>
         </a>
-      )}
+      ))}
       {partner.whatsapp && (
         <a href={`https://wa.me/${partner.whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`} rel="noreferrer" target="_blank" className={buttonClass({ wide: true })}>
           <WhatsAppIcon />

@@ -2,22 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PartnerDetail, PartnerKind } from '#domain/partners/partner.ts';
+import type { PartnerKind } from '#domain/partners/partner.ts';
+import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stat } from '#ui/facts/facts.tsx';
-import { PinIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { Monogram } from './monogram.tsx';
 import { PartnerAdverts } from './partner-adverts.tsx';
-import { PartnerContact } from './partner-contact.tsx';
+import { PartnerHead } from './partner-head.tsx';
 import { type PartnerScreen, partnerScreens } from './partner-screens.ts';
 import type { AdvertsSearch } from './partners-search.ts';
 import type { Shelf } from './shelf.ts';
@@ -34,12 +33,18 @@ interface PartnerPageProps {
   readonly offers: ReactNode;
 }
 
+/** While the sizes of a logo are made, the page looks again this often, in ms. */
+const LOOK_AGAIN_MS = 4_000;
+
 /** One showroom or office: what was checked, what it has, sold and offers, and how to reach it. */
 export function PartnerPage({ kind, slug, ...rest }: PartnerPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();
   const screen = partnerScreens[kind];
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(screen.calls.one, { slug }));
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...ask(screen.calls.one, { slug }),
+    refetchInterval: ({ state }) => (state.data?.logo?.widths.length === 0 ? LOOK_AGAIN_MS : false),
+  });
   if (data) return <Shown screen={screen} partner={data} asOf={dataUpdatedAt} {...rest} />;
   if (error instanceof Refused && error.status === 404) return <Gone screen={screen} />;
   if (error)
@@ -76,49 +81,15 @@ function Shown({ screen, partner, asOf, search, shelves, offers }: ShownProps) {
       <PageTitle>{name}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: i18n._(screen.title), href: screen.list }, { label: name }]} />
       <SavedNotice asOf={asOf} />
-      <header className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7 lg:grid-cols-[1fr_19rem]">
-        <div className="grid min-w-0 content-start gap-4">
-          <div className="flex items-start gap-4">
-            <Monogram name={name} className="size-16 text-xl sm:size-20" />
-            <div className="grid min-w-0 gap-1.5">
-              <h1 className="text-xl lg:text-2xl">{name}</h1>
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-                <span>{i18n._(screen.single)}</span>
-                {partner.city && (
-                  <span className="inline-flex items-center gap-1">
-                    <PinIcon className="size-4" />
-                    {partner.city[locale]}
-                  </span>
-                )}
-                {partner.isSample && (
-                  <Badge tone="outline">
-                    <Trans>Sample</Trans>
-                  </Badge>
-                )}
-              </p>
-            </div>
-          </div>
-          {partner.verifiedAt && (
-            <p className="flex gap-2 text-success">
-              <ShieldCheckIcon className="mt-0.5 size-5" />
-              <span>
-                <Trans>
-                  Verified {formatDate(locale, partner.verifiedAt)}: {partner.verifiedWhat?.[locale] ?? ''}
-                </Trans>
-              </span>
-            </p>
-          )}
-          {partner.about && <p className="max-w-[62ch] text-pretty">{partner.about[locale]}</p>}
-          <ul aria-label={t`In figures`} className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-4 border-t border-line pt-4">
-            {stats.map(({ value, label }) => (
-              <li key={label}>
-                <Stat value={formatNumber(locale, value)} label={label} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <PartnerContact partner={partner} />
-      </header>
+      <PartnerHead partner={partner}>
+        <ul aria-label={t`In figures`} className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-4 border-t border-line pt-4">
+          {stats.map(({ value, label }) => (
+            <li key={label}>
+              <Stat value={formatNumber(locale, value)} label={label} />
+            </li>
+          ))}
+        </ul>
+      </PartnerHead>
       {partner.offers > 0 && offers}
       <PartnerAdverts screen={screen} partner={partner} search={search} shelves={shelves} />
     </div>

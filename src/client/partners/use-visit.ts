@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PartnerDetail } from '#domain/partners/partner.ts';
+import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { useToday } from '#client/shell/use-today.ts';

@@ -3,7 +3,7 @@ import { Answer } from '#domain/applications/application.ts';
 import { catalogues } from '#domain/catalogue/catalogues.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
-import { Photo } from '#domain/uploads/photo.ts';
+import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
 
@@ -31,9 +31,6 @@ export const LONGEST_FEATURE = 80;
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(LONGEST_FEATURE, 'max'));
 const Words = v.object({ en: Word, ar: Word });
 const SentGroup = v.object({ name: Words, items: v.pipe(v.array(Words), v.minLength(1, 'required'), v.maxLength(MOST_ITEMS, 'too_many')) });
-
-/** Id of a photo, as its upload answered. */
-const PhotoId = v.pipe(v.string(), v.regex(/^p[0-9a-f]{32}$/, 'malformed'));
 
 const sent = {
   schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_VERSION), v.maxValue(ADVERT_VERSION)),

@@ -1,9 +1,10 @@
-import { cleanText, readAnswer } from '#domain/applications/read-answer.ts';
+import { readAnswer } from '#domain/applications/read-answer.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import { anyPhone } from '#domain/identity/phone.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
+import { cleanLines, cleanText } from '#domain/words/clean-text.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
 import type { AdvertForm } from './advert-form.ts';
@@ -56,14 +57,6 @@ export function readAdvertAnswer(question: Question, answer: AdvertAnswer | unde
 
 /** Words of several lines, which keep them. */
 export const isLong = ({ kind, max = 0 }: Pick<Question, 'kind' | 'max'>) => kind === 'text' && max > 200;
-
-const cleanLines = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map(cleanText)
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
 
 const valueOf = (read: { readonly ok: true; readonly value: string } | { readonly ok: false }, typed: AdvertAnswer): AdvertAnswer => (read.ok ? read.value : typed);
 

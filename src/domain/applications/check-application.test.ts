@@ -12,7 +12,7 @@ import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Form, StepKey } from './form.ts';
 import { applicantsOf, askedFields, askedSteps, beginningOf, forms, isPaidAtOnce, sectionsOf, stepAt, stepOfField, stepsOf, turnedTo } from './forms.ts';
 import { formOf } from './programme-form.ts';
-import { cleanText, normaliseAnswers, readAnswer } from './read-answer.ts';
+import { normaliseAnswers, readAnswer } from './read-answer.ts';
 import { companyAnswers, companyApplication, individualAnswers, individualApplication, sampleApplications } from './sample-application.ts';
 import { subjectName } from './subject-name.ts';
 
@@ -252,9 +252,6 @@ describe('what was typed becomes what is sent', () => {
   });
   it('members nobody asks for are left behind', () => {
     expect(normaliseAnswers(form, 'individual', individual({ companyName: 'x', toString: 'y' }))).toEqual(normaliseAnswers(form, 'individual', individual({})));
-  });
-  it('joiners inside words stay, halves of characters do not', () => {
-    expect(cleanText('می\u200cخواهم\ud800')).toBe('می\u200cخواهم\ufffd');
   });
   it('names whom the order belongs to', () => {
     expect(contactOf('individual', individualAnswers)).toEqual({ name: 'نورة سعد العتيبي', phone: '+966512345678', email: null });

@@ -3,23 +3,11 @@ import { readEstablishmentNumber } from '#domain/identity/establishment-number.t
 import { readIdentityNumber } from '#domain/identity/identity-number.ts';
 import { saudiMobile } from '#domain/identity/phone.ts';
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import type { Answer, Answers, ApplicantKind } from './application.ts';
 import type { ApplicationState, Field, Form } from './form.ts';
 import { fields } from './fields.ts';
 import { askedFields, isBlank, stepsOf } from './forms.ts';
-
-/** Invisible signs that turn text around or hide in it; joiners inside words stay. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u061c\u2060\u2066-\u2069\ufeff]+/gu;
-
-/** Words as they are kept: one kind of accents, no hidden signs, single spaces. */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
 
 /**
  * An answer as it is sent and stored: money in halalas, counts as numbers, identifiers and phones in their one form.

@@ -6,7 +6,7 @@ import { readEstablishmentNumber } from './establishment-number.ts';
 import { readIban } from './iban.ts';
 import vectors from './identifier-vectors.json' with { type: 'json' };
 import { readIdentityNumber } from './identity-number.ts';
-import { saudiMobile } from './phone.ts';
+import { businessPhone, saudiMobile } from './phone.ts';
 import { readPlate } from './plate.ts';
 import { readShortAddress } from './short-address.ts';
 import { readVin } from './vin.ts';
@@ -65,6 +65,23 @@ describe('an IBAN', () => {
 
 describe('a mobile number', () => {
   it.each(vectors.mobile)('$v', ({ v, e164 }) => expect(saudiMobile(v)).toBe(e164 ?? null));
+});
+
+describe('a number a business is called by', () => {
+  it.each([
+    ['0512345678', '+966512345678'],
+    ['011 234 5678', '+966112345678'],
+    ['+966 (0)13 876-5432', '+966138765432'],
+    ['٠١١٢٣٤٥٦٧٨', '+966112345678'],
+    ['9200 12345', '+966920012345'],
+    ['+966920012345', '+966920012345'],
+    ['800 124 4444', '+9668001244444'],
+    ['+971 4 123 4567', '+97141234567'],
+    ['0182345678', null],
+    ['92001234', null],
+    ['911', null],
+    ['call us', null],
+  ])('%s is %s', (typed, number) => expect(businessPhone(typed)).toBe(number));
 });
 
 describe('a plate', () => {

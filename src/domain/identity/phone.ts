@@ -34,6 +34,18 @@ export function anyPhone(text: string): string | null {
   return saudiMobile(text) ?? (/^\+(?!966)[1-9]\d{6,14}$/.test(typed) ? typed : null);
 }
 
+/**
+ * Numbers of Saudi businesses that are no mobiles, without their calling code: landlines (011 to 017 and seven digits), unified
+ * numbers (92 and seven digits) and toll-free ones (800 and seven digits). Source: the numbering plan in libphonenumber's metadata.
+ */
+const SAUDI_BUSINESS = /^(?:(?:\+|00)?966)?0?(1[1-7]\d{7}|92\d{7}|800\d{7})$/;
+
+/** A number a business is called by, as E.164: a Saudi landline, unified or toll-free number, or what `anyPhone` reads. Null when the text is none. */
+export function businessPhone(text: string): string | null {
+  const national = SAUDI_BUSINESS.exec(plainDigits(text))?.[1];
+  return national === undefined ? anyPhone(text) : `${SAUDI_CODE}${national}`;
+}
+
 /** A mobile number in a form, stored as +9665XXXXXXXX. The problem is the code `phone`. */
 export const Phone = v.pipe(
   v.string('required'),
@@ -42,6 +54,25 @@ export const Phone = v.pipe(
   v.transform((text) => saudiMobile(text) ?? text),
 );
 export type Phone = v.InferOutput<typeof Phone>;
+
+/** A number a business is called by, stored as E.164. The problem is the code `phone`. */
+export const BusinessPhone = v.pipe(
+  v.string('required'),
+  v.maxLength(40, 'phone'),
+  v.check((text) => text.trim() !== '', 'required'),
+  v.check((text) => businessPhone(text) !== null, 'phone'),
+  v.transform((text) => businessPhone(text) ?? text),
+  v.examples(['0112345678']),
+);
+
+/** A WhatsApp number, stored as E.164. The problem is the code `whatsapp`. */
+export const WhatsApp = v.pipe(
+  v.string('required'),
+  v.maxLength(40, 'whatsapp'),
+  v.check((text) => anyPhone(text) !== null, 'whatsapp'),
+  v.transform((text) => anyPhone(text) ?? text),
+  v.examples(['0512345678']),
+);
 
 /** The calling code chosen beside a phone number: `+966`. */
 export const CallingCode = v.pipe(v.string('required'), v.regex(/^\+[1-9]\d{0,3}$/, 'invalid'), v.examples([SAUDI_CODE]));

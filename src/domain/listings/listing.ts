@@ -38,11 +38,12 @@ export type ListingCard = v.InferOutput<typeof ListingCard>;
 export const FeatureGroup = v.object({ name: Name, items: v.array(Name) });
 export type FeatureGroup = v.InferOutput<typeof FeatureGroup>;
 
-/** Who sells; contact details stay behind a tap. */
+/** Who sells. Phone and WhatsApp are those of the advert where it has its own, else of the seller; they stay behind a tap. */
 export const ListingSeller = v.object({
   slug: v.nullable(v.string()),
   kind: v.picklist(['individual', 'showroom', 'marketing_office']),
   name: Name,
+  logo: v.nullable(Photo),
   city: v.nullable(Name),
   phone: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** How many there are of something. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A showroom or marketing office as a list shows it; what it has on offer now, by kind. */
 export const PartnerCard = v.object({
   slug: v.string(),
   kind: v.picklist(['showroom', 'marketing_office']),
   name: Name,
+  logo: v.nullable(Photo),
   /** Code of the list `cities`, for choosing among them on the device. */
   cityCode: v.nullable(v.string()),
   city: v.nullable(Name),
@@ -26,21 +28,3 @@ export type PartnerKind = PartnerCard['kind'];
 /** A page of partners, and every city where there are some, most first. */
 export const PartnerResults = v.object({ items: v.array(PartnerCard), cities: v.array(v.object({ code: v.string(), name: Name, count: Count })) });
 export type PartnerResults = v.InferOutput<typeof PartnerResults>;
-
-/** A partner as its own page shows it. */
-export const PartnerDetail = v.object({
-  ...PartnerCard.entries,
-  about: v.nullable(Name),
-  /** E.164. */
-  phone: v.nullable(v.string()),
-  /** E.164. */
-  whatsapp: v.nullable(v.string()),
-  /** When staff last checked, and what. */
-  verifiedAt: v.nullable(v.string()),
-  verifiedWhat: v.nullable(Name),
-  /** Cars sold through here. */
-  soldCars: Count,
-  /** Devices that looked at the page, each counted once a day. */
-  visitors: Count,
-});
-export type PartnerDetail = v.InferOutput<typeof PartnerDetail>;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { Name } from '#domain/words/name.ts';
 
+/** Id of a photo a person sent, as its upload answered. */
+export const PhotoId = v.pipe(v.string(), v.regex(/^p[0-9a-f]{32}$/, 'malformed'));
+
 /** A picture in several widths (px): /photos/{id}-{width}.avif, .webp and .jpg. `drawn` scenes stand in where there is no photograph. */
 export const Photo = v.object({
   id: v.string(),

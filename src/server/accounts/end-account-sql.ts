@@ -34,10 +34,11 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
   const own = sql`(select listing_id from adverts where account_id = ${accountId})`;
   await sql`
     update photos set claimed_at = null
-    where id in (select jsonb_array_elements_text(photos) from listings where id in ${own})
+    where id in (select jsonb_array_elements_text(photos) from listings where id in ${own} union select logo from sellers where account_id = ${accountId})
       and not exists (
         select from adverts other join listings on listings.id = other.listing_id where other.account_id <> ${accountId} and listings.photos ? photos.id
       )
+      and not exists (select from sellers other where other.account_id is distinct from ${accountId} and other.logo = photos.id)
   `.execute(db);
   await sql`update offers set listing_id = null where listing_id in ${own}`.execute(db);
   await sql`delete from listings where id in ${own}`.execute(db);
@@ -45,8 +46,8 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
     delete from sellers where account_id = ${accountId}
       and not exists (select from listings where seller_id = sellers.id) and not exists (select from offers where seller_id = sellers.id)
   `.execute(db);
-  // Imported stock may still be sold under it: then only who it was is gone.
-  await sql`update sellers set account_id = null, phone = null, whatsapp = null where account_id = ${accountId}`.execute(db);
+  // Imported stock may still be sold under it: then only who it was, and how and where to reach them, is gone.
+  await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null where account_id = ${accountId}`.execute(db);
 }
 
 /** Blanks the requests of ended accounts, and forgets the log, once the law no longer asks for them. */

@@ -25,7 +25,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         select own_listings.id, kind, approval, availability, title, description, price, attributes, features, video, photos, created_at, updated_at,
           answers, rejection, decided_at, expires_on, sent_at
         from own_listings join adverts on adverts.listing_id = own_listings.id order by own_listings.id`)}),
-      'seller', (${rowsOf(sql`select slug, kind, name, about, city, phone, whatsapp, years_experience, verified_at, verified_what, visitors from sellers where account_id = ${accountId}`)}),
+      'seller', (${rowsOf(sql`select slug, kind, name, logo, about, city, address, hours, phones, whatsapp, page_given_at, years_experience, verified_at, verified_what, visitors from sellers where account_id = ${accountId}`)}),
       'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
       'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at from contact_messages where account_id = ${accountId} order by created_at`)}),
@@ -39,7 +39,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'who_did_or_read_what', (${rowsOf(sql`
         select at, action, subject, case when actor = ${`account:${accountId}`} then 'you' when actor like 'account:%' then 'staff' else 'guest' end as by
         from audit_log
-        where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings)
+        where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings union all select slug from sellers where account_id = ${accountId})
           or (action = 'desk.orders' and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
         order by at, id`)})
     ) as data

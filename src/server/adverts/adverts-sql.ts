@@ -5,7 +5,7 @@ import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { photo } from '../listings/listings-sql.ts';
+import { photo, sellerName } from '../listings/listings-sql.ts';
 
 /** An advert with its listing, as far as lists need it. */
 export interface ProductRow {
@@ -34,7 +34,7 @@ export interface ProductRow {
 const product = sql`
   listing.id, listing.kind, advert.account_id as "accountId", listing.title, listing.price, listing.availability, listing.approval,
   advert.rejection, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
-  listing.photos as "photoIds", listing.video, advert.schema_version as "schemaVersion", advert.version, seller.name as seller,
+  listing.photos as "photoIds", listing.video, advert.schema_version as "schemaVersion", advert.version, ${sellerName} as seller,
   (select count(*) from listing_views view where view.listing_id = listing.id) as views,
   (select count(*) from favourites where favourites.listing_id = listing.id and is_saved) as favourites,
   case when photo.id is not null then ${photo} end as cover
@@ -187,46 +187,4 @@ export async function findSimilar(db: Kysely<Database>, { plate, vin, licence, p
     order by listing.id desc limit 10
   `.execute(db);
   return rows;
-}
-
-/** Who sells, as an advert says it. */
-interface AdvertSeller {
-  readonly accountId: string;
-  readonly slug: string;
-  readonly kind: Database['sellers']['kind'];
-  readonly name: Name;
-  readonly city: string | null;
-  readonly phone: string | null;
-  readonly whatsapp: string | null;
-}
-
-/** The one seller of an account, made with its first advert. How private people are reached follows their newest advert; a business keeps its name. */
-export async function keepSeller(db: Kysely<Database>, { accountId, slug, kind, name, city, phone, whatsapp }: AdvertSeller): Promise<number> {
-  const reached = { phone, whatsapp };
-  const { id } = await db
-    .insertInto('sellers')
-    .values({ account_id: accountId, slug, kind, name: json(name), city, ...reached })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kind === 'individual' ? { name: json(name), city, ...reached } : reached))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Gives a sample business the seller that the demonstration invented for it. */
-export async function linkSampleSeller(db: Kysely<Database>, account: { id: string; phone: string | null }): Promise<void> {
-  if (account.phone === null) return;
-  await db
-    .updateTable('sellers')
-    .set({ account_id: account.id })
-    .where('is_sample', '=', true)
-    .where('account_id', 'is', null)
-    .where('phone', '=', account.phone)
-    .where((is) => is.not(is.exists(is.selectFrom('sellers as own').select('own.id').where('own.account_id', '=', account.id))))
-    .execute();
-}
-
-/** What an account of type showroom is; null for private people. */
-export async function showroomKindOf(db: Kysely<Database>, accountId: string): Promise<'showroom' | 'marketing_office' | null> {
-  const row = await db.selectFrom('accounts').select('showroom_kind').where('id', '=', accountId).executeTakeFirst();
-  return row?.showroom_kind ?? null;
 }

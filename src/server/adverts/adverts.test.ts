@@ -80,6 +80,38 @@ describe('an advert of a car', () => {
     expect(logged).toEqual([]);
   });
 
+  it.each(['individual', 'showroom'] as const)('keeps its own contact when another advert of the same %s has another', async (accountType) => {
+    const who = accountType === 'showroom' ? await person('Naseem', { accountType }) : await person('Layla');
+    const said = (name: string, number: string, city: string) => ({ advertiserName: name, advertiserPhone: number, advertiserWhatsapp: number, city });
+    const first = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966511111111', 'riyadh') } }), who);
+    const second = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Majid', '+966522222222', 'jeddah') } }), who);
+    for (const id of [first, second]) await accept(id);
+    const sellers = await Promise.all([first, second].map(async (id) => (await get<ListingDetail>({}, `/cars/${id}`)).body.data.soldBy));
+    expect(sellers.map(({ phone, whatsapp }) => [phone, whatsapp])).toEqual([
+      ['+966511111111', '+966511111111'],
+      ['+966522222222', '+966522222222'],
+    ]);
+    // Private people are called and found as each advert says; a showroom is one, and has no place until it gives one.
+    const shown = sellers.map(({ name, city }) => [name.en, city?.en ?? null]);
+    expect(shown).toEqual(
+      accountType === 'individual'
+        ? [
+            ['Huda', 'Riyadh'],
+            ['Majid', 'Jeddah'],
+          ]
+        : [
+            ['Naseem', null],
+            ['Naseem', null],
+          ],
+    );
+    // What is changed later is changed in that advert alone.
+    const { kind: _kind, ...rest } = carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966533333333', 'riyadh') } });
+    expect((await calls(who, 'PUT', `/adverts/${first}`, rest)).status).toBe(200);
+    await accept(first);
+    expect((await get<ListingDetail>({}, `/cars/${first}`)).body.data.soldBy.phone).toBe('+966533333333');
+    expect((await get<ListingDetail>({}, `/cars/${second}`)).body.data.soldBy.phone).toBe('+966522222222');
+  });
+
   it('is somebody’s own: to others it is not there', async () => {
     const id = await send();
     for (const [method, path, body] of [

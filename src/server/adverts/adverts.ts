@@ -53,7 +53,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
     const price = typeof answers['price'] === 'number' ? answers['price'] : null;
     const title = advertTitle(form, answers, nameOf) ?? { en: '', ar: '' };
-    const seller = await sellerOf(db, account, { name: text('advertiserName'), city: text('city'), phone: text('advertiserPhone'), whatsapp: text('advertiserWhatsapp') });
+    const seller = await sellerOf(db, account);
     const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
     const others = await findSimilar(db, { ...marks, photos: [...input.photos], except });
     const link = text('video');

@@ -16,6 +16,7 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
+import type { OpeningHours } from '#domain/partners/opening-hours.ts';
 import type { OfferAudience } from '#domain/offers/offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
@@ -163,11 +164,19 @@ interface SellersTable {
   slug: string;
   kind: ListingCard['seller']['kind'];
   name: Json<Name>;
-  about: NullableJson<Name>;
+  about: NullableJson<OwnWords>;
   /** Code of the list `cities`. */
   city: Nullable<string>;
-  phone: Nullable<string>;
+  address: NullableJson<OwnWords>;
+  /** Riyadh time; null: not said. */
+  hours: NullableJson<OpeningHours>;
+  /** E.164; the first is shown first. How an advert's own advertiser is reached stands among the answers of the advert. */
+  phones: Defaulted<string[]>;
   whatsapp: Nullable<string>;
+  /** Id of a photo. */
+  logo: Nullable<string>;
+  /** When its owner last gave the page; null: never. */
+  page_given_at: NullableMoment;
   years_experience: Nullable<number>;
   verified_at: NullableMoment;
   verified_what: NullableJson<Name>;

@@ -1,4 +1,5 @@
 import type { ListingCard } from '#domain/listings/listing.ts';
+import type { OpeningHours, Span } from '#domain/partners/opening-hours.ts';
 import type { Name } from '#domain/words/name.ts';
 
 /** Somebody invented who sells. Numbers begin with 52, which no operator has, so that nobody is ever rung. */
@@ -9,6 +10,8 @@ export interface SampleSeller {
   readonly about: Name | null;
   /** Code of the list `cities`. */
   readonly city: string;
+  readonly address?: Name;
+  readonly hours?: OpeningHours;
   readonly phone: string;
   readonly yearsExperience: number | null;
   /** What was checked, for those that are verified. */
@@ -18,6 +21,15 @@ export interface SampleSeller {
 const papers: Name = { en: 'Sample: registration and premises checked', ar: 'عيّنة: فُحص السجل والمقر' };
 const registration: Name = { en: 'Sample: registration checked', ar: 'عيّنة: فُحص السجل' };
 const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
+
+/** A week from Saturday to Thursday with the same spans; on Fridays only the last, as after the prayer. */
+function week(...spans: readonly Span[]): OpeningHours {
+  const day = [...spans];
+  return { sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: spans.slice(-1), saturday: day };
+}
+const split = week({ from: '09:00', to: '12:00' }, { from: '16:00', to: '22:00' });
+const evening = week({ from: '16:00', to: '00:00' });
+const office: OpeningHours = { ...week({ from: '08:30', to: '17:00' }), friday: [], saturday: [] };
 
 /** The sellers of the demonstration, in the order they are stored. */
 export const sampleSellers: readonly SampleSeller[] = [
@@ -30,6 +42,8 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'سيارات عائلية جديدة وشبه جديدة في شمال الرياض. مع كل سيارة تقرير تاريخها على الزجاج وسعر لا يتغير عند المكتب.',
     },
     city: 'riyadh',
+    address: { en: 'Sample: car market, exit 5, hall 12', ar: 'تجريبي: سوق السيارات، مخرج 5، الصالة 12' },
+    hours: split,
     phone: phone(11),
     yearsExperience: 14,
     verified: papers,
@@ -43,6 +57,8 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'على طريق المطار القديم في جدة: سيدان وكروس أوفر تُفحص من أثر الملوحة والرطوبة قبل أن تصل إلى العرض.',
     },
     city: 'jeddah',
+    address: { en: 'Sample: old airport road, beside the fire station', ar: 'تجريبي: طريق المطار القديم، بجوار الدفاع المدني' },
+    hours: split,
     phone: phone(12),
     yearsExperience: 21,
     verified: papers,
@@ -56,6 +72,7 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'بيك أب وفانات وسيارات عمل للمنطقة الشرقية، وأسعار أساطيل ابتداءً من السيارة الثانية.',
     },
     city: 'dammam',
+    hours: split,
     phone: phone(13),
     yearsExperience: 9,
     verified: registration,
@@ -69,6 +86,8 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'سيارات فاخرة بسجلات صيانة كاملة قرب كورنيش الخبر. المعاينة بموعد، ومساءً أيضًا.',
     },
     city: 'khobar',
+    address: { en: 'Sample: corniche, tower 3, ground floor', ar: 'تجريبي: الكورنيش، برج 3، الدور الأرضي' },
+    hours: evening,
     phone: phone(14),
     yearsExperience: 17,
     verified: papers,
@@ -134,6 +153,7 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'تسويق مساكن وسيارات نيابة عن ملاكها في الرياض: التصوير والأوراق والمعاينات في مكان واحد.',
     },
     city: 'riyadh',
+    hours: office,
     phone: phone(21),
     yearsExperience: 11,
     verified: registration,
@@ -147,6 +167,8 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'مكتب حي في جدة. نسوّق ما رأيناه بأعيننا ونصفه كما هو.',
     },
     city: 'jeddah',
+    address: { en: 'Sample: Al Rawdah district, office 7', ar: 'تجريبي: حي الروضة، مكتب 7' },
+    hours: office,
     phone: phone(22),
     yearsExperience: 7,
     verified: registration,

@@ -10,14 +10,17 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
   await db
     .insertInto('sellers')
     .values(
-      sampleSellers.map(({ slug, kind, name, about, city, phone, yearsExperience, verified }, position) => ({
+      sampleSellers.map(({ slug, kind, name, about, city, address = null, hours = null, phone, yearsExperience, verified }, position) => ({
         slug,
         kind,
         name: json(name),
         about: about && json(about),
         city,
-        phone,
+        phones: [phone],
         whatsapp: phone,
+        address: address && json(address),
+        hours: hours && json(hours),
+        page_given_at: about && now,
         years_experience: yearsExperience,
         verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
         verified_what: verified && json(verified),

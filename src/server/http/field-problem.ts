@@ -27,6 +27,8 @@ export const fieldProblems = [
   'whatsapp',
   'licence_ended',
   'one_language',
+  'hours_same',
+  'hours_overlap',
   'new_mileage',
   'images_between',
   'finance_amount_too_small',

@@ -11,6 +11,7 @@ export type SuccessId =
   | 'success.contact'
   | 'success.report'
   | 'success.request'
+  | 'success.page_saved'
   | 'success.state_changed'
   | 'success.newsletter'
   | 'success.account'

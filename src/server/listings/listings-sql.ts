@@ -39,6 +39,7 @@ interface SellerRow {
   slug: string;
   kind: ListingCard['seller']['kind'];
   name: Name;
+  logo: Photo | null;
   city: Name | null;
   phone: string | null;
   whatsapp: string | null;
@@ -53,11 +54,29 @@ const cardColumns = sql`
   seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
 `;
 
+/** A row of `photos` as people get it, by its name in the query. */
+export const photoOf = (name: string) => {
+  const row = sql.ref(name);
+  return sql`jsonb_build_object(
+    'id', ${row}.id, 'width', ${row}.width, 'height', ${row}.height,
+    'widths', ${row}.variants->'widths', 'drawn', coalesce(${row}.variants->'drawn', 'false'), 'alt', ${row}.alt
+  )`;
+};
+
 /** A row of `photos`, called photo in the query, as people get it. */
-export const photo = sql`jsonb_build_object(
-  'id', photo.id, 'width', photo.width, 'height', photo.height,
-  'widths', photo.variants->'widths', 'drawn', coalesce(photo.variants->'drawn', 'false'), 'alt', photo.alt
-)`;
+export const photo = photoOf('photo');
+
+/** How whoever wrote the advert is reached: an advert carries its own contact, and a seller's stands in only where it has none. */
+const contact = sql`case
+  when advert.answers ?| array['advertiserPhone', 'advertiserWhatsapp'] then jsonb_build_object('phone', advert.answers->'advertiserPhone', 'whatsapp', advert.answers->'advertiserWhatsapp')
+  else jsonb_build_object('phone', seller.phones[1], 'whatsapp', seller.whatsapp)
+end`;
+
+/** A business has one name; private people are called as their advert says. The query has `seller` and `advert`. */
+export const sellerName = sql`case
+  when seller.kind = 'individual' and advert.answers ? 'advertiserName' then jsonb_build_object('en', advert.answers->'advertiserName', 'ar', advert.answers->'advertiserName')
+  else seller.name
+end`;
 
 /** Cards in the order of the ids; ids that are gone are left out. */
 export async function selectCards(db: Kysely<Database>, ids: readonly number[]): Promise<CardRow[]> {
@@ -79,13 +98,16 @@ export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind']
     select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
-        'slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'city', city.name,
-        'phone', seller.phone, 'whatsapp', seller.whatsapp, 'yearsExperience', seller.years_experience,
+        'slug', seller.slug, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
+        'logo', case when logo.id is not null then ${photoOf('logo')} end, 'yearsExperience', seller.years_experience,
         'verifiedAt', to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'verifiedWhat', seller.verified_what
-      ) end as seller
+      ) || ${contact} end as seller
     from listings listing
     left join sellers seller on seller.id = listing.seller_id
-    left join reference_items city on city.list = 'cities' and city.id = seller.city
+    left join adverts advert on advert.listing_id = listing.id
+    -- The place of a business is its own; of private people only that of what they sell is known.
+    left join reference_items city on city.list = 'cities' and city.id = case when seller.kind = 'individual' and advert.listing_id is not null then listing.attributes->>'city' else seller.city end
+    left join photos logo on logo.id = seller.logo
     left join lateral (
       select coalesce(jsonb_agg(${photo} order by chosen.position), '[]') as all
       from jsonb_array_elements_text(listing.photos) with ordinality as chosen(id, position)

@@ -84,7 +84,7 @@ function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, l
 
 function unknownSeller(city: ListingDetail['soldBy']['city']): ListingDetail['soldBy'] {
   const name = { en: 'Private seller', ar: 'بائع فرد' };
-  return { slug: null, kind: 'individual', name, city, phone: null, whatsapp: null, yearsExperience: null, verifiedAt: null, verifiedWhat: null, listings: 1 };
+  return { slug: null, kind: 'individual', name, logo: null, city, phone: null, whatsapp: null, yearsExperience: null, verifiedAt: null, verifiedWhat: null, listings: 1 };
 }
 
 function isSeveral(value: Value): value is readonly string[] {

@@ -1,17 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
-import type { PartnerCard, PartnerDetail, PartnerKind } from '#domain/partners/partner.ts';
+import type { PartnerCard, PartnerKind } from '#domain/partners/partner.ts';
+import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
-import { photo } from '../listings/listings-sql.ts';
+import { photo, photoOf } from '../listings/listings-sql.ts';
 
 /** Columns of a card; the cover is the newest listing's. Counted by an index alone, listing by listing: 10 ms for 100,000. */
 const card = (now: Date) => sql`
   seller.slug, seller.kind, seller.name, seller.city as "cityCode", city.name as city, seller.verified_at is not null as "isVerified",
   seller.years_experience as "yearsExperience", stock.cars, stock.homes,
   (select count(*) from offers where offers.seller_id = seller.id and offers.ends_on >= ${riyadhDay(now)}) as offers,
-  case when photo.id is not null then ${photo} end as cover, seller.is_sample as "isSample"
+  case when photo.id is not null then ${photo} end as cover, case when logo.id is not null then ${photoOf('logo')} end as logo, seller.is_sample as "isSample"
 `;
 
 const joined = sql`
@@ -26,6 +27,7 @@ const joined = sql`
     order by created_at desc, id desc limit 1
   ) newest on true
   left join photos photo on photo.id = newest.cover
+  left join photos logo on logo.id = seller.logo
 `;
 
 /** Every partner of a kind with what it has on offer, those with most first; at most `count` where that is said. */
@@ -42,7 +44,7 @@ export async function selectPartners(db: Kysely<Database>, { kind, count, now }:
 /** One partner with the key of its row; undefined when no partner of the kind has this slug. */
 export async function selectPartner(db: Kysely<Database>, { kind, slug, now }: { kind: PartnerKind; slug: string; now: Date }): Promise<{ id: number; partner: PartnerDetail } | undefined> {
   const { rows } = await sql<PartnerDetail & { id: number; verified: Date | null }>`
-    select seller.id, ${card(now)}, seller.about, seller.phone, seller.whatsapp, seller.verified_at as verified, seller.verified_what as "verifiedWhat",
+    select seller.id, ${card(now)}, seller.about, seller.address, seller.hours, seller.phones, seller.whatsapp, seller.verified_at as verified, seller.verified_what as "verifiedWhat",
       seller.visitors,
       (select count(*) from listings where seller_id = seller.id and kind = ${cars.kind} and availability = 'sold' and approval = 'accepted') as "soldCars"
     from sellers seller ${joined}

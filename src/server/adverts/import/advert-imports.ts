@@ -7,6 +7,7 @@ import { advertForm, type AdvertForm } from '#domain/adverts/advert-form.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
+import { findOwnSeller } from '../../partners/own-seller-sql.ts';
 import { sellerOf } from '../advert-seller.ts';
 import { findImport, findSameImport, insertAdvertsBeside, keepImport, knownKeys, rememberedMeanings, rememberMeanings } from './imports-sql.ts';
 import { importName, withImport } from './own-file.ts';
@@ -90,7 +91,9 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
           throw new Refusal('invalid', { errors: { columns: ['invalid'] } });
         });
         if (refused > 0 && !leaveOut) throw new Refusal('invalid', { errors: { leaveOut: ['required'] } });
-        const seller = await sellerOf(db, account, { name: null, city: null, phone: account.phone, whatsapp: account.phone });
+        const seller = await sellerOf(db, account);
+        const page = await findOwnSeller(db, account);
+        const contact = { phone: page?.phones[0] ?? account.phone, whatsapp: page?.whatsapp ?? account.phone };
         let added = 0;
         for (let from = 0; from < good.length; from += BATCH) {
           const batch = good.slice(from, from + BATCH);
@@ -103,7 +106,7 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
           );
           added += await insertAdvertsBeside(
             db,
-            batch.map((row) => ({ key: keyOf(account, form, row), commandKey: newId(now), answers: answersOf(form, row, account), ...row.marks })),
+            batch.map((row) => ({ key: keyOf(account, form, row), commandKey: newId(now), answers: answersOf(form, row, account, contact), ...row.marks })),
             { accountId: account.id, schemaVersion: ADVERT_VERSION, now },
           );
           running.set(id, { done: Math.min(from + BATCH, good.length), rows: good.length });
@@ -151,8 +154,14 @@ function listingOf(good: GoodRow, account: Account, form: AdvertForm, sellerId: 
   };
 }
 
+/** How whoever asks about the cars of a file reaches their showroom, E.164. */
+interface AdvertContact {
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+}
+
 /** The answers as their owner would have given them, so that the wizard opens with them and asks for the rest. */
-function answersOf({ questions }: AdvertForm, { row, marks }: GoodRow, account: Account): AdvertAnswers {
+function answersOf({ questions }: AdvertForm, { row, marks }: GoodRow, account: Account, { phone, whatsapp }: AdvertContact): AdvertAnswers {
   const said: AdvertAnswers = {
     ...row.listing.values,
     ...marks,
@@ -162,8 +171,8 @@ function answersOf({ questions }: AdvertForm, { row, marks }: GoodRow, account: 
     descriptionEn: row.listing.description?.en ?? null,
     advertiserName: account.name,
     advertiserEmail: account.email,
-    advertiserPhone: account.phone,
-    advertiserWhatsapp: account.phone,
+    advertiserPhone: phone,
+    advertiserWhatsapp: whatsapp,
   };
   return Object.fromEntries(Object.entries(said).filter(([key, answer]) => key in questions && answer !== null && answer !== undefined));
 }

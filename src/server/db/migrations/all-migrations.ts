@@ -16,6 +16,7 @@ import * as provedEmails from './0017-proved-emails.ts';
 import * as showroomImports from './0018-showroom-imports.ts';
 import * as videos from './0019-videos.ts';
 import * as voidedKeys from './0026-voided-keys.ts';
+import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0015-resumes': resumes,
   '0019-videos': videos,
   '0026-voided-keys': voidedKeys,
+  '0024-partner-pages': partnerPages,
 };

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { type OpeningHours, openState, type OpenState, type Span, weekdayAt, weekdays } from '#domain/partners/opening-hours.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useMinute } from './use-minute.ts';
+import { formatWeekday } from '#i18n/partners/weekday.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+
+/** When a partner is open, by the clock of Riyadh: whether now, and each day of the week. */
+export function PartnerHours({ hours }: { hours: OpeningHours }) {
+  const locale = useLocale();
+  const now = useMinute();
+  const today = weekdayAt(now);
+  return (
+    <section aria-labelledby="opening-hours" className="grid content-start gap-3">
+      <h2 id="opening-hours" className="flex flex-wrap items-center justify-between gap-2 text-md">
+        <Trans>Opening hours</Trans>
+        <OpenBadge state={openState(hours, now)} />
+      </h2>
+      <dl className="grid gap-1">
+        {weekdays.map((day) => (
+          <div key={day} className={`flex items-baseline justify-between gap-4 ${day === today ? 'font-semibold' : 'text-ink-2'}`}>
+            <dt>{formatWeekday(locale, day)}</dt>
+            <dd className="text-end">{hours[day].length === 0 ? <Trans>Closed</Trans> : hours[day].map((span) => <SpanText key={span.from} span={span} />)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SpanText({ span: { from, to } }: { span: Span }) {
+  if (from === to)
+    return (
+      <span className="block">
+        <Trans>Open 24 hours</Trans>
+      </span>
+    );
+  return (
+    <span className="block">
+      <Trans>
+        <Ltr>{from}</Ltr> to <Ltr>{to}</Ltr>
+      </Trans>
+    </span>
+  );
+}
+
+function OpenBadge({ state }: { state: OpenState }) {
+  const locale = useLocale();
+  if (state.isOpen)
+    return (
+      <Badge tone="success">
+        {state.until === null ? (
+          <Trans>Open 24 hours</Trans>
+        ) : (
+          <Trans>
+            Open now, until <Ltr>{state.until}</Ltr>
+          </Trans>
+        )}
+      </Badge>
+    );
+  const { next } = state;
+  if (!next)
+    return (
+      <Badge>
+        <Trans>Closed now</Trans>
+      </Badge>
+    );
+  const day = formatWeekday(locale, next.day);
+  return (
+    <Badge>
+      {next.isToday ? (
+        <Trans>
+          Closed now, opens at <Ltr>{next.from}</Ltr>
+        </Trans>
+      ) : (
+        <Trans>
+          Closed now, opens {day} <Ltr>{next.from}</Ltr>
+        </Trans>
+      )}
+    </Badge>
+  );
+}

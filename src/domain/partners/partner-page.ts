@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { City } from '#domain/accounts/person-fields.ts';
+import { BusinessPhone, WhatsApp } from '#domain/identity/phone.ts';
+import { Photo, PhotoId } from '#domain/uploads/photo.ts';
+import { cleanLines, cleanText, isVisible } from '#domain/words/clean-text.ts';
+import { Name, OwnWords } from '#domain/words/name.ts';
+import { isEverOpen, OpeningHours } from './opening-hours.ts';
+
+/** Bounds of what a partner writes about itself, in characters. */
+export const MIN_NAME = 2;
+export const MAX_NAME = 100;
+export const MIN_ABOUT = 10;
+export const MAX_ABOUT = 2000;
+export const MIN_ADDRESS = 5;
+export const MAX_ADDRESS = 200;
+export const MAX_PHONES = 5;
+
+const BusinessName = v.pipe(v.string('required'), v.transform(cleanText), v.check(isVisible, 'required'), v.minLength(MIN_NAME, 'min'), v.maxLength(MAX_NAME, 'max'));
+
+/** Words in one language, or null where nothing readable was written. */
+const optional = (clean: (text: string) => string, min: number, max: number) =>
+  v.pipe(
+    v.nullable(v.string('malformed')),
+    v.transform((text) => (text !== null && isVisible(text) ? clean(text) : null)),
+    v.nullable(v.pipe(v.string(), v.minLength(min, 'min'), v.maxLength(max, 'max'))),
+  );
+
+const About = v.pipe(
+  v.object({ ar: optional(cleanLines, MIN_ABOUT, MAX_ABOUT), en: optional(cleanLines, MIN_ABOUT, MAX_ABOUT) }),
+  v.forward(
+    v.check(({ en, ar }) => (en ?? ar) !== null, 'one_language'),
+    ['ar'],
+  ),
+);
+
+const Address = v.pipe(
+  v.object({ ar: optional(cleanText, MIN_ADDRESS, MAX_ADDRESS), en: optional(cleanText, MIN_ADDRESS, MAX_ADDRESS) }),
+  v.transform((address) => ((address.en ?? address.ar) === null ? null : address)),
+);
+
+/** The page of a showroom or office as its owner sends it, always as a whole. What our desk verified is no part of it. */
+export const PartnerPageChange = v.object({
+  name: v.object({ ar: BusinessName, en: BusinessName }),
+  /** At least one language. */
+  about: About,
+  /** Code of the list `cities`. */
+  city: City,
+  address: Address,
+  /** Null: not said. Hours without an open day are none. */
+  hours: v.pipe(
+    v.nullable(OpeningHours),
+    v.transform((hours) => (hours && isEverOpen(hours) ? hours : null)),
+  ),
+  /** The first is shown first. */
+  phones: v.pipe(
+    v.array(BusinessPhone),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_PHONES, 'too_many'),
+    v.transform((phones) => [...new Set(phones)]),
+  ),
+  whatsapp: v.nullable(WhatsApp),
+  logo: v.nullable(PhotoId),
+});
+export type PartnerPageChange = v.InferOutput<typeof PartnerPageChange>;
+
+/** The page as its owner gets it to edit. A business that has given none has its account's name and nothing else. */
+export const OwnPartnerPage = v.object({
+  /** Part of the public address; null until there is a public page. */
+  slug: v.nullable(v.string()),
+  kind: v.picklist(['showroom', 'marketing_office']),
+  isVerified: v.boolean(),
+  verifiedWhat: v.nullable(Name),
+  /** When the page was last given by its owner; null: never. */
+  givenAt: v.nullable(v.string()),
+  name: Name,
+  about: v.nullable(OwnWords),
+  city: v.nullable(v.string()),
+  address: v.nullable(OwnWords),
+  hours: v.nullable(OpeningHours),
+  /** E.164. */
+  phones: v.array(v.string()),
+  /** E.164. */
+  whatsapp: v.nullable(v.string()),
+  logo: v.nullable(Photo),
+});
+export type OwnPartnerPage = v.InferOutput<typeof OwnPartnerPage>;
+
+/** `id` is the slug of the public page. */
+export const PartnerPageReceipt = v.object({ id: v.string(), key: v.string() });
+export type PartnerPageReceipt = v.InferOutput<typeof PartnerPageReceipt>;

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
+import type { OpeningHours } from '#domain/partners/opening-hours.ts';
+import type { Photo } from '#domain/uploads/photo.ts';
+import type { Name, OwnWords } from '#domain/words/name.ts';
+import { json } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+import { photoOf } from '../listings/listings-sql.ts';
+
+/** The seller of an account, with everything its owner may say of it. */
+export interface OwnSellerRow {
+  id: number;
+  slug: string;
+  kind: Database['sellers']['kind'];
+  name: Name;
+  about: OwnWords | null;
+  city: string | null;
+  address: OwnWords | null;
+  hours: OpeningHours | null;
+  phones: string[];
+  whatsapp: string | null;
+  logo: Photo | null;
+  verifiedAt: Date | null;
+  verifiedWhat: Name | null;
+  givenAt: Date | null;
+}
+
+type Owner = Pick<Account, 'id' | 'phone' | 'isSample'>;
+
+/** A sample business is also the owner of the seller that the demonstration invented with its phone, until that is somebody's. */
+const isOwn = ({ id, phone, isSample }: Owner) => sql`(seller.account_id = ${id} or (${isSample} and seller.is_sample and seller.account_id is null and ${phone}::text = any(seller.phones)))`;
+
+/** The seller of an account; undefined before its first advert or page. Locked for the transaction with `forUpdate`. */
+export async function findOwnSeller(db: Kysely<Database>, owner: Owner, { forUpdate = false } = {}): Promise<OwnSellerRow | undefined> {
+  const { rows } = await sql<OwnSellerRow>`
+    select seller.id, seller.slug, seller.kind, seller.name, seller.about, seller.city, seller.address, seller.hours, seller.phones, seller.whatsapp,
+      case when logo.id is not null then ${photoOf('logo')} end as logo,
+      seller.verified_at as "verifiedAt", seller.verified_what as "verifiedWhat", seller.page_given_at as "givenAt"
+    from sellers seller left join photos logo on logo.id = seller.logo
+    where ${isOwn(owner)} order by seller.account_id is null limit 1
+    ${forUpdate ? sql`for update of seller` : sql``}
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * The one seller of an account, made where there is none, with the name of the account and nothing else: what an advert says of its
+ * advertiser stays the advert's. One that is there is left as it is.
+ */
+export async function ownSellerId(db: Kysely<Database>, account: Pick<Account, 'id' | 'phone' | 'isSample' | 'name'>, business: ShowroomKind | null): Promise<number> {
+  const found = await findOwnSeller(db, account, { forUpdate: true });
+  if (found) {
+    await db.updateTable('sellers').set({ account_id: account.id }).where('id', '=', found.id).where('account_id', 'is', null).execute();
+    return found.id;
+  }
+  const slug = `${business ?? 'seller'}-${account.id.slice(-12)}`.replace('_', '-');
+  const { id } = await db
+    .insertInto('sellers')
+    .values({ account_id: account.id, slug, kind: business ?? 'individual', name: json({ en: account.name, ar: account.name }) })
+    // Made by another call in this moment.
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: account.id }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the page of a seller over, as a whole. */
+export async function replacePage(db: Kysely<Database>, id: number, page: Partial<Insertable<Database['sellers']>>): Promise<void> {
+  await db.updateTable('sellers').set(page).where('id', '=', id).execute();
+}
+
+/** What an account of type showroom is; null for private people. */
+export async function showroomKindOf(db: Kysely<Database>, accountId: string): Promise<ShowroomKind | null> {
+  const row = await db.selectFrom('accounts').select('showroom_kind').where('id', '=', accountId).executeTakeFirst();
+  return row?.showroom_kind ?? null;
+}
+
+/** Lets go of a photo that was a logo, unless an advert or another logo shows it; the sweep removes it a day after it was sent. */
+export async function releaseLogo(db: Kysely<Database>, id: string): Promise<void> {
+  await sql`
+    update photos set claimed_at = null
+    where id = ${id} and not exists (select from sellers where logo = ${id})
+      and not exists (select from adverts join listings on listings.id = adverts.listing_id where listings.photos ? ${id})
+  `.execute(db);
+}

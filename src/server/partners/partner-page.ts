@@ -1,0 +1,92 @@
+import type { partnerPage } from '#contract/partners.ts';
+import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
+import type { PartnerPageChange } from '#domain/partners/partner-page.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import { json } from '../db/database.ts';
+import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
+import { claimPhotos } from '../uploads/photos-sql.ts';
+import { findOwnSeller, ownSellerId, type OwnSellerRow, releaseLogo, replacePage, showroomKindOf } from './own-seller-sql.ts';
+
+/** The page of one's own showroom or office: read and replaced by its owner alone. What the desk verified is not theirs to change. */
+export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof partnerPage> {
+  return {
+    async own(_input, call) {
+      const { account, kind } = await businessOf(call);
+      const row = await findOwnSeller(call.db, account);
+      if (!row)
+        return {
+          slug: null,
+          kind,
+          isVerified: false,
+          verifiedWhat: null,
+          givenAt: null,
+          name: { en: account.name, ar: account.name },
+          about: null,
+          city: null,
+          address: null,
+          hours: null,
+          phones: [],
+          whatsapp: null,
+          logo: null,
+        };
+      const { id: _id, kind: stored, verifiedAt, givenAt, ...page } = row;
+      return { ...page, kind: stored === 'individual' ? kind : stored, isVerified: verifiedAt !== null, givenAt: givenAt?.toISOString() ?? null };
+    },
+
+    async change(page, call) {
+      const { db, now } = call;
+      const { account, kind } = await businessOf(call);
+      if (!index.names.item('cities', page.city)) throw new Refusal('invalid', { errors: { city: ['invalid'] } });
+      await ownSellerId(db, account, kind);
+      const before = await findOwnSeller(db, account, { forUpdate: true });
+      if (!before) throw new Refusal('not_found');
+      if (page.logo && !(await claimPhotos(db, [page.logo], now)).has(page.logo)) throw new Refusal('uploads_missing', { state: { uploads: [page.logo] } });
+      const { name, about, city, address, hours, phones, whatsapp, logo } = page;
+      // The kind follows the account, which may have become the other one since.
+      await replacePage(db, before.id, {
+        kind,
+        name: json(name),
+        about: json(about),
+        city,
+        address: address && json(address),
+        hours: hours && json(hours),
+        phones,
+        whatsapp,
+        logo,
+        page_given_at: now,
+      });
+      if (before.logo && before.logo.id !== logo) await releaseLogo(db, before.logo.id);
+      await writeAudit(db, { at: now, actor: call.owners[0], action: 'partnerPage.fields', subject: before.slug, details: changesOf(before, page) });
+      call.say('success.page_saved');
+      return { id: before.slug, key: call.key ?? '' };
+    },
+  };
+}
+
+async function businessOf({ caller, db }: Call): Promise<{ account: Account; kind: ShowroomKind }> {
+  if (caller?.account.accountType !== 'showroom') throw new Refusal('not_allowed');
+  const { account } = caller;
+  return { account, kind: (await showroomKindOf(db, account.id)) ?? 'showroom' };
+}
+
+/** Which parts are others now. Of a name also what it was and is: a verified business keeps its flag under a new name, and the desk can see that. */
+function changesOf(before: OwnSellerRow, page: PartnerPageChange): Record<string, unknown> {
+  const stored: Record<keyof PartnerPageChange, unknown> = { ...before, logo: before.logo?.id ?? null };
+  const changed = (Object.keys(page) as (keyof PartnerPageChange)[]).filter((key) => !isSame(stored[key], page[key]));
+  return { changed, ...(changed.includes('name') && { nameBefore: before.name, name: page.name, isVerified: before.verifiedAt !== null }) };
+}
+
+/** Whether two values say the same, whichever order their members came in. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
