@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright';
+import { onePage, pdfOf } from '../tests/support/make-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { addPaper, answer, answerAll, car, chosenPlaces, company, expectProfile, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
@@ -161,7 +162,7 @@ test('what the server refuses opens again at its step, with everything still the
   await goOn(page, say, 'Document upload');
   await addPaper(page, 'identity_photo', 'identity.jpg');
   // The device looks at what a file is, the server at what it would do.
-  const acting = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n');
+  const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
   await page.locator('input[data-paper="answer-documents-salary_certificate"]').setInputFiles({ name: 'acting.pdf', mimeType: 'application/pdf', buffer: acting });
   await expect(page.getByRole('listitem').filter({ hasText: 'acting.pdf' }).locator('.text-success')).toBeVisible();
   await goOn(page, say, 'Terms agreement');
@@ -170,6 +171,7 @@ test('what the server refuses opens again at its step, with everything still the
   await page.getByRole('button', { name: say('Look at it') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Document upload') })).toBeVisible();
   await expect(questionOf(page, 'documents-salary_certificate')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/contains a script|نص برمجي/).first()).toBeVisible();
   await expect(page.getByText('identity.jpg')).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'acting.pdf' }) }).click();
   await addPaper(page, 'salary_certificate', 'salary.jpg');

@@ -43,7 +43,7 @@ const nouns = [
 ];
 
 /** Folders of the server and the client that serve every noun, or compose them all. */
-const foundations: Record<string, readonly string[]> = { server: ['setup', 'db', 'http'], client: ['shell'], offline: ['seen', 'installation'] };
+const foundations: Record<string, readonly string[]> = { server: ['setup', 'db', 'http', 'parsing'], client: ['shell'], offline: ['seen', 'installation'] };
 const compositions: Record<string, readonly string[]> = { server: ['demonstration'] };
 
 const src = join(import.meta.dirname, '../src');

@@ -1,4 +1,5 @@
 import { null as nullSchema, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
+import type { FileReason } from '#domain/uploads/file-reason.ts';
 
 /** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
 export const errorCodes = [
@@ -13,6 +14,7 @@ export const errorCodes = [
   'uploads_missing',
   'too_large',
   'wrong_type',
+  'file_refused',
   'invalid',
   'key_reused',
   'key_voided',
@@ -110,10 +112,11 @@ export type Output<E extends Endpoint> = InferOutput<E['output']>;
 /** What a caller gets: the data, with its `meta` where the call is paged. */
 export type Answer<E extends Endpoint> = E extends { readonly paged: true } ? { data: Output<E>; meta: PageMeta } : Output<E>;
 
-/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict. */
+/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict; `reason` says why a file is `file_refused`. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
+  readonly reason?: FileReason;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly state?: unknown;
 }

@@ -13,7 +13,7 @@ export const uploads = {
     output: v.object({ id: v.string(), photo: Photo }),
     maxBytes: MAX_PHOTO_BYTES,
     mimeTypes: PHOTO_TYPES,
-    refusals: ['too_large', 'wrong_type'],
+    refusals: ['too_large', 'wrong_type', 'file_refused'],
     limit: { count: 60, per: 'minute' },
   }),
   video: upload('/uploads/videos', {
@@ -23,17 +23,18 @@ export const uploads = {
     output: StoredVideo,
     maxBytes: MAX_VIDEO_BYTES,
     mimeTypes: VIDEO_TYPES,
-    refusals: ['too_large', 'wrong_type'],
+    refusals: ['too_large', 'wrong_type', 'file_refused'],
     limit: { count: 10, per: 'minute' },
   }),
   document: upload('/uploads/documents', {
-    summary: 'One document of a request: raw bytes, JPEG, PNG or PDF (an identity photo: no PDF), at most 5 MB. It leaves after 24 hours unless a request names it.',
+    summary:
+      'One document of a request: raw bytes, JPEG, PNG or PDF (an identity photo: no PDF), at most 5 MB and 60 pages; a PDF that is encrypted, acts by itself or carries files is refused. It leaves after 24 hours unless a request names it.',
     access: 'anyone',
     input: v.object({ purpose: DocumentPurpose }),
     output: StoredDocument,
     maxBytes: MAX_DOCUMENT_BYTES,
     mimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
-    refusals: ['too_large', 'wrong_type'],
+    refusals: ['too_large', 'wrong_type', 'file_refused'],
     limit: { count: 60, per: 'minute' },
   }),
   readDocument: download('/documents/{id}', {

@@ -13,6 +13,8 @@ import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import type { ParseLimits } from '#server/parsing/parse-limits.ts';
+import { ParserPool } from '#server/parsing/parser-pool.ts';
 import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
 import { testDatabase } from './database.ts';
 
@@ -27,8 +29,13 @@ export interface TestApp {
   jobs: JobQueue;
 }
 
+export interface TestOptions extends ServerAppOptions {
+  /** What one file may cost, where a test is about files that cost too much. */
+  readonly parseLimits?: Partial<ParseLimits>;
+}
+
 /** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings. */
-export async function testApp(options: ServerAppOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp({ parseLimits, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { db, pool } = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
@@ -42,8 +49,9 @@ export async function testApp(options: ServerAppOptions = {}, environment: Reado
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const postman = createPostman({ db, clock, words, settings }, () => {});
   const files = openFileStore({ s3: null, dataDir });
+  const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
   const jobs = createJobQueue(pool, (line) => logged.push(line));
-  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files }, (line) => logged.push(line));
+  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
   const services: Services = {
     db,
     clock,
@@ -54,6 +62,7 @@ export async function testApp(options: ServerAppOptions = {}, environment: Reado
     messenger,
     postman,
     files,
+    parsers,
     photoJobs,
   };
   const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
@@ -61,6 +70,7 @@ export async function testApp(options: ServerAppOptions = {}, environment: Reado
     await messenger.settled();
     await postman.settled();
     await jobs.stop();
+    await parsers.stop();
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

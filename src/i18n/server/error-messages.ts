@@ -14,6 +14,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.uploads_missing', message: 'Some files have to be sent again.' }),
   msg({ id: 'error.too_large', message: 'This is too large to be sent.' }),
   msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),
+  msg({ id: 'error.file_refused', message: 'We cannot accept this file.' }),
   msg({ id: 'error.invalid', message: 'Please check the marked fields.' }),
   msg({ id: 'error.key_reused', message: 'This was sent before with other content. Please send it again as new.' }),
   msg({ id: 'error.key_voided', message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.' }),
@@ -41,6 +42,19 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success.email_code_sent', message: 'The code was sent to your email' }),
   msg({ id: 'success.email_proved', message: 'Your email address is confirmed' }),
   msg({ id: 'success.account_deleted', message: 'Your account is deleted' }),
+];
+
+/** Why a file is refused, and what to do about it. */
+export const fileReasonMessages: readonly MessageDescriptor[] = [
+  msg({ id: 'file.too_slow', message: 'This file takes too long to read. Save it again in a simpler form, for example as a photo or a new scan, and send that.' }),
+  msg({ id: 'file.too_much_memory', message: 'This file needs too much memory to open. Save it again at a smaller size and send that.' }),
+  msg({ id: 'file.unreadable', message: 'This file is damaged and cannot be opened. Open it on your device, save it again and send the new copy.' }),
+  msg({ id: 'file.pdf_encrypted', message: 'This PDF is protected or encrypted. Save a copy without a password and send that.' }),
+  msg({ id: 'file.pdf_script', message: 'This PDF contains a script (JavaScript), so we cannot accept it. Print it to a new PDF and send that.' }),
+  msg({ id: 'file.pdf_launch', message: 'This PDF tries to start a program, so we cannot accept it. Print it to a new PDF and send that.' }),
+  msg({ id: 'file.pdf_embedded_files', message: 'This PDF has other files attached inside it. Print it to a new PDF, and send the attached files one by one.' }),
+  msg({ id: 'file.pdf_active_content', message: 'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.' }),
+  msg({ id: 'file.pdf_too_many_pages', message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.' }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */

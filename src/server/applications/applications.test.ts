@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applicants, replySecret, type Receipt } from '../../../tests/support/applicants.ts';
+import { onePage, pdfOf } from '../../../tests/support/make-pdf.ts';
 import { limitOfTable } from '../http/api.ts';
 
 const { tested, person, guest, get, post, upload, application, apply } = await applicants();
@@ -98,7 +99,7 @@ describe('an application of somebody who is signed in', () => {
 
   it('has a picture where a picture is asked for, not a PDF', async () => {
     const amal = await person('Amal');
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+    const pdf = pdfOf({ objects: onePage() });
     const input = await application(amal);
     const asPdf = await upload(amal, 'salary_certificate', pdf);
     const documents = input.documents.map((document) => (document.kind === 'identity_photo' ? { ...document, upload: asPdf } : document));

@@ -66,7 +66,9 @@ export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Respo
 export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words: Words): Response {
   const { code, details } = refusal;
   const errors = details.errors && Object.fromEntries(Object.entries(details.errors).map(([field, problems]) => [field, problems.map((problem) => words.field(problem, locale))]));
-  const body: ErrorBody = { message: words.error(code, locale), code, ...(errors && { errors }), ...(details.state !== undefined && { state: details.state }) };
+  const { reason } = details;
+  const message = reason ? words.fileReason(reason, locale) : words.error(code, locale);
+  const body: ErrorBody = { message, code, ...(reason && { reason }), ...(errors && { errors }), ...(details.state !== undefined && { state: details.state }) };
   return c.body(JSON.stringify(body), statusOf[code], {
     'content-type': 'application/json; charset=utf-8',
     'content-language': locale,

@@ -102,7 +102,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
     if (endpoint.kind === 'upload') {
       const folder = path.join(services.dataDir, 'incoming');
-      return { answer: await receiveFile(c.req.raw, endpoint, folder, (file) => handler(input, call, file)), said };
+      const typeOf = (file: string) => services.parsers.run('fileType', { path: file, mayBeTable: endpoint.mimeTypes.includes('text/csv') }, { caller: call.address });
+      return { answer: await receiveFile(c.req.raw, { ...endpoint, typeOf }, folder, (file) => handler(input, call, file)), said };
     }
     if (endpoint.kind !== 'command') return { answer: await handler(input, call), said };
 

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { FileReason } from '#domain/uploads/file-reason.ts';
 import { errorCodes, ordinaryLimit, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { statusOf } from './refusal.ts';
 import type { Route } from './serve.ts';
@@ -135,6 +136,7 @@ const errorSchema: Json = {
   properties: {
     message: { type: 'string', description: 'In the language of the caller.' },
     code: { enum: errorCodes },
+    reason: { enum: FileReason.options, description: 'Why a file is file_refused.' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By field, named like the input.' },
     state: { description: 'On a conflict: the thing as it is now.' },
   },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fileTypeOf } from '../uploads/file-type.ts';
 import { receiveFile } from './receive-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-receive-'));
@@ -29,7 +30,7 @@ function inPieces(bytes: Uint8Array, headers: Record<string, string>): Request {
   return new Request('http://localhost/', init);
 }
 
-const limits = { maxBytes: 5_000, mimeTypes: ['image/png', 'image/jpeg'] };
+const limits = { maxBytes: 5_000, mimeTypes: ['image/png', 'image/jpeg'], typeOf: (file: string) => fileTypeOf({ path: file, mayBeTable: false }) };
 const announced = { 'content-digest': `sha-512=:AAAA:, sha-256=:${digestOf(png, 'base64')}:` };
 
 describe('a file that is sent', () => {

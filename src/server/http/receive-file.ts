@@ -2,16 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '#contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
 import type { ReceivedFile } from './services.ts';
 
+interface Acceptable extends Pick<Upload, 'maxBytes' | 'mimeTypes'> {
+  /** The type of the file by its bytes, which no thread that serves people reads; null for an unknown one. */
+  readonly typeOf: (file: string) => Promise<string | null>;
+}
+
 /**
  * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `handle` and deletes what that left.
- * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way).
+ * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way), and what `typeOf` throws.
  */
-export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: Pick<Upload, 'maxBytes' | 'mimeTypes'>, folder: string, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes, typeOf }: Acceptable, folder: string, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const announced = announcedDigest(request.headers.get('content-digest'));
   if (!announced || !request.body) throw new Refusal('malformed');
   if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('too_large');
@@ -20,28 +24,11 @@ export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes }: 
   try {
     const { bytes, digest } = await write(request.body, file, maxBytes);
     if (!digest.equals(announced)) throw new Refusal('malformed');
-    const mimeType = (await fileTypeFromFile(file))?.mime ?? (mimeTypes.includes(TABLE) && (await isTable(file)) ? TABLE : undefined);
-    if (mimeType === undefined || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
+    const mimeType = await typeOf(file);
+    if (mimeType === null || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
     return await handle({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
   } finally {
     await rm(file, { force: true });
-  }
-}
-
-const TABLE = 'text/csv';
-const HEAD_BYTES = 65_536;
-
-/** A table has no mark of its own to begin with: text without zero bytes (but for UTF-16), several columns in its first line. */
-async function isTable(file: string): Promise<boolean> {
-  const opened = await open(file);
-  try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-    const text = isUtf16 ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head.subarray(0, head.length - (head.length % 2))) : head.toString('utf8');
-    return (isUtf16 || !head.includes(0)) && /[,;\t؛]/.test(text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '');
-  } finally {
-    await opened.close();
   }
 }
 

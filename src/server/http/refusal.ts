@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { FileReason } from '#domain/uploads/file-reason.ts';
 import type { FieldProblems } from './field-problem.ts';
 
-/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), when to come back. */
+/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is `file_refused`, when to come back. */
 export interface RefusalDetails {
   readonly errors?: FieldProblems;
   readonly state?: unknown;
+  readonly reason?: FileReason;
   readonly retryAfterSeconds?: number;
 }
 
@@ -34,6 +36,7 @@ export const statusOf = {
   uploads_missing: 409,
   too_large: 413,
   wrong_type: 415,
+  file_refused: 422,
   invalid: 422,
   key_reused: 422,
   key_voided: 422,

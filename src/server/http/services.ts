@@ -8,6 +8,7 @@ import type { Messenger } from '../accounts/messenger.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
+import type { Parsers } from '../parsing/parser-pool.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
 import type { SuccessId, Words } from './words.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly postman: Postman;
   /** Where people's documents are kept. */
   readonly files: FileStore;
+  /** Reads the bytes of files people send. */
+  readonly parsers: Parsers;
   /** Makes the sizes of photos. */
   readonly photoJobs: Pick<PhotoJobs, 'add'>;
 }

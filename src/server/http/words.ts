@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { FileReason } from '#domain/uploads/file-reason.ts';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
 import type { CountedProblem, FieldProblem } from './field-problem.ts';
@@ -36,6 +37,7 @@ export type MessageId = 'message.reset_code' | 'message.password_changed' | 'mes
 /** The server's sentences, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
+  readonly fileReason: (reason: FileReason, locale: Locale) => string;
   readonly field: (problem: FieldProblem | CountedProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
   readonly message: (id: MessageId, values: Readonly<Record<string, string>>, locale: Locale) => string;
@@ -50,6 +52,7 @@ export function loadWords(): Words {
   const i18n = { en: inLanguage('en'), ar: inLanguage('ar') };
   return {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
+    fileReason: (reason, locale) => i18n[locale]._(`file.${reason}`),
     field: (problem, locale) => {
       const [name = '', length] = problem.split(':');
       return i18n[locale]._(`field.${name}`, { length: Number(length) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
 /** Writes a file so that it is there whole or not at all; its name is sure only after `syncFolder`. */
-export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${target}.${randomUUID()}.part`;
   try {
     const file = await open(temporary, 'wx', 0o600);

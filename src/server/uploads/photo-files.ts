@@ -9,7 +9,7 @@ export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 /** One file of a picture, by its name in the folder. */
 export interface PhotoFile {
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** Folder that is served at /photos. */

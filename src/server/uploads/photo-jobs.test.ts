@@ -1,25 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { createJobQueue } from '../db/job-queue.ts';
 import { localFileStore } from './documents/local-file-store.ts';
-import { developPhoto } from './image-pipeline.ts';
+import { ParserPool } from '../parsing/parser-pool.ts';
+import { developPhoto } from './keep-photo.ts';
 import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
 import { receivePhoto } from './receive-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 const { db, pool, connection } = await testDatabase();
-let dataDir = '';
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-jobs-'));
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-jobs-'));
+const parsers = new ParserPool({ dataDir, log: () => {} });
+afterAll(async () => {
+  await parsers.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const noise = (seed: number) =>
   sharp({ create: { width: 1000, height: 700, channels: 3, background: { r: seed, g: 90, b: 40 }, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
@@ -27,16 +30,26 @@ const noise = (seed: number) =>
     .toBuffer();
 const nobody = { add: async () => undefined };
 
+/** As an upload does. */
+async function receive(bytes: Buffer) {
+  const sent = path.join(dataDir, 'incoming', randomUUID());
+  await mkdir(path.dirname(sent), { recursive: true });
+  await writeFile(sent, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return receivePhoto({ db, dataDir, files: localFileStore(dataDir), photoJobs: nobody, parsers }, { path: sent, sha256 }, { caller: 'somebody', now: new Date() });
+}
+
 /** A server of its own that works on what waits, until it is killed. */
 function startWorker(): ChildProcess {
   const script = `
     import { connect } from '#server/db/database.ts';
     import { createJobQueue } from '#server/db/job-queue.ts';
     import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
+    import { ParserPool } from '#server/parsing/parser-pool.ts';
     import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
     const { dataDir, connection } = JSON.parse(process.env.JOB_TEST);
     const { db, pool } = connect(connection, console.error);
-    await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: localFileStore(dataDir) }, console.error).resume();
+    await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: localFileStore(dataDir), parsers: new ParserPool({ dataDir, log: console.error }) }, console.error).resume();
   `;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: path.join(import.meta.dirname, '../../..'),
@@ -48,7 +61,7 @@ function startWorker(): ChildProcess {
 test('a server killed in the middle of its photos leaves none behind: the next one makes them all', async () => {
   const files = localFileStore(dataDir);
   const ids: string[] = [];
-  for (let seed = 0; seed < 4; seed += 1) ids.push((await receivePhoto({ db, dataDir, files, photoJobs: nobody }, await noise(seed * 20), new Date())).id);
+  for (let seed = 0; seed < 4; seed += 1) ids.push((await receive(await noise(seed * 20))).id);
   const worker = startWorker();
   // Some are made, or being made, when it dies.
   await vi.waitFor(async () => expect((await Promise.all(ids.map((id) => findReceived(db, id)))).some((photo) => photo?.state === 'made')).toBe(true), { timeout: 90_000, interval: 20 });
@@ -59,7 +72,7 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   expect(atDeath.some((photo) => photo?.state === 'waiting')).toBe(true);
 
   const jobs = createJobQueue(pool, () => {});
-  await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).resume();
+  await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).resume();
   await vi.waitFor(async () => expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(ids.map(() => [320, 640, 960])), {
     timeout: 90_000,
     interval: 50,
@@ -72,12 +85,12 @@ test('a server killed in the middle of its photos leaves none behind: the next o
 test('an original whose server died between making the sizes and removing it leaves when the job is given again', async () => {
   const files = localFileStore(dataDir);
   const original = await noise(120);
-  const { id } = await receivePhoto({ db, dataDir, files, photoJobs: nobody }, original, new Date());
-  await developPhoto({ db, dataDir }, id, original);
+  const { id } = await receive(original);
+  await developPhoto({ db, dataDir, parsers }, id, original);
   expect((await findReceived(db, id))?.state).toBe('made');
 
   const jobs = createJobQueue(pool, () => {});
-  await createPhotoJobs({ db, jobs, dataDir, files }, () => {}).add(id);
+  await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).add(id);
   await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false), { timeout: 30_000, interval: 50 });
   await jobs.stop();
   expect((await findReceived(db, id))?.state).toBe('made');
@@ -85,7 +98,7 @@ test('an original whose server died between making the sizes and removing it lea
 
 test('a photo that nobody puts into an advert leaves after a day with its files', async () => {
   const files = localFileStore(dataDir);
-  const { id } = await receivePhoto({ db, dataDir, files, photoJobs: nobody }, await noise(200), new Date());
+  const { id } = await receive(await noise(200));
   expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * 3_600_000))).toBe(0);
   expect(await findPhoto(db, id)).not.toBeNull();
   expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * 3_600_000))).toBe(6);

@@ -1,5 +1,7 @@
 import type { JobQueue } from '../db/job-queue.ts';
-import { developPhoto, PhotoRefused, type PhotoStore } from './image-pipeline.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Parsers } from '../parsing/parser-pool.ts';
+import { developPhoto, type PhotoStore } from './keep-photo.ts';
 import { originalName } from './receive-photo.ts';
 import { failPhoto, isWaiting, waitingPhotos } from './photos-sql.ts';
 import type { FileStore } from './documents/file-store.ts';
@@ -12,10 +14,10 @@ export interface PhotoJobs {
   readonly resume: () => Promise<void>;
 }
 
-type Surroundings = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore };
+type Surroundings = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore; readonly parsers: Parsers };
 
 /** What has to be done stands in `photos`; the queue only says when, so doing it twice is harmless. */
-export function createPhotoJobs({ db, jobs, dataDir, files }: Surroundings, log: (line: string) => void): PhotoJobs {
+export function createPhotoJobs({ db, jobs, dataDir, files, parsers }: Surroundings, log: (line: string) => void): PhotoJobs {
   const queue = jobs.take<{ id: string }>({
     name: 'photos',
     retries: 3,
@@ -28,10 +30,11 @@ export function createPhotoJobs({ db, jobs, dataDir, files }: Surroundings, log:
       if (await isWaiting(db, id)) {
         const original = await files.get(originalName(id));
         try {
-          if (!original) throw new PhotoRefused('wrong_type');
-          await developPhoto({ db, dataDir }, id, original);
+          if (!original) throw new Refusal('wrong_type');
+          await developPhoto({ db, dataDir, parsers }, id, original);
         } catch (error) {
-          if (!(error instanceof PhotoRefused)) throw error;
+          // A server that is being stopped says `busy`: the next one makes it.
+          if (!(error instanceof Refusal) || error.code === 'busy') throw error;
           await failPhoto(db, id);
         }
       }

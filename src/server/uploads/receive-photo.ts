@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Database } from '../db/tables.ts';
+import type { ReceivedFile } from '../http/services.ts';
+import type { Parsers } from '../parsing/parser-pool.ts';
 import type { FileStore } from './documents/file-store.ts';
-import { cleanPhoto } from './image-pipeline.ts';
 import { hasFiles } from './photo-files.ts';
 import type { PhotoJobs } from './photo-jobs.ts';
 import { findReceived, receivePhotoRow } from './photos-sql.ts';
@@ -16,23 +16,28 @@ interface Surroundings {
   readonly dataDir: string;
   readonly files: FileStore;
   readonly photoJobs: Pick<PhotoJobs, 'add'>;
+  readonly parsers: Parsers;
 }
 
 /**
  * Takes a person's JPEG or PNG, named by its content: checked whole, turned upright and stripped at once; its sizes are
- * made by a job, and until then it has no widths. The same bytes are the same photo. Throws PhotoRefused.
+ * made by a job, and until then it has no widths. The same bytes are the same photo. Throws a Refusal.
  */
-export async function receivePhoto({ db, dataDir, files, photoJobs }: Surroundings, bytes: Buffer, now: Date): Promise<Photo> {
-  const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+export async function receivePhoto(
+  { db, dataDir, files, photoJobs, parsers }: Surroundings,
+  { path, sha256 }: Pick<ReceivedFile, 'path' | 'sha256'>,
+  { caller, now }: { readonly caller: string; readonly now: Date },
+): Promise<Photo> {
+  const id = `p${sha256.slice(0, 32)}`;
   const known = await findReceived(db, id);
   if (known?.state === 'waiting' && (await files.get(originalName(id)))) {
     await photoJobs.add(id);
     return known.photo;
   }
   if (known?.state === 'made' && (await hasFiles(dataDir, known.photo))) return known.photo;
-  const { data, width, height } = await cleanPhoto(bytes);
+  const { bytes, width, height } = await parsers.run('photo', { path }, { caller });
   // The file first: a row without one would wait for ever, a file without a row is written over by the next sending.
-  await files.put(originalName(id), data, 'image/jpeg');
+  await files.put(originalName(id), bytes, 'image/jpeg');
   const photo: Photo = { id, width, height, widths: [], drawn: false, alt: null };
   await receivePhotoRow(db, photo, now);
   await photoJobs.add(id);

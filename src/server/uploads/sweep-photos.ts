@@ -1,5 +1,5 @@
 import type { FileStore } from './documents/file-store.ts';
-import type { PhotoStore } from './image-pipeline.ts';
+import type { PhotoStore } from './keep-photo.ts';
 import { removeFiles } from './photo-files.ts';
 import { forgetUnclaimed } from './photos-sql.ts';
 import { originalName } from './receive-photo.ts';

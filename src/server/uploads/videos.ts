@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type StoredVideo, videoAddress, type VIDEO_TYPES } from '#domain/uploads/video.ts';
 import type { Database } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { ReceivedFile } from '../http/services.ts';
-import { blankMp4Metadata, NotAFilm } from './blank-mp4-metadata.ts';
+import type { Parsers } from '../parsing/parser-pool.ts';
 import { syncFolder } from './durable-files.ts';
 import { forgetUnusedVideos, keepVideo } from './videos-sql.ts';
 
@@ -22,17 +21,18 @@ interface VideoStore {
 /** Folder that is served at /videos. */
 export const videosFolder = (dataDir: string): string => path.join(dataDir, 'videos');
 
-/** Takes a person's film, named by its content; the same bytes are the same film. An MP4 loses its place and device data. Throws Refusal `wrong_type`. */
-export async function receiveVideo({ db, dataDir }: VideoStore, { path: received, sha256, mimeType }: ReceivedFile, now: Date): Promise<StoredVideo> {
+/** Takes a person's film, named by its content; the same bytes are the same film. An MP4 loses its place and device data. Throws a Refusal. */
+export async function receiveVideo(
+  { db, dataDir, parsers }: VideoStore & { readonly parsers: Parsers },
+  { path: received, sha256, mimeType }: ReceivedFile,
+  { caller, now }: { readonly caller: string; readonly now: Date },
+): Promise<StoredVideo> {
   const type = mimeType as (typeof VIDEO_TYPES)[number];
   const id = `v${sha256.slice(0, 32)}`;
   const url = videoAddress(id, type);
   const folder = videosFolder(dataDir);
   const target = path.join(folder, path.basename(url));
-  if (type === 'video/mp4')
-    await blankMp4Metadata(received).catch((cause: unknown) => {
-      throw cause instanceof NotAFilm ? new Refusal('wrong_type') : cause;
-    });
+  if (type === 'video/mp4') await parsers.run('film', { path: received }, { caller });
   // The row before the file: from here on the sweep leaves both alone. A row without a file is mended by the next sending, as nobody was told of it.
   await keepVideo(db, { id, type }, now);
   if (await isThere(target)) return { id, url };

@@ -1,5 +1,6 @@
-import { storeScene, type PhotoStore } from '../../uploads/image-pipeline.ts';
+import type { PhotoStore } from '../../uploads/keep-photo.ts';
 import { scenes } from './scenes.ts';
+import { storeScene } from './store-scene.ts';
 
 /** How far the drawing has come, in pictures. */
 export interface SceneProgress {

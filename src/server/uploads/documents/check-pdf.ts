@@ -1,47 +1,41 @@
-import { inflateSync } from 'node:zlib';
+import type { FileReason } from '#domain/uploads/file-reason.ts';
+import { FileRefused } from '../../parsing/file-refused.ts';
+import { loadPdfCore, type PdfCore } from './pdf-core.ts';
+import { pdfFault } from './pdf-fault.ts';
 
-/** What a PDF could act by, or hide things in; and encryption, which nobody could look into. */
-const FORBIDDEN = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z0-9])/;
-/** Objects packed into one stream; unpacked more than this it is a bomb. */
-const MOST_UNPACKED_BYTES = 20 * 1024 * 1024;
-const MOST_PACKED_STREAMS = 2_000;
+/** More pages than any paper of a request has. */
+const MAX_PAGES = 60;
 
-/**
- * Whether the bytes are one whole PDF, from `%PDF-` at the very start to `%%EOF` at the very end, that is not encrypted
- * and has nothing in it that acts. Names written in hexadecimal and objects packed into streams are looked into.
- */
-export function isHarmlessPdf(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text) || !/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-1024))) return false;
-  if (acts(text)) return false;
-  let room = MOST_UNPACKED_BYTES;
-  let streams = 0;
-  for (const packed of packedObjects(text, bytes)) {
-    streams += 1;
-    if (streams > MOST_PACKED_STREAMS || room <= 0) return false;
-    try {
-      const unpacked = inflateSync(packed, { maxOutputLength: room });
-      room -= unpacked.length;
-      if (acts(unpacked.toString('latin1'))) return false;
-    } catch {
-      return false;
-    }
-  }
-  return true;
+/** Throws FileRefused with the reason unless pdf.js opens the PDF, it has at most 60 pages, is not encrypted and holds nothing that acts or other files. */
+export async function checkPdf(bytes: Uint8Array): Promise<void> {
+  const core = await loadPdfCore();
+  const fault = hasForeignEnd(bytes) ? 'unreadable' : ((await faultOf(core, bytes, false)) ?? null);
+  if (fault) throw new FileRefused(fault);
 }
 
-/** A name may hide letters as #xx. */
-const acts = (text: string) => FORBIDDEN.test(text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
-
-/** The streams whose dictionary says they hold objects. */
-function* packedObjects(text: string, bytes: Buffer): Generator<Buffer> {
-  for (const { index } of text.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
-    const start = /stream\r?\n/g;
-    start.lastIndex = index;
-    const found = start.exec(text);
-    if (!found) continue;
-    const from = found.index + found[0].length;
-    const to = text.indexOf('endstream', from);
-    if (to > from) yield bytes.subarray(from, to);
+/** Where an object is not at its place, the whole file is searched for objects, as viewers do. */
+async function faultOf(core: PdfCore, bytes: Uint8Array, isRecovering: boolean): Promise<FileReason | null> {
+  try {
+    const manager = new core.LocalPdfManager({ source: new Uint8Array(bytes), docId: 'check', enableXfa: false, evaluatorOptions: {} });
+    await manager.initDocument(isRecovering);
+    const { numPages, xref } = manager.pdfDocument;
+    const { fault, isWhole } = pdfFault(core, xref);
+    if (fault) return fault;
+    if (!isWhole && !isRecovering) return await faultOf(core, bytes, true);
+    return numPages > MAX_PAGES ? 'pdf_too_many_pages' : null;
+  } catch (error) {
+    if (error instanceof core.PasswordException) return 'pdf_encrypted';
+    if (error instanceof core.XRefParseException && !isRecovering) return faultOf(core, bytes, true);
+    // Whatever pdf.js stumbles over, people cannot look at this file.
+    return 'unreadable';
   }
 }
+
+/** Something behind the end of the PDF, which another program would take for its own kind of file. A missing end does no harm. */
+function hasForeignEnd(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.lastIndexOf('%%EOF');
+  return end >= 0 && file.subarray(end + 5).some((byte) => !WHITE_SPACE.has(byte));
+}
+
+const WHITE_SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);

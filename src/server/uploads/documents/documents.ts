@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { uploads } from '#contract/uploads.ts';
+import { documentTypes } from '#domain/uploads/document.ts';
 import { writeAudit } from '../../db/audit-sql.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
-import { cleanDocument } from './clean-document.ts';
 import { announceDocument, findDocument, findSameDocument, keepDocument } from './documents-sql.ts';
 
 /** An unclaimed document stays this long; the same bytes sent near the end become a new one, with a day of its own. */
@@ -13,15 +13,17 @@ const SAME_WITHIN_HOURS = UNCLAIMED_HOURS / 2;
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
-export function documentsHandlers({ files }: Pick<Services, 'files'>): Handlers<DocumentEndpoints> {
+export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | 'parsers'>): Handlers<DocumentEndpoints> {
   return {
-    async document({ purpose }, { db, owners, now }, file) {
+    async document({ purpose }, { db, owners, address, now }, file) {
+      if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
       const sent = { owner: owners[0], purpose, sha256: file.sha256 };
       const since = new Date(now.getTime() - SAME_WITHIN_HOURS * 3_600_000);
       // Callers without a device share a name: theirs are never taken for one another's.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
-      const { bytes, ...clean } = await cleanDocument(file, await readFile(file.path), purpose);
+      const picture = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
+      const { bytes, ...clean } = picture ? { ...picture, mimeType: 'image/jpeg' as const } : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null };
       const id = newId(now);
       const document = { id, mimeType: clean.mimeType, bytes: bytes.length };
       await announceDocument(db, { ...sent, ...clean, ...document, now });

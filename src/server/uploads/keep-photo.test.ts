@@ -1,33 +1,39 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { cleanPhoto, developPhoto, PhotoRefused } from './image-pipeline.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
+import { ParserPool } from '../parsing/parser-pool.ts';
+import { Refusal } from '../http/refusal.ts';
+import { developPhoto } from './keep-photo.ts';
 import { findPhoto } from './photos-sql.ts';
 
 const { db } = await testDatabase();
-let dataDir = '';
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-photos-'));
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-photos-'));
+const parsers = new ParserPool({ dataDir, log: () => {} });
+afterAll(async () => {
+  await parsers.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** As an upload and its job do one after the other. */
 async function keep(bytes: Buffer): Promise<Photo> {
-  const { data } = await cleanPhoto(bytes);
-  return developPhoto({ db, dataDir }, `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`, data);
+  const sent = path.join(dataDir, 'incoming', randomUUID());
+  await mkdir(path.dirname(sent), { recursive: true });
+  await writeFile(sent, bytes);
+  const clean = await parsers.run('photo', { path: sent }, { caller: 'somebody' });
+  return developPhoto({ db, dataDir, parsers }, `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`, clean.bytes);
 }
 const file = (name: string) => path.join(dataDir, 'photos', name);
 const refusal = (bytes: Buffer) =>
   keep(bytes).then(
     () => 'taken',
-    (error: unknown) => (error instanceof PhotoRefused ? error.code : error),
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
 /** Left half red, right half blue, a green bar along the top: any turn or mirroring shows. */

@@ -1,0 +1,42 @@
+import type { MessagePort } from 'node:worker_threads';
+import { FileRefused } from './parsing/file-refused.ts';
+import type { ParseOutcome, ParseProgress } from './parsing/parse-messages.ts';
+
+// Everything that reads bytes of strangers, by name. Runs in a parser's process, never in the server's; what a task needs
+// is loaded with its first file, so that a photo does not wait for the PDF library.
+
+const tasks = {
+  /** The type of a file by its bytes; null for what we do not know. */
+  fileType: async (input: { readonly path: string; readonly mayBeTable: boolean }) => (await import('./uploads/file-type.ts')).fileTypeOf(input),
+  document: async (input: { readonly path: string; readonly mimeType: string }) => (await import('./uploads/documents/clean-document.ts')).cleanDocument(input),
+  photo: async (input: { readonly path: string }) => (await import('./uploads/clean-photo.ts')).cleanPhoto(input),
+  photoSizes: async (input: { readonly bytes: Uint8Array }) => (await import('./uploads/photo-sizes.ts')).photoSizes(input.bytes),
+  film: async (input: { readonly path: string }) => (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
+};
+
+export type ParseTasks = typeof tasks;
+
+/** One task, as the main thread of the process hands it over. */
+export interface ParseTaskMessage {
+  readonly task: string;
+  readonly input: unknown;
+  /** Takes `ParseProgress`. */
+  readonly port: MessagePort;
+}
+
+export type ParseTaskOutcome = Extract<ParseOutcome, { state: 'done' | 'refused' }>;
+
+type AnyTask = (input: unknown, onProgress: (progress: ParseProgress) => void) => Promise<unknown>;
+
+/** What the pool's threads run. */
+// oxlint-disable-next-line import/no-default-export -- how piscina finds it
+export default async function runTask({ task, input, port }: ParseTaskMessage): Promise<ParseTaskOutcome> {
+  const found = Object.hasOwn(tasks, task) ? (tasks as Readonly<Record<string, AnyTask>>)[task] : undefined;
+  if (!found) throw new Error(`There is no task "${task}".`);
+  try {
+    return { state: 'done', value: await found(input, (progress) => port.postMessage(progress)) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { state: 'refused', problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import os from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { ParseTaskMessage, ParseTaskOutcome } from '../parse-tasks.ts';
+import { HEAP_LIMITS, type ParseLimits } from './parse-limits.ts';
+import type { FromParser, ParseJob, ParseOutcome } from './parse-messages.ts';
+
+// A process of its own, started by `ParserProcess`. Its main thread does nothing but watch what the parsing thread costs:
+// a thread alone is no fence, because V8 ends the whole process when one piece of memory is too large.
+
+const WATCH_EVERY_MS = 25;
+/** Where the processor is short, people who are being served get three quarters of it. */
+const NICENESS = 5;
+
+try {
+  os.setPriority(NICENESS);
+} catch {
+  // Some containers forbid it.
+}
+
+const pool = new Piscina<ParseTaskMessage, ParseTaskOutcome>({
+  filename: new URL('../parse-tasks.ts', import.meta.url).href,
+  minThreads: 1,
+  maxThreads: 1,
+  maxQueue: 1,
+  resourceLimits: HEAP_LIMITS,
+});
+// What a thread dies of is told by the task it was given.
+pool.on('error', () => {});
+
+process.on('message', (job) => void carryOut(job as ParseJob));
+process.on('disconnect', () => process.exit());
+
+async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
+  const stopWatching = watch(limits);
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', (progress: Extract<FromParser, { state: 'progress' }>['progress']) => tell({ state: 'progress', progress }));
+  const outcome = await pool.run({ task, input, port: port2 }, { transferList: [port2] }).catch(explained);
+  port1.close();
+  stopWatching();
+  tell(outcome);
+}
+
+/** Ends the process, saying why, when the task costs more than it may. */
+function watch({ cpuMs, maxRssBytes }: ParseLimits): () => void {
+  const before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 > cpuMs) overran('too_slow');
+    else if (process.memoryUsage.rss() > maxRssBytes) overran('too_much_memory');
+  }, WATCH_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const overran = (problem: 'too_slow' | 'too_much_memory') => tell({ state: 'overran', problem }, () => process.exit());
+
+function explained(error: unknown): ParseOutcome {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { state: 'overran', problem: 'too_much_memory' };
+  return { state: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+function tell(message: FromParser, then: () => void = () => {}): void {
+  process.send?.(message, then);
+}

@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts';
+import { Refusal } from '../http/refusal.ts';
+import { MAX_PROCESSES, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
+import { ParserPool } from './parser-pool.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-parsers-'));
+const incoming = path.join(dataDir, 'incoming');
+mkdirSync(incoming);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const logged: string[] = [];
+vi.setConfig({ testTimeout: 180_000 });
+/** A machine that is busy with other tests refuses nothing. */
+const PATIENCE_MS = 300_000;
+let open: ParserPool[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((pool) => pool.stop()));
+  open = [];
+  logged.length = 0;
+});
+function poolOf(limits: Partial<ParseLimits> = {}): ParserPool {
+  const pool = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: { wallMs: PATIENCE_MS, ...limits }, maxWaitMs: PATIENCE_MS });
+  open.push(pool);
+  return pool;
+}
+
+let files = 0;
+function fileOf(bytes: Uint8Array): string {
+  const file = path.join(incoming, String((files += 1)));
+  writeFileSync(file, bytes);
+  return file;
+}
+const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+  .jpeg()
+  .toBuffer();
+const good = fileOf(picture);
+const slow = fileOf(hostilePdfs['streams without an end']?.() ?? Buffer.alloc(0));
+const check = (pool: ParserPool, file: string, caller = 'somebody') =>
+  file === good ? pool.run('fileType', { path: file, mayBeTable: false }, { caller }) : pool.run('document', { path: file, mimeType: 'application/pdf' }, { caller });
+/** What became of it, as the request would answer. */
+const outcomeOf = (running: Promise<unknown>) =>
+  running.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Refusal ? (error.details.reason ?? error.code) : error),
+  );
+
+describe('a file that costs too much', () => {
+  it('is refused when it takes too long, and the next one is read', async () => {
+    const pool = poolOf({ cpuMs: 600 });
+    expect(await outcomeOf(check(pool, slow))).toBe('too_slow');
+    expect(await outcomeOf(check(pool, good))).toBe('taken');
+  });
+
+  it('is refused when its process neither computes nor answers', async () => {
+    expect(await outcomeOf(check(poolOf({ wallMs: 1 }), slow))).toBe('too_slow');
+  });
+
+  it('is refused when it needs too much memory outside of JavaScript', async () => {
+    const bomb = fileOf(hostilePdfs['a packed stream that unpacks to gigabytes']?.() ?? Buffer.alloc(0));
+    expect(await outcomeOf(check(poolOf({ cpuMs: 60_000, maxRssBytes: 250_000_000 }), bomb))).toBe('too_much_memory');
+  });
+
+  it('costs nobody else an answer', async () => {
+    const pool = poolOf({ cpuMs: 600 });
+    const outcomes = await Promise.all(Array.from({ length: 4 }, (_, nth) => outcomeOf(check(pool, nth % 2 === 0 ? slow : good))));
+    expect(outcomes).toEqual(['too_slow', 'taken', 'too_slow', 'taken']);
+  });
+});
+
+describe('the queue', () => {
+  it('lets others go before whoever has sent many files', async () => {
+    const pool = poolOf({ cpuMs: 600 });
+    let refused = 0;
+    const many = Array.from({ length: MAX_PROCESSES + 1 }, () => outcomeOf(check(pool, slow, 'one')).then(() => (refused += 1)));
+    expect(await outcomeOf(check(pool, good, 'another'))).toBe('taken');
+    expect(refused).toBeLessThan(many.length);
+    await Promise.all(many);
+  });
+
+  it('tells a caller who has too many files waiting to come back', async () => {
+    const pool = poolOf({ cpuMs: 600 });
+    const many = Array.from({ length: MAX_PROCESSES + MAX_WAITING_PER_CALLER }, () => outcomeOf(check(pool, good, 'one')));
+    await expect(check(pool, good, 'one')).rejects.toMatchObject({ code: 'busy', details: { retryAfterSeconds: 5 } });
+    expect(await outcomeOf(check(pool, good, 'another'))).toBe('taken');
+    expect(new Set(await Promise.all(many))).toEqual(new Set(['taken']));
+  });
+});
+
+describe('a process', () => {
+  it('is started with the first file and serves the next ones', async () => {
+    const pool = poolOf();
+    expect(pool.processes).toEqual([]);
+    await check(pool, good);
+    const first = pool.processes;
+    await check(pool, good);
+    expect([first.length, pool.processes]).toEqual([1, first]);
+  });
+
+  it.each([
+    ['killed from outside', 'SIGKILL', 'busy'],
+    ['ended by V8, which aborts when one piece of memory is too large', 'SIGABRT', 'too_much_memory'],
+    ['ended by a fault in a native library', 'SIGSEGV', 'unreadable'],
+  ] as const)('that is %s costs its own request an answer, and another takes its place', async (_how, signal, answered) => {
+    const pool = poolOf();
+    const running = outcomeOf(check(pool, slow));
+    const [pid = 0] = pool.processes;
+    process.kill(pid, signal);
+    expect(await running).toBe(answered);
+    expect(logged).toEqual([expect.stringContaining(signal)]);
+    expect(await outcomeOf(check(pool, good))).toBe('taken');
+    expect(pool.processes).not.toContain(pid);
+  });
+
+  it('that dies without work is replaced', async () => {
+    const pool = poolOf();
+    await check(pool, good);
+    const [pid = 0] = pool.processes;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(pool.processes).toEqual([]), { timeout: 20_000 });
+    expect(await outcomeOf(check(pool, good))).toBe('taken');
+  });
+
+  it('may read nothing but the code and what was handed over, and write nowhere else', async () => {
+    const pool = poolOf();
+    const secret = path.join(dataDir, 'secret.jpg');
+    writeFileSync(secret, picture);
+    await expect(pool.run('photo', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
+    await expect(pool.run('film', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
+    expect(await pool.run('photo', { path: fileOf(picture) }, { caller: 'somebody' })).toMatchObject({ width: 20, height: 20 });
+  });
+
+  it('ends with the pool, which refuses what it was doing and what comes later', async () => {
+    const pool = poolOf();
+    const running = outcomeOf(check(pool, slow));
+    const [pid = 0] = pool.processes;
+    await pool.stop();
+    expect(await running).toBe('busy');
+    expect(await outcomeOf(check(pool, good))).toBe('busy');
+    expect(existsSync(`/proc/${pid}`)).toBe(false);
+  });
+});

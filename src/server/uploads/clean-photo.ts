@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_PHOTO_BYTES } from '#domain/uploads/photo-limits.ts';
+import { FileRefused } from '../parsing/file-refused.ts';
+import { redrawPicture, type RedrawnPicture } from './read-picture.ts';
+
+/** Longest side of what is kept until the sizes are made, px: more than the widest of them. */
+const MAX_SIDE = 2560;
+
+/** A person's JPEG or PNG read whole, turned upright, stripped of everything but its pixels. Throws FileRefused. */
+export async function cleanPhoto({ path }: { readonly path: string }): Promise<RedrawnPicture> {
+  const bytes = await readFile(path);
+  if (bytes.length > MAX_PHOTO_BYTES) throw new FileRefused('too_large');
+  return redrawPicture(bytes, { maxSide: MAX_SIDE, quality: 92 });
+}

@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
+import { FileRefused } from '../parsing/file-refused.ts';
+
+/** A 109 kB PNG can ask for a gigapixel of memory; a phone's largest photo has about 50 million. */
+const MAX_PIXELS = 50_000_000;
+/** A strip one pixel high passes every other limit and breaks every layout. */
+const MAX_ASPECT = 20;
+const TYPES: ReadonlySet<string> = new Set(PHOTO_TYPES);
+
+/** A picture drawn again: upright, without transparency, place, camera or anything else but its pixels. */
+export interface RedrawnPicture {
+  readonly bytes: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens a picture so that what asks for too many pixels fails instead of being unpacked. */
+export const openPicture = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+
+/** Draws a JPEG or PNG again as a JPEG whose longest side has at most `maxSide` pixels. Throws FileRefused: `wrong_type`, `too_large`. */
+export async function redrawPicture(bytes: Uint8Array, { maxSide, quality }: { readonly maxSide: number; readonly quality: number }): Promise<RedrawnPicture> {
+  // By its first bytes, before the library sees it, which also reads formats that can name other files.
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type === undefined || !TYPES.has(type)) throw new FileRefused('wrong_type');
+  await uprightSize(() => openPicture(bytes));
+  const { data, info } = await readOrRefuse(() =>
+    openPicture(bytes)
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The upright size, read from the header alone, so that a bomb is refused before anything is unpacked. Throws FileRefused. */
+export async function uprightSize(open: () => Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await readOrRefuse(() => open().metadata());
+  const { width, height } = autoOrient;
+  if (width * height > MAX_PIXELS) throw new FileRefused('too_large');
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new FileRefused('wrong_type');
+  return { width, height };
+}
+
+/** What the library says of a picture it cannot read, as a refusal. */
+export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    const isTooBig = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
+    throw new FileRefused(isTooBig ? 'too_large' : 'wrong_type', { cause });
+  }
+}
