@@ -98,3 +98,42 @@ export async function applyBy(page: Page): Promise<{ id: string; number: string 
   if (!answer.ok()) throw new Error(`Not applied: ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: string; number: string } }).data;
 }
+
+/** What the desk does with an order, without its screens. */
+export async function deskActs(request: APIRequestContext, order: string) {
+  // A cookie of this request would sign the page in as staff.
+  const { data } = (await (await fetch(`${process.env['JOURNEYS_URL']}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(staff) })).json()) as {
+    data: { token: string };
+  };
+  const act = async (what: string, body: object) => {
+    const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/desk/orders/${order}/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const offer = {
+    bankName: { en: 'Wadi Bank (sample)', ar: 'بنك الوادي (تجريبي)' },
+    downPayment: 1_000_000,
+    financeAmount: 9_000_000,
+    months: 60,
+    installment: 180_000,
+    finalPayment: 0,
+    adminFee: 90_000,
+    validUntil,
+  };
+  return {
+    do: act,
+    /** From a new order to the last documents: whoever is logged in on the page chooses the only offer. */
+    toLastPapers: async (page: Page) => {
+      await act('move', { seen: 'new', event: 'review' });
+      await act('offers', { seen: 'reviewing', offers: [offer] });
+      const { origin } = new URL(page.url());
+      const { data: detail } = (await (await request.get(`/api/orders/${order}`)).json()) as { data: { offers: { id: string }[] } };
+      const chosen = await request.post(`/api/orders/${order}/select-offer`, { headers: { origin, 'idempotency-key': randomUUID() }, data: { offer: detail.offers[0]?.id } });
+      if (!chosen.ok()) throw new Error(await chosen.text());
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { command, query } from './endpoint.ts';
-import { OrderReceipt } from './orders.ts';
+import { OrderReceipt, OrderVersion } from './orders.ts';
 
 const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 /** The status the person at the desk saw: when the order has moved on since, nothing happens. */
@@ -34,6 +34,13 @@ export const desk = {
     keep: 'nothing',
   }),
   order: query('/desk/orders/{id}', { summary: 'One order with everything about it.', access: 'staff', input: v.object({ id: OrderId }), output: DeskOrder, keep: 'nothing' }),
+  orderVersion: query('/desk/orders/{id}/version', {
+    summary: 'How often an order has changed; reads nothing personal, so it leaves no line in the audit.',
+    access: 'staff',
+    input: v.object({ id: OrderId }),
+    output: OrderVersion,
+    keep: 'nothing',
+  }),
   audit: query('/desk/orders/{id}/audit', {
     summary: 'Who read the personal data of an order, and who did what with it, newest first.',
     access: 'staff',

@@ -8,6 +8,9 @@ import { command, query } from './endpoint.ts';
 /** What every command on an order answers: which one, and under which key it arrived. */
 export const OrderReceipt = v.object({ id: v.string(), number: v.string(), key: v.string() });
 
+/** Counts everything that happens to an order. */
+export const OrderVersion = v.object({ version: v.pipe(v.number(), v.integer()) });
+
 export const orders = {
   list: query('/orders', {
     summary: "A person's own orders, newest first.",
@@ -17,6 +20,13 @@ export const orders = {
     keep: 'person',
   }),
   one: query('/orders/{id}', { summary: "One of a person's own orders.", access: 'signed-in', input: v.object({ id: OrderId }), output: OrderDetail, keep: 'person' }),
+  version: query('/orders/{id}/version', {
+    summary: "How often one of a person's own orders has changed: a small question for a page that is open.",
+    access: 'signed-in',
+    input: v.object({ id: OrderId }),
+    output: OrderVersion,
+    keep: 'nothing',
+  }),
   selectOffer: command('POST', '/orders/{id}/select-offer', {
     summary: 'Choose one of the bank offers.',
     access: 'signed-in',
@@ -34,7 +44,7 @@ export const orders = {
     offline: 'refuse',
   }),
   papers: command('POST', '/orders/{id}/papers', {
-    summary: 'Send papers that were asked for.',
+    summary: 'Send papers that were asked for, all or some of them.',
     access: 'signed-in',
     input: v.object({ id: OrderId, documents: v.pipe(v.array(SentDocument), v.minLength(1, 'required'), v.maxLength(40, 'too_many')) }),
     output: OrderReceipt,

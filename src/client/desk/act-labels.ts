@@ -9,6 +9,7 @@ export const actLabels: Record<OrderEvent, MessageDescriptor> = {
   select_offer: msg`Choose an offer`,
   ask_papers: msg`Ask for papers`,
   send_papers: msg`Send papers`,
+  finish_papers: msg`Mark documents as complete`,
   start_work: msg`Start the work`,
   complete: msg`Complete the order`,
   cancel: msg`Cancel the order`,

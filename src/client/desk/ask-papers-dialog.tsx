@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
@@ -16,7 +16,7 @@ import { TextArea } from '#ui/text-input/text-input.tsx';
 const LONGEST_NOTE = 1000;
 
 /** Asks the applicant for papers: which, and why. The order stays where it stands. */
-export function AskPapersDialog({ order, open, onClose, onDone }: { order: DeskOrder; open: boolean; onClose: () => void; onDone: () => void }) {
+export function AskPapersDialog({ order, notice, open, onClose, onDone }: { order: DeskOrder; notice: ReactNode; open: boolean; onClose: () => void; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const { run, isBusy, failure, forgive } = useOrderCommand(desk.askPapers);
   const [kinds, setKinds] = useState<readonly DocumentKind[]>([]);
@@ -57,6 +57,7 @@ export function AskPapersDialog({ order, open, onClose, onDone }: { order: DeskO
       }
     >
       <div className="grid gap-4">
+        {notice}
         <FieldGroup id="papers-kinds" legend={t`Which papers`} error={isMissing && t`Choose at least one`}>
           <div className="grid sm:grid-cols-2 sm:gap-x-6">
             {DocumentKind.options.map((kind) => (

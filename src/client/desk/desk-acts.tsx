@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
-import { RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { PapersReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useOrderCommand } from '#client/orders/use-order-command.ts';
-import { rejectReasonLabels, returnReasonLabels } from '#i18n/orders/order-labels.ts';
+import { papersReasonLabels, rejectReasonLabels, returnReasonLabels, statusLabels } from '#i18n/orders/order-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { AskPapersDialog } from './ask-papers-dialog.tsx';
 import { OffersDialog } from './offers-dialog.tsx';
@@ -19,13 +20,15 @@ import { actLabels } from './act-labels.ts';
 type Move = DeskMove['event'];
 
 /** What leads on stands out; what leads back or ends stands below. */
-const forward: readonly OrderEvent[] = ['review', 'send_offers', 'start_work', 'complete'];
+const forward: readonly OrderEvent[] = ['review', 'send_offers', 'finish_papers', 'start_work', 'complete'];
 const backward: readonly OrderEvent[] = ['return_to_reviewing', 'return_to_offers'];
 
 /** Everything staff may do with an order now; the server decides again. */
 export function DeskActs({ order }: { order: DeskOrder }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<OrderEvent | null>(null);
+  // A dialog stays open when the order moves under it: what was typed is kept, and the change is said.
+  const [openedAt, setOpenedAt] = useState(order.status);
   const moving = useOrderCommand(desk.move);
   const rejecting = useOrderCommand(desk.reject);
   const close = () => {
@@ -37,7 +40,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
     close();
     notify({ kind: 'success', title: t`Done`, description: i18n._(actLabels[event]) });
   };
-  const move = async (event: Move, reason: ReturnReason | null = null, text: string | null = null) => {
+  const move = async (event: Move, reason: DeskMove['reason'] = null, text: string | null = null) => {
     if (await moving.run({ id: order.id, seen: order.status, event, reason, text })) done(event);
   };
   const reject = async (reason: RejectReason, text: string | null) => {
@@ -45,8 +48,16 @@ export function DeskActs({ order }: { order: DeskOrder }) {
   };
   const act = (event: OrderEvent) => {
     if (event === 'review' || event === 'start_work') void move(event);
-    else setOpen(event);
+    else {
+      setOpen(event);
+      setOpenedAt(order.status);
+    }
   };
+  const notice = openedAt !== order.status && (
+    <Notice tone="warning" live title={<Trans>The order has moved on meanwhile</Trans>}>
+      <Trans>It is now: {i18n._(statusLabels[order.status])}. What you typed is still here.</Trans>
+    </Notice>
+  );
   const may = (event: OrderEvent) => order.possible.includes(event);
   return (
     <Card as="section" aria-labelledby="acts" className="grid gap-3 print:hidden">
@@ -90,13 +101,30 @@ export function DeskActs({ order }: { order: DeskOrder }) {
           </>
         }
       >
-        <CommandFailure failure={moving.failure} />
+        <div className="grid gap-4">
+          {notice}
+          <CommandFailure failure={moving.failure} />
+        </div>
       </Dialog>
+      <ReasonDialog
+        open={open === 'finish_papers'}
+        onClose={close}
+        notice={notice}
+        title={i18n._(actLabels.finish_papers)}
+        description={t`The order moves on to “Under work”, and the applicant sees this reason. Documents still asked for are no longer waited for.`}
+        reasons={PapersReason.options.map((value) => ({ value, label: i18n._(papersReasonLabels[value]) }))}
+        needsText="other"
+        confirm={i18n._(actLabels.finish_papers)}
+        isBusy={moving.isBusy}
+        failure={moving.failure}
+        onConfirm={(reason, text) => void move('finish_papers', reason, text)}
+      />
       {backward.map((event) => (
         <ReasonDialog
           key={event}
           open={open === event}
           onClose={close}
+          notice={notice}
           title={i18n._(actLabels[event])}
           description={t`The applicant sees the step back with this reason.`}
           reasons={ReturnReason.options.map((value) => ({ value, label: i18n._(returnReasonLabels[value]) }))}
@@ -109,6 +137,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
       <ReasonDialog
         open={open === 'reject'}
         onClose={close}
+        notice={notice}
         title={t`Reject this order?`}
         description={t`The applicant reads this reason. This cannot be undone.`}
         reasons={RejectReason.options.map((value) => ({ value, label: i18n._(rejectReasonLabels[value]) }))}
@@ -118,8 +147,8 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         failure={rejecting.failure}
         onConfirm={(reason, text) => void reject(reason, text)}
       />
-      <AskPapersDialog order={order} open={open === 'ask_papers'} onClose={close} onDone={() => done('ask_papers')} />
-      <OffersDialog order={order} open={open === 'send_offers'} onClose={close} onDone={() => done('send_offers')} />
+      <AskPapersDialog order={order} notice={notice} open={open === 'ask_papers'} onClose={close} onDone={() => done('ask_papers')} />
+      <OffersDialog order={order} notice={notice} open={open === 'send_offers'} onClose={close} onDone={() => done('send_offers')} />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderDocument, PapersAsked } from '#domain/orders/order.ts';
+import { missingKinds } from '#domain/orders/papers-asked.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { DocumentView } from '#client/orders/document-view.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
+import { ReceivedPapers } from '#client/orders/received-papers.tsx';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -16,28 +18,33 @@ export function DeskDocuments({ documents, asked }: { documents: readonly OrderD
   const locale = useLocale();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = documents.find(({ id }) => id === openId);
-  const missing = asked.filter(({ answeredAt }) => answeredAt === null);
+  const openRequests = asked.filter(({ answeredAt }) => answeredAt === null);
   return (
     <Card as="section" aria-labelledby="desk-documents" className="grid gap-3">
       <h2 id="desk-documents" className="text-md">
         <Trans>Documents</Trans>
       </h2>
-      {missing.map(({ id, kinds, note, askedAt }) => (
+      {openRequests.map((request) => (
         <Notice
-          key={id}
+          key={request.id}
           tone="neutral"
           title={
             <Trans>
-              Asked for on <bdi>{formatDate(locale, askedAt)}</bdi>, not here yet
+              Asked for on <bdi>{formatDate(locale, request.askedAt)}</bdi>, not here yet
             </Trans>
           }
         >
-          <p>{kinds.map((kind) => i18n._(documentLabels[kind])).join(' · ')}</p>
-          {note && (
+          <p>
+            {missingKinds([request])
+              .map((kind) => i18n._(documentLabels[kind]))
+              .join(' · ')}
+          </p>
+          {request.note && (
             <p dir="auto" className="text-ink-2">
-              {note}
+              {request.note}
             </p>
           )}
+          <ReceivedPapers asked={[request]} />
         </Notice>
       ))}
       {documents.length === 0 && (

@@ -10,6 +10,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import { OrderAnswers } from '#client/orders/order-answers.tsx';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { OrderEnd } from '#client/orders/order-end.tsx';
+import { useLiveOrder } from '#client/orders/use-live-order.ts';
 import { useOrderTitle } from '#client/orders/use-order-title.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -30,6 +31,7 @@ export function DeskOrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.order, { id }), ...fresh });
+  useLiveOrder({ version: desk.orderVersion, id, order: data, refetch, viewer: 'staff' });
   if (data) return <Shown order={data} />;
   if (isRefused(error, 404))
     return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
@@ -17,7 +17,7 @@ const MOST_OFFERS = 20;
 type Problems = Partial<Record<TypedOfferField, string>>;
 
 /** Sends one or more bank offers; APR and total are shown while typing, and computed again by the server. */
-export function OffersDialog({ order, open, onClose, onDone }: { order: DeskOrder; open: boolean; onClose: () => void; onDone: () => void }) {
+export function OffersDialog({ order, notice, open, onClose, onDone }: { order: DeskOrder; notice: ReactNode; open: boolean; onClose: () => void; onDone: () => void }) {
   const { t } = useLingui();
   const { run, isBusy, failure, forgive } = useOrderCommand(desk.offers);
   const first = emptyOffer(order.financeAmount === null ? {} : { financeAmount: String(order.financeAmount / 100) });
@@ -72,6 +72,7 @@ export function OffersDialog({ order, open, onClose, onDone }: { order: DeskOrde
       }
     >
       <div className="grid gap-5">
+        {notice}
         {rows.map((row, at) => (
           <OfferFields
             key={at}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Refused } from '#offline/refused.ts';
@@ -20,6 +20,10 @@ interface ReasonDialogProps<Reason extends string> {
   readonly description: string;
   readonly reasons: readonly RadioOption<Reason>[];
   readonly confirm: string;
+  /** The reason that says nothing by itself: it needs a few words. */
+  readonly needsText?: Reason;
+  /** What has changed since the dialog was opened. */
+  readonly notice?: ReactNode;
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
   readonly failure: Refused | Unreachable | null;
@@ -27,17 +31,34 @@ interface ReasonDialogProps<Reason extends string> {
 }
 
 /** Asks for a reason out of a list, and a few words, before something happens to an order. */
-export function ReasonDialog<Reason extends string>({ open, onClose, title, description, reasons, confirm, isDanger = false, isBusy, failure, onConfirm }: ReasonDialogProps<Reason>) {
+export function ReasonDialog<Reason extends string>({
+  open,
+  onClose,
+  title,
+  description,
+  reasons,
+  confirm,
+  needsText,
+  notice,
+  isDanger = false,
+  isBusy,
+  failure,
+  onConfirm,
+}: ReasonDialogProps<Reason>) {
   const { t } = useLingui();
   const id = useId();
   const [reason, setReason] = useState<Reason | null>(null);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [isTextMissing, setIsTextMissing] = useState(false);
+  const isTextNeeded = needsText !== undefined && reason === needsText;
   useUnsaved(open && text.trim() !== '');
   const submit = () => {
-    if (reason) return onConfirm(reason, text.trim() || null);
-    setIsMissing(true);
-    document.getElementById(id)?.focus();
+    setIsMissing(reason === null);
+    setIsTextMissing(isTextNeeded && text.trim() === '');
+    if (reason === null) return document.getElementById(id)?.focus();
+    if (isTextNeeded && text.trim() === '') return document.getElementById(`${id}-text`)?.focus();
+    onConfirm(reason, text.trim() || null);
   };
   return (
     <Dialog
@@ -57,6 +78,7 @@ export function ReasonDialog<Reason extends string>({ open, onClose, title, desc
       }
     >
       <div className="grid gap-4">
+        {notice}
         <RadioGroup
           id={id}
           legend={t`The reason`}
@@ -64,12 +86,24 @@ export function ReasonDialog<Reason extends string>({ open, onClose, title, desc
           onChange={(next) => {
             setReason(next);
             setIsMissing(false);
+            setIsTextMissing(false);
           }}
           error={isMissing && t`Choose one of the reasons`}
           options={reasons}
         />
-        <Field label={t`Words for the applicant`} optional>
-          {(control) => <TextArea {...control} rows={3} maxLength={LONGEST_TEXT} value={text} onChange={(event) => setText(event.target.value)} />}
+        <Field id={`${id}-text`} label={t`Words for the applicant`} optional={!isTextNeeded} error={isTextMissing && t`Write the reason in a few words`}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={LONGEST_TEXT}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setIsTextMissing(false);
+              }}
+            />
+          )}
         </Field>
         <CommandFailure failure={failure} />
       </div>

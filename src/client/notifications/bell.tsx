@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SessionRecord } from '#offline/session.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
+import { useNews } from './use-news.ts';
 import { useNotifications } from './use-notifications.ts';
 import { usePushUpkeep } from './use-push-upkeep.ts';
 
@@ -12,7 +13,8 @@ const COUNTED = 99;
 /** The way to one's notifications, with how many are unread. Its place is kept before its words are here. */
 export function Bell({ person }: { person: SessionRecord }) {
   const hasWords = useWords('notifications');
-  const { data } = useNotifications();
+  const { data, refetch } = useNotifications();
+  useNews({ data, refetch });
   usePushUpkeep(person.id, hasWords);
   const unread = data?.unread ?? 0;
   if (!hasWords) return <span className="size-11" />;

@@ -5,15 +5,12 @@ import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 
-/** How often an open page looks for news, in ms. */
-const LOOK_EVERY_MS = 60_000;
-
-/** A person's own notifications, looked for now and then while the page is in sight, with how to mark them. */
+/** A person's own notifications, with how to mark them. */
 export function useNotifications() {
   const { ask, perform, queryClient } = useApp();
   const question = ask(notifications.list, {});
   // What was stored shows at once, and is asked for anew with every page.
-  const asked = useQuery({ ...question, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
+  const asked = useQuery({ ...question, staleTime: 0 });
 
   /** Shown at once; when the server does not hear of it, its list is right again with the next look. */
   const change = async (next: (list: NotificationList) => NotificationList, tell: () => Promise<unknown>) => {

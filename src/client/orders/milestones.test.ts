@@ -17,6 +17,15 @@ test('papers asked for do not make a stage look newer than it is', () => {
   expect(stages[1]?.at).toBe('2026-11-02T08:00:00Z');
 });
 
+test('documents sent in part do not either, and a move that needed a reason gives it', () => {
+  const reason = { code: 'received-by-hand', text: null } as const;
+  const travelled = [...timeline, event('2026-11-05T08:00:00Z', 'send_offers', 'select_offer'), event('2026-11-06T08:00:00Z', 'select_offer', 'last_papers')];
+  const sent = [...travelled, event('2026-11-07T08:00:00Z', 'send_papers', 'last_papers')];
+  expect(stagesOf({ ...order, status: 'last_papers', timeline: sent })[3]).toEqual({ status: 'last_papers', state: 'now', at: '2026-11-06T08:00:00Z' });
+  const finished = [...sent, { ...event('2026-11-08T08:00:00Z', 'finish_papers', 'under_work'), reason }];
+  expect(stagesOf({ ...order, status: 'under_work', timeline: finished })[4]).toEqual({ status: 'under_work', state: 'now', at: '2026-11-08T08:00:00Z', reason });
+});
+
 test('a rejected order shows how far it came, and its end', () => {
   const stages = stagesOf({ ...order, status: 'rejected', timeline: [...timeline, event('2026-11-03T08:00:00Z', 'reject', 'rejected')] });
   expect(stages).toEqual([

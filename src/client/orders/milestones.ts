@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#domain/orders/order.ts';
+import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import { roadOf } from '#domain/orders/order-moves.ts';
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts';
 
@@ -8,6 +9,8 @@ export interface OrderStage {
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
   /** When it was reached (ISO 8601 UTC); null where that is ahead, or not told. */
   readonly at: string | null;
+  /** Why the desk moved the order there, where it had to say. */
+  readonly reason?: GivenReason;
 }
 
 type Travelled = Pick<OrderDetail, 'status' | 'isCash' | 'receivedAt'> & Partial<Pick<OrderDetail, 'timeline' | 'changedAt'>>;
@@ -15,13 +18,18 @@ type Travelled = Pick<OrderDetail, 'status' | 'isCash' | 'receivedAt'> & Partial
 /** The road of an order: what lies behind it, where it stands, what is ahead. One that ended early shows how far it came, and its end. */
 export function stagesOf({ status, isCash, receivedAt, changedAt, timeline = [] }: Travelled): OrderStage[] {
   const road = roadOf({ isCash });
-  const reached = (one: OrderStatus) =>
-    timeline.findLast((event) => event.status === one && event.event !== 'ask_papers')?.at ?? (one === 'new' ? receivedAt : one === status ? (changedAt ?? null) : null);
-  if (status === 'completed') return road.map((one) => ({ status: one, state: 'done', at: reached(one) }));
+  // Events that leave the order where it stands (documents asked for, or sent in part) do not make a stage newer.
+  const moves = timeline.filter((event, at) => event.status !== timeline[at - 1]?.status);
+  const reached = (one: OrderStatus): Pick<OrderStage, 'at' | 'reason'> => {
+    const move = moves.findLast((event) => event.status === one);
+    const reason = move?.actor === 'staff' && move.event !== 'reject' ? move.reason : null;
+    return { at: move?.at ?? (one === 'new' ? receivedAt : one === status ? (changedAt ?? null) : null), ...(reason && { reason }) };
+  };
+  if (status === 'completed') return road.map((one) => ({ status: one, state: 'done', ...reached(one) }));
   if (isFinal(status)) {
     const passed = road.filter((one) => one === 'new' || timeline.some((event) => event.status === one));
-    return [...passed.map((one): OrderStage => ({ status: one, state: 'done', at: reached(one) })), { status, state: 'failed', at: reached(status) }];
+    return [...passed.map((one): OrderStage => ({ status: one, state: 'done', ...reached(one) })), { status, state: 'failed', ...reached(status) }];
   }
   const now = road.indexOf(status);
-  return road.map((one, at) => ({ status: one, state: at < now ? 'done' : at === now ? 'now' : 'ahead', at: at <= now ? reached(one) : null }));
+  return road.map((one, at): OrderStage => (at > now ? { status: one, state: 'ahead', at: null } : { status: one, state: at < now ? 'done' : 'now', ...reached(one) }));
 }

@@ -4,7 +4,7 @@ import type { OrderDocument } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
@@ -49,7 +49,10 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
                   <span className="inline-flex min-h-11 items-center">{name}</span>
                 )}
                 <span className="text-sm text-ink-3">
-                  <FileFacts mimeType={document.mimeType} bytes={document.bytes} /> · <bdi>{formatDate(locale, document.sentAt)}</bdi>
+                  <FileFacts mimeType={document.mimeType} bytes={document.bytes} /> ·{' '}
+                  <bdi>
+                    {formatDate(locale, document.sentAt)} {formatTime(locale, document.sentAt)}
+                  </bdi>
                 </span>
               </div>
               {isOpen && <DocumentView document={document} />}

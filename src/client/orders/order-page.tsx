@@ -27,6 +27,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { OrderRoad } from './order-road.tsx';
 import { PapersForm } from './papers-form.tsx';
+import { useLiveOrder } from './use-live-order.ts';
 import { useOrderTitle } from './use-order-title.ts';
 
 /** One of a person's own orders: where it stands, what to do, the bank offers, everything that was sent. */
@@ -34,6 +35,7 @@ export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.one, { id }), ...fresh });
+  useLiveOrder({ version: orders.version, id, order: data, refetch, viewer: 'applicant' });
   if (data) return <Shown order={data} asOf={dataUpdatedAt} />;
   if (isRefused(error, 404)) return <Gone />;
   if (error)

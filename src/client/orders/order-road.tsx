@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { milestoneLabel } from '#i18n/orders/order-labels.ts';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import { stagesOf } from './milestones.ts';
+import { Reason } from './order-end.tsx';
 
 /** The whole road of an order, with the day each stage was reached. */
 export function OrderRoad({ order }: { order: OrderDetail }) {
@@ -12,10 +13,15 @@ export function OrderRoad({ order }: { order: OrderDetail }) {
   const locale = useLocale();
   return (
     <Timeline
-      milestones={stagesOf(order).map(({ status, state, at }) => ({
+      milestones={stagesOf(order).map(({ status, state, at, reason }) => ({
         state,
         label: i18n._(milestoneLabel(status, order)),
-        about: at && <bdi>{formatDate(locale, at)}</bdi>,
+        about: at && (
+          <>
+            <bdi>{formatDate(locale, at)}</bdi>
+            {reason && <Reason reason={reason} />}
+          </>
+        ),
       }))}
     />
   );

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { maySendPapers } from '#domain/orders/order-moves.ts';
+import { missingKinds } from '#domain/orders/papers-asked.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { DocumentsStep } from '#client/applications/documents-step.tsx';
@@ -11,16 +12,18 @@ import { namedField } from '#client/applications/named-field.ts';
 import { SavedLine } from '#client/applications/saved-line.tsx';
 import { useOutbox } from '#client/shell/use-outbox.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { ReceivedPapers } from './received-papers.tsx';
 import { keepPaper, sendPapers, usePapers } from './use-papers.ts';
 import { WaitingPapers } from './waiting-papers.tsx';
 
-/** Papers we asked for later: which and why, files kept on this device as they are chosen, then sent together by the outbox, with or without a network. */
+/** Papers we asked for later: which and why, files kept on this device as they are chosen, then sent by the outbox, with or without a network. Some may be sent now and the others later. */
 export function PapersForm({ order }: { order: OrderDetail }) {
   const outbox = useOutbox();
   return outbox && <Papers outbox={outbox} order={order} />;
@@ -33,7 +36,7 @@ function Papers({ outbox, order }: { outbox: Outbox; order: OrderDetail }) {
     if (papers.justArrived) notify({ kind: 'success', title: t`Your papers were sent` });
   }, [papers.justArrived, t]);
   if (papers.kind === 'opening' || papers.justArrived) return null;
-  if (papers.kind === 'waiting') return <WaitingPapers outbox={outbox} item={papers.item} />;
+  if (papers.kind === 'waiting') return <WaitingPapers outbox={outbox} item={papers.item} missing={missingKinds(order.papersAsked)} />;
   return <Choosing key={papers.autosave.get().draft.id} outbox={outbox} order={order} autosave={papers.autosave} />;
 }
 
@@ -45,9 +48,9 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
   const { number } = order;
   const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
   const kept = draft.files.flatMap(({ id, kind, name, type, bytes }) => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : []));
-  const wanted = new Set(asked.flatMap(({ kinds }) => kinds));
-  if (wanted.size === 0 && kept.length === 0) return null;
-  if (!maySendPapers(order.status))
+  const wanted = missingKinds(order.papersAsked);
+  if (wanted.length === 0 && kept.length === 0) return null;
+  if (!maySendPapers(order.status) || wanted.length === 0)
     return kept.length === 0 ? null : (
       <Notice
         tone="neutral"
@@ -63,12 +66,13 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
     );
   // What was chosen before is sent too, whatever is asked for by now.
   const kinds = [...new Set([...wanted, ...kept.map(({ kind }) => kind)])];
-  const missing = kinds.filter((kind) => wanted.has(kind) && !kept.some((one) => one.kind === kind));
+  const missing = wanted.filter((kind) => !kept.some((one) => one.kind === kind));
+  const names = (some: readonly DocumentKind[]) => some.map((kind) => i18n._(documentLabels[kind])).join(' · ');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = missing;
-    if (first) return document.getElementById(controlId(documentField(first)))?.focus();
+    if (first && kept.length === 0) return document.getElementById(controlId(documentField(first)))?.focus();
     setIsBusy(true);
     await sendPapers(outbox, autosave, order.id).finally(() => setIsBusy(false));
   };
@@ -86,7 +90,13 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
               </p>
             ),
         )}
+        {wanted.length > 1 && (
+          <p className="text-ink-2">
+            <Trans>You can send some now and the rest later.</Trans>
+          </p>
+        )}
       </header>
+      <ReceivedPapers asked={asked} />
       {draft.problem?.message && (
         <Notice tone="danger" live title={<Trans>The papers were not accepted</Trans>}>
           {draft.problem.message}
@@ -97,12 +107,15 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
           asked={kinds.map((kind) => ({ kind }))}
           purpose={t`order ${number}`}
           kept={kept}
-          errorOf={(field) => isChecked && missing.some((kind) => documentField(kind) === field) && i18n._(fieldMessage('required', null, namedField(i18n, field)))}
+          errorOf={(field) => isChecked && kept.length === 0 && missing.some((kind) => documentField(kind) === field) && i18n._(fieldMessage('required', null, namedField(i18n, field)))}
           onKeep={(document) => keepPaper(autosave, document)}
           onRemove={(fileId) => void autosave.removeFile(fileId)}
           onRead={(fileId) => outbox.shelf.readFile(draft.scope, fileId)}
         />
         <SavedLine saved={saved?.kind === 'memory' ? { kind: 'memory' } : draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' }} />
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {kept.length > 0 && missing.length > 0 && <Trans>Still missing after this: {names(missing)}</Trans>}
+        </p>
         <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">
           <Trans>Send papers</Trans>
         </Button>

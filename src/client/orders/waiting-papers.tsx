@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { SendingFiles } from '#client/applications/sending-files.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 
 /** Papers that were handed to this device and have not reached us: how they stand, and where more can be done about it. */
-export function WaitingPapers({ outbox, item }: { outbox: Outbox; item: OutboxView['items'][number] | null }) {
+export function WaitingPapers({ outbox, item, missing }: { outbox: Outbox; item: OutboxView['items'][number] | null; missing: readonly DocumentKind[] }) {
+  const { i18n } = useLingui();
   const { isOnline } = useConnection();
+  const later = item ? missing.filter((kind) => item.files.every((file) => file.kind !== kind)) : [];
   const isRefused = item?.state === 'needs_attention';
   const isGoing = !item || (isOnline && (item.state === 'queued' || item.state === 'sending'));
   return (
@@ -28,6 +32,11 @@ export function WaitingPapers({ outbox, item }: { outbox: Outbox; item: OutboxVi
         )}
       </p>
       {item && <SendingFiles item={item} isOnline={isOnline} />}
+      {later.length > 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>Not among them: {later.map((kind) => i18n._(documentLabels[kind])).join(' · ')}. You can send the rest once these have arrived.</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {isRefused && (
           <Button onClick={() => void outbox.takeBack(item.id, 'edit').catch(() => undefined)}>

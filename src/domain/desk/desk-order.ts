@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
 import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
-import { ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { PapersReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** An order in the queue: with who asks, and whether its promised time has passed. */
@@ -23,13 +23,22 @@ export const DeskMove = v.pipe(
   v.object({
     id: OrderId,
     seen: OrderStatus,
-    event: v.picklist(['review', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']),
-    reason: v.optional(v.nullable(ReturnReason), null),
+    event: v.picklist(['review', 'finish_papers', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']),
+    reason: v.optional(v.nullable(v.union([ReturnReason, PapersReason], 'required')), null),
     text: v.optional(ReasonText, null),
   }),
   v.forward(
     v.partialCheck([['event'], ['reason']], ({ event, reason }) => reason !== null || !needsReason(event), 'required'),
     ['reason'],
+  ),
+  v.forward(
+    v.partialCheck([['event'], ['reason']], ({ event, reason }) => reason === null || v.is(event === 'finish_papers' ? PapersReason : ReturnReason, reason), 'invalid'),
+    ['reason'],
+  ),
+  // "Another reason" says nothing to the applicant, who reads it in place of the documents they were asked for.
+  v.forward(
+    v.partialCheck([['event'], ['reason'], ['text']], ({ event, reason, text }) => event !== 'finish_papers' || reason !== 'other' || Boolean(text), 'required'),
+    ['text'],
   ),
 );
 export type DeskMove = v.InferOutput<typeof DeskMove>;

@@ -12,6 +12,7 @@ const contract: readonly Row[] = [
   ['reviewing', 'send_offers', 'staff', 'select_offer', 'financing'],
   ['select_offer', 'select_offer', 'applicant', 'last_papers', 'financing'],
   ['last_papers', 'send_papers', 'applicant', 'under_work'],
+  ['last_papers', 'finish_papers', 'staff', 'under_work', 'financing'],
   ['reviewing', 'start_work', 'staff', 'under_work', 'cash'],
   ['under_work', 'complete', 'staff', 'completed'],
   ...(['new', 'reviewing', 'select_offer', 'last_papers'] as const).map((from) => [from, 'cancel', 'applicant', 'cancelled'] as const),
@@ -46,7 +47,7 @@ describe('an order moves only as the table says', () => {
   it('ends are final', () => {
     for (const status of OrderStatus.options.filter(isFinal)) {
       for (const actor of OrderActor.options) expect(possibleEvents(status, actor, financing)).toEqual([]);
-      expect(nextActor(status)).toBeNull();
+      for (const papersAreAsked of [true, false]) expect(nextActor(status, { papersAreAsked })).toBeNull();
     }
   });
 
@@ -55,15 +56,25 @@ describe('an order moves only as the table says', () => {
       for (const event of ['send_offers', 'select_offer', 'return_to_offers'] as const) for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
   });
 
-  it('steps back, cancelling and rejecting need a reason', () => {
-    expect(OrderEvent.options.filter(needsReason)).toEqual(['cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
+  it('going on without documents, steps back, cancelling and rejecting need a reason', () => {
+    expect(OrderEvent.options.filter(needsReason)).toEqual(['finish_papers', 'cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
   });
 
   it('the applicant cancels up to the last papers, and is told whose turn it is', () => {
     expect(OrderStatus.options.filter(mayCancel)).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
     expect(OrderStatus.options.filter((status) => maySelectOffer(status, financing))).toEqual(['select_offer']);
     expect(OrderStatus.options.filter(maySendPapers)).toEqual(['reviewing', 'select_offer', 'last_papers', 'under_work']);
-    expect(OrderStatus.options.filter((status) => nextActor(status) === 'applicant')).toEqual(['select_offer', 'last_papers']);
+    expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: true }) === 'applicant')).toEqual(['select_offer', 'last_papers']);
+    // With nothing asked for, the desk has to ask, or to go on.
+    expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: false }) === 'applicant')).toEqual(['select_offer']);
+  });
+
+  it('documents lead on from last_papers only when none is missing', () => {
+    for (const status of OrderStatus.options) {
+      const next = nextOrderStatus(status, 'send_papers', 'applicant', financing);
+      expect(nextOrderStatus(status, 'send_papers', 'applicant', { ...financing, papersAreMissing: true })).toBe(status === 'last_papers' ? 'last_papers' : next);
+    }
+    expect(nextOrderStatus('last_papers', 'finish_papers', 'staff', { ...financing, papersAreMissing: true })).toBe('under_work');
   });
 
   it('the condition of the one UPDATE names every status an event may start from', () => {

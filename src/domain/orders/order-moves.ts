@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import { isFinal, OrderStatus } from './order-status.ts';
 
 /** What can happen to an order. */
-export const OrderEvent = v.picklist(['review', 'send_offers', 'select_offer', 'ask_papers', 'send_papers', 'start_work', 'complete', 'cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
+export const OrderEvent = v.picklist([
+  'review',
+  'send_offers',
+  'select_offer',
+  'ask_papers',
+  'send_papers',
+  'finish_papers',
+  'start_work',
+  'complete',
+  'cancel',
+  'reject',
+  'return_to_reviewing',
+  'return_to_offers',
+]);
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
 /** Who makes it happen: the person who applied, or one of us. */
@@ -16,6 +29,8 @@ interface Moves {
   /** Only on the road of a cash purchase, or only of a financing; either when absent. */
   readonly only?: 'cash' | 'financing';
   readonly needsReason?: true;
+  /** Where documents are still missing, the order stays in this status instead of following the road. */
+  readonly waitsForPapers?: OrderStatus;
 }
 
 /**
@@ -24,13 +39,16 @@ interface Moves {
  *   new -> reviewing -> select_offer -> last_papers -> under_work -> completed      a cash purchase skips the offers
  *
  * An event that leads to where the order stands (more offers, papers asked for) changes nothing but its history.
+ * From last_papers the documents lead on once all that were asked for have come; the desk leads on with a reason
+ * where they came another way, or none are needed.
  */
 const table: Readonly<Record<OrderEvent, Moves>> = {
   review: { actor: 'staff', road: { new: 'reviewing' } },
   send_offers: { actor: 'staff', only: 'financing', road: { reviewing: 'select_offer', select_offer: 'select_offer' } },
   select_offer: { actor: 'applicant', only: 'financing', road: { select_offer: 'last_papers' } },
   ask_papers: { actor: 'staff', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'last_papers', under_work: 'under_work' } },
-  send_papers: { actor: 'applicant', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'under_work', under_work: 'under_work' } },
+  send_papers: { actor: 'applicant', waitsForPapers: 'last_papers', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'under_work', under_work: 'under_work' } },
+  finish_papers: { actor: 'staff', only: 'financing', needsReason: true, road: { last_papers: 'under_work' } },
   start_work: { actor: 'staff', only: 'cash', road: { reviewing: 'under_work' } },
   complete: { actor: 'staff', road: { under_work: 'completed' } },
   cancel: { actor: 'applicant', needsReason: true, road: { new: 'cancelled', reviewing: 'cancelled', select_offer: 'cancelled', last_papers: 'cancelled' } },
@@ -42,12 +60,15 @@ const table: Readonly<Record<OrderEvent, Moves>> = {
 /** What about an order decides its road. */
 export interface OrderRoad {
   readonly isCash: boolean;
+  /** Whether documents that were asked for have not come, those of the present sending counted as come. */
+  readonly papersAreMissing?: boolean;
 }
 
 /** Where the event leads, or null when this actor may not make it happen to an order that stands there. */
-export function nextOrderStatus(status: OrderStatus, event: OrderEvent, actor: OrderActor, { isCash }: OrderRoad): OrderStatus | null {
+export function nextOrderStatus(status: OrderStatus, event: OrderEvent, actor: OrderActor, { isCash, papersAreMissing = false }: OrderRoad): OrderStatus | null {
   const moves = table[event];
   if (moves.actor !== actor || (moves.only !== undefined && (moves.only === 'cash') !== isCash)) return null;
+  if (papersAreMissing && moves.waitsForPapers === status) return status;
   return moves.road[status] ?? null;
 }
 
@@ -86,8 +107,8 @@ export function roadOf({ isCash }: OrderRoad): readonly OrderStatus[] {
   return isCash ? ['new', 'reviewing', 'under_work', 'completed'] : ['new', 'reviewing', 'select_offer', 'last_papers', 'under_work', 'completed'];
 }
 
-/** Whose turn it is; null when the order is over. */
-export function nextActor(status: OrderStatus): OrderActor | null {
+/** Whose turn it is; null when the order is over. In last_papers it is the applicant's only while documents are asked for. */
+export function nextActor(status: OrderStatus, { papersAreAsked }: { readonly papersAreAsked: boolean }): OrderActor | null {
   if (isFinal(status)) return null;
-  return status === 'select_offer' || status === 'last_papers' ? 'applicant' : 'staff';
+  return status === 'select_offer' || (status === 'last_papers' && papersAreAsked) ? 'applicant' : 'staff';
 }

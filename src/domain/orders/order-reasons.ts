@@ -12,9 +12,16 @@ export type RejectReason = v.InferOutput<typeof RejectReason>;
 export const ReturnReason = v.picklist(['offers-expired', 'bank-withdrew', 'offer-wrong', 'other'], 'required');
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;
 
+/** Why the desk goes on without the applicant sending documents. */
+export const PapersReason = v.picklist(['received-by-hand', 'none-needed', 'other'], 'required');
+export type PapersReason = v.InferOutput<typeof PapersReason>;
+
 /** A few words beside a reason; null when there is nothing to add. */
 export const ReasonText = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'max')));
 
 /** A reason as a screen shows it; `code` is one of the lists above, by what happened. */
-export const GivenReason = v.object({ code: v.picklist([...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options])]), text: v.nullable(v.string()) });
+export const GivenReason = v.object({
+  code: v.picklist([...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options, ...PapersReason.options])]),
+  text: v.nullable(v.string()),
+});
 export type GivenReason = v.InferOutput<typeof GivenReason>;

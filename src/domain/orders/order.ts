@@ -45,8 +45,16 @@ export const OrderDocument = v.object({
 });
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 
-/** Papers we asked for later; answered when papers came after it. */
-export const PapersAsked = v.object({ id: v.string(), kinds: v.array(DocumentKind), note: v.nullable(v.string()), askedAt: v.string(), answeredAt: v.nullable(v.string()) });
+/** Papers we asked for later; answered when all of them have come, or when the desk went on without them. */
+export const PapersAsked = v.object({
+  id: v.string(),
+  kinds: v.array(DocumentKind),
+  note: v.nullable(v.string()),
+  askedAt: v.string(),
+  answeredAt: v.nullable(v.string()),
+  /** Which of them have come, and when first; absent in answers stored by an earlier version. */
+  received: v.optional(v.array(v.object({ kind: DocumentKind, at: v.string() }))),
+});
 export type PapersAsked = v.InferOutput<typeof PapersAsked>;
 
 /** One line of the history: what happened, by whom, and where the order stood then. The first line is `received`. */
@@ -95,6 +103,8 @@ export const OrderDetail = v.object({
   documents: v.array(OrderDocument),
   offers: v.array(BankOffer),
   papersAsked: v.array(PapersAsked),
+  /** Rises with everything that happens to the order; absent in answers stored by an earlier version. */
+  version: v.optional(v.pipe(v.number(), v.integer())),
   timeline: v.array(TimelineEvent),
   cancellation: v.nullable(GivenReason),
   rejection: v.nullable(GivenReason),

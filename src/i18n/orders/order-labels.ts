@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormName } from '#domain/applications/application.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
-import type { CancelReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import type { CancelReason, PapersReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
 
 /** What an order is for. */
@@ -59,6 +59,7 @@ export const eventLabels: Record<OrderEvent | 'received', MessageDescriptor> = {
   select_offer: msg`Offer chosen`,
   ask_papers: msg`Papers asked for`,
   send_papers: msg`Papers sent`,
+  finish_papers: msg`Documents marked as complete`,
   start_work: msg`Work started`,
   complete: msg`Order completed`,
   cancel: msg`Order cancelled`,
@@ -97,5 +98,16 @@ export const returnReasonLabels: Record<ReturnReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
+export const papersReasonLabels: Record<PapersReason, MessageDescriptor> = {
+  'received-by-hand': msg`Documents received by hand`,
+  'none-needed': msg`No more documents needed`,
+  other: msg`Another reason`,
+};
+
 /** The words of a reason, whatever happened with it. */
-export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason, MessageDescriptor> = { ...cancelReasonLabels, ...returnReasonLabels, ...rejectReasonLabels };
+export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason | PapersReason, MessageDescriptor> = {
+  ...cancelReasonLabels,
+  ...returnReasonLabels,
+  ...papersReasonLabels,
+  ...rejectReasonLabels,
+};

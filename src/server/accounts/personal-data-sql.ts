@@ -18,7 +18,10 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         select to_jsonb(one) - 'waiting_for' - 'account_id' || jsonb_build_object(
           'events', (${rowsOf(sql`select at, event, actor, status, reason from order_events where order_id = one.id order by id`)}),
           'bank_offers', (${rowsOf(sql`select bank_name, down_payment, finance_amount, months, installment, final_payment, admin_fee, apr, total, valid_until, is_selected, sent_at, withdrawn_at from bank_offers where order_id = one.id order by sent_at, id`)}),
-          'papers_asked', (${rowsOf(sql`select kinds, note, asked_at, answered_at from paper_requests where order_id = one.id order by asked_at, id`)})
+          'papers_asked', (${rowsOf(sql`
+            select kinds, note, asked_at, answered_at,
+              (${rowsOf(sql`select kind, received_at from papers_received where request_id = asked.id order by received_at, kind`)}) as received
+            from paper_requests asked where order_id = one.id order by asked_at, id`)})
         ) as "order" from own_orders one order by one.created_at`)}),
       'documents', (${rowsOf(sql`select id, order_id, purpose, kind, mime_type, bytes, width, height, created_at from own_documents where state = 'kept' order by created_at`)}),
       'adverts', (${rowsOf(sql`

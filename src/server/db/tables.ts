@@ -52,6 +52,7 @@ export interface Database {
   order_events: OrderEventsTable;
   bank_offers: BankOffersTable;
   paper_requests: PaperRequestsTable;
+  papers_received: PapersReceivedTable;
   documents: DocumentsTable;
   favourites: FavouritesTable;
   comparisons: ComparisonsTable;
@@ -536,6 +537,14 @@ interface PaperRequestsTable {
   note: Nullable<string>;
   asked_at: Moment;
   answered_at: NullableMoment;
+}
+
+/** Documents that were asked for and have come. */
+interface PapersReceivedTable {
+  request_id: string;
+  kind: DocumentKind;
+  /** When the first of its kind came. */
+  received_at: Moment;
 }
 
 interface FavouritesTable {

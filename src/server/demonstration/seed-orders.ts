@@ -15,7 +15,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { insertOffers, insertPaperRequest } from '../desk/desk-sql.ts';
 import { carryOut } from '../orders/carry-out.ts';
-import { answerPaperRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
+import { closePaperRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { announceDocument, claimDocuments, keepDocument } from '../uploads/documents/documents-sql.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
@@ -109,7 +109,7 @@ async function follow(db: Kysely<Database>, id: string, event: OrderEvent, amoun
     if (offer) await selectBankOffer(db, { orderId: id, offerId: offer.id, today: riyadhDay(at) });
   }
   if (event === 'ask_papers') await insertPaperRequest(db, { id: newId(at), order_id: id, kinds: ['gosi_certificate'], note: null, asked_at: at });
-  if (event === 'send_papers') await answerPaperRequests(db, id, at);
+  if (event === 'send_papers') await closePaperRequests(db, id, at);
 }
 
 function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: number, at: Date, now: Date) {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { FormName } from '#domain/applications/application.ts';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
-import { nextActor } from '#domain/orders/order-moves.ts';
+import { nextActor, type OrderActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { selectOrderCards } from '../orders/orders-sql.ts';
@@ -16,7 +16,17 @@ export interface QueueFilter {
   readonly text?: string;
 }
 
-const waitingFor = (actor: 'staff' | 'applicant' | null) => OrderStatus.options.filter((status) => nextActor(status) === actor);
+const waitingFor = (actor: OrderActor | null, papersAreAsked: boolean) => OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked }) === actor);
+
+/** Who has to act next, as `nextActor` says it, in SQL. */
+const actsNext = sql<OrderActor | null>`
+  case when exists (select from paper_requests where order_id = orders.id and answered_at is null)
+    then ${actorOfStatus(true)} else ${actorOfStatus(false)} end
+`;
+
+function actorOfStatus(papersAreAsked: boolean) {
+  return sql`case when status = any(${waitingFor('staff', papersAreAsked)}) then 'staff' when status = any(${waitingFor('applicant', papersAreAsked)}) then 'applicant' end`;
+}
 
 /** Counts stop here, and say so. */
 const COUNTED_MOST = 10_000;
@@ -26,7 +36,8 @@ function filtered(db: Kysely<Database>, { status, form, waiting, numbers, text }
   if (status) query = query.where('status', '=', status);
   if (form) query = query.where('form', '=', form);
   if (waiting === 'overdue') query = query.where('due_at', '<', now);
-  else if (waiting) query = query.where('status', 'in', waitingFor(waiting === 'nobody' ? null : waiting));
+  else if (waiting === 'nobody') query = query.where('ended_at', 'is not', null);
+  else if (waiting) query = query.where(actsNext, '=', waiting);
   if (text !== undefined) {
     const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((order) =>
@@ -49,7 +60,7 @@ export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, { p
     )
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const turn = sql<number>`case when status = any(${waitingFor('staff')}) then 0 when status = any(${waitingFor('applicant')}) then 1 else 2 end`;
+  const turn = sql<number>`case ${actsNext} when 'staff' then 0 when 'applicant' then 1 else 2 end`;
   const rows = await query
     .orderBy(turn)
     .orderBy('due_at')

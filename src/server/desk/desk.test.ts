@@ -44,6 +44,16 @@ describe('the desk', () => {
     for (const text of ['588123456', 'عبدالله', '50%_', '%_']) expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
     expect(await queue('?q=nobody')).toEqual([]);
 
+    // With nothing asked for after the choice of an offer it is the desk's turn, and the applicant's once something is.
+    const holder = (await apply(sara)).body.data;
+    await act(holder.id, 'move', { seen: 'new', event: 'review' });
+    await act(holder.id, 'offers', { seen: 'reviewing', offers: [offer] });
+    await post(sara, `/orders/${holder.id}/select-offer`, { offer: (await order(holder.id)).offers[0]?.id });
+    expect((await queue('?waiting=staff')).map(({ id }) => id)).toContain(holder.id);
+    await act(holder.id, 'ask-papers', { seen: 'last_papers', kinds: ['other'], note: null });
+    expect((await queue('?waiting=staff')).map(({ id }) => id)).not.toContain(holder.id);
+    expect((await queue('?waiting=applicant')).map(({ id }) => id)).toContain(holder.id);
+
     await db
       .updateTable('orders')
       .set({ due_at: new Date(Date.now() - 86_400_000) })

@@ -14,7 +14,7 @@ import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { carryOut } from '../orders/carry-out.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
-import { findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import { closePaperRequests, findOrder, findOrderVersion, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
 import { letterHandlers } from './letters.ts';
 import { insertOffers, insertPaperRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
 
@@ -59,6 +59,12 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       return view(call, row);
     },
 
+    async orderVersion({ id }, { db }) {
+      const version = await findOrderVersion(db, id, null);
+      if (version === undefined) throw new Refusal('not_found');
+      return { version };
+    },
+
     async audit({ id }, call) {
       await orderRow(call, id);
       return (await selectAudit(call.db, id)).map(auditLine);
@@ -66,6 +72,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
 
     async move({ id, seen, event, reason, text }, call) {
       const row = await act(call, id, seen, event, reason && { code: reason, text });
+      if (event === 'finish_papers') await closePaperRequests(call.db, id, call.now);
       if (event === 'return_to_reviewing') await withdrawOffers(call.db, id, 'all', call.now);
       if (event === 'return_to_offers') await withdrawOffers(call.db, id, 'selected', call.now);
       return receipt(row, call.key);

@@ -51,6 +51,12 @@ export async function countUnread(db: Kysely<Database>, accountId: string): Prom
   return count;
 }
 
+/** Number of the newest notification of an account; null while it has none. */
+export async function findLatest(db: Kysely<Database>, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('notifications').select('id').where('account_id', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? String(row.id) : null;
+}
+
 /** False when this account has no such notification. */
 export async function markNotification(db: Kysely<Database>, accountId: string, id: number, readAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('notifications').set({ read_at: readAt }).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();

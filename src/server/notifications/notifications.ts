@@ -1,7 +1,7 @@
 import type { notifications } from '#contract/notifications.ts';
 import { allChoices } from '#domain/notifications/notification.ts';
 import { Refusal, type Call, type Caller, type Handlers, type Services } from '../http/serve.ts';
-import { countUnread, markAllNotifications, markNotification, selectChoices, selectNotifications, storeChoice } from './notifications-sql.ts';
+import { countUnread, findLatest, markAllNotifications, markNotification, selectChoices, selectNotifications, storeChoice } from './notifications-sql.ts';
 import { isPushService } from './push-services.ts';
 import { endSubscription, keepSubscription } from './push-subscriptions-sql.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -17,6 +17,11 @@ export function notificationsHandlers({ dataDir, settings }: Pick<Services, 'dat
     async list(_, call) {
       const account = personOf(call).account.id;
       return { unread: await countUnread(call.db, account), items: await selectNotifications(call.db, account, MOST) };
+    },
+
+    async latest(_, call) {
+      const account = personOf(call).account.id;
+      return { id: await findLatest(call.db, account), unread: await countUnread(call.db, account) };
     },
 
     async mark({ id, isRead }, call) {

@@ -15,6 +15,8 @@ export interface Happening {
   readonly account: string;
   readonly reason: GivenReason | null;
   readonly key: string | null;
+  /** See `OrderRoad`. */
+  readonly papersAreMissing?: boolean;
   readonly now: Date;
   /** The order as it is now, for whoever comes too late. */
   readonly state: () => Promise<unknown>;
@@ -24,8 +26,12 @@ export interface Happening {
  * Lets an event happen to an order that stands where `row` says, in the transaction of its command, and gives where it
  * stands now. Throws Refusal `order_moved_on` when the event may not happen there, or somebody else was faster.
  */
-export async function carryOut(db: Kysely<Database>, row: Pick<OrderRow, 'id' | 'status' | 'is_cash' | 'due_at'>, { event, actor, account, reason, key, now, state }: Happening): Promise<OrderStatus> {
-  const to = nextOrderStatus(row.status, event, actor, { isCash: row.is_cash });
+export async function carryOut(
+  db: Kysely<Database>,
+  row: Pick<OrderRow, 'id' | 'status' | 'is_cash' | 'due_at'>,
+  { event, actor, account, reason, key, papersAreMissing, now, state }: Happening,
+): Promise<OrderStatus> {
+  const to = nextOrderStatus(row.status, event, actor, { isCash: row.is_cash, ...(papersAreMissing !== undefined && { papersAreMissing }) });
   const move = to && {
     orderId: row.id,
     from: row.status,

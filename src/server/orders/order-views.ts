@@ -12,6 +12,7 @@ export type NamesOfAnswers = (order: Pick<OrderRow, 'answers' | 'programme'>) =>
 
 /** A row as a list shows it. */
 export function orderCard(row: OrderCardRow): OrderCard {
+  const papersAreAsked = row.ended_at === null && Boolean(row.hasOpenRequest);
   return {
     id: row.id,
     number: row.number,
@@ -24,10 +25,10 @@ export function orderCard(row: OrderCardRow): OrderCard {
     listing: row.listing_id === null ? null : String(row.listing_id),
     financeAmount: row.finance_amount,
     openOffers: row.status === 'select_offer' ? (row.validOffers ?? 0) : 0,
-    papersAreAsked: row.ended_at === null && Boolean(row.hasOpenRequest),
+    papersAreAsked,
     receivedAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
-    nextActor: nextActor(row.status),
+    nextActor: nextActor(row.status, { papersAreAsked }),
     dueAt: row.due_at?.toISOString() ?? null,
   };
 }
@@ -58,7 +59,8 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
       isSelected: offer.is_selected,
       sentAt: offer.sent_at.toISOString(),
     })),
-    papersAsked: requests.map(({ id, kinds, note, asked_at, answered_at }) => ({ id, kinds, note, askedAt: asked_at.toISOString(), answeredAt: answered_at?.toISOString() ?? null })),
+    papersAsked: requests,
+    version: row.version,
     timeline: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     cancellation: row.cancellation,
     rejection: row.rejection,

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
-import type { TimelineEvent } from '#domain/orders/order.ts';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import type { PapersAsked, TimelineEvent } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { json } from '../db/database.ts';
@@ -66,6 +67,7 @@ const cardColumns = [
   'due_at',
   'ended_at',
   'contact_name',
+  'version',
 ] as const;
 
 /** Offers that can be chosen on this day, and whether papers are asked for. */
@@ -107,8 +109,37 @@ export function eventsOfOrder(db: Kysely<Database>, orderId: string) {
   return db.selectFrom('order_events').select(['at', 'event', 'actor', 'status', 'reason']).where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-export function paperRequestsOfOrder(db: Kysely<Database>, orderId: string) {
-  return db.selectFrom('paper_requests').selectAll().where('order_id', '=', orderId).orderBy('asked_at').orderBy('id').execute();
+/** Documents that were asked for, with those of them that have come. */
+export async function paperRequestsOfOrder(db: Kysely<Database>, orderId: string): Promise<PapersAsked[]> {
+  const requests = await db.selectFrom('paper_requests').selectAll().where('order_id', '=', orderId).orderBy('asked_at').orderBy('id').execute();
+  const received = await db
+    .selectFrom('papers_received')
+    .innerJoin('paper_requests', 'paper_requests.id', 'request_id')
+    .select(['request_id', 'kind', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .orderBy('kind')
+    .execute();
+  return requests.map(({ id, kinds, note, asked_at, answered_at }) => ({
+    id,
+    kinds,
+    note,
+    askedAt: asked_at.toISOString(),
+    answeredAt: answered_at?.toISOString() ?? null,
+    received: received.filter(({ request_id }) => request_id === id).map(({ kind, received_at }) => ({ kind, at: received_at.toISOString() })),
+  }));
+}
+
+/** Where an order of this account stands in the count of its changes; undefined where the account has no such order. `null` asks for anybody's. */
+export async function findOrderVersion(db: Kysely<Database>, id: string, account: string | null): Promise<number | undefined> {
+  let query = db.selectFrom('orders').select('version').where('id', '=', id);
+  if (account !== null) query = query.where('account_id', '=', account);
+  return (await query.executeTakeFirst())?.version;
+}
+
+/** Makes other commands on the order wait until this transaction ends: what it reads of the order stays true. */
+export async function lockOrder(db: Kysely<Database>, id: string): Promise<void> {
+  await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** A move from where somebody saw the order to where it goes. */
@@ -162,7 +193,25 @@ export async function withdrawOffers(db: Kysely<Database>, orderId: string, whic
   await query.execute();
 }
 
-/** Papers came: what was asked for before is answered. */
-export async function answerPaperRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
+/** Documents of these kinds came: they are taken off what is asked for, and a request of which all have come is answered. */
+export async function receivePapers(db: Kysely<Database>, orderId: string, kinds: readonly DocumentKind[], now: Date): Promise<void> {
+  await sql`
+    insert into papers_received (request_id, kind, received_at)
+    select asked.id, kind, ${now} from paper_requests asked cross join unnest(asked.kinds) as kind
+    where asked.order_id = ${orderId} and asked.answered_at is null and kind = any(${kinds})
+    on conflict do nothing
+  `.execute(db);
+  await sql`
+    update paper_requests asked set answered_at = ${now}
+    where asked.order_id = ${orderId} and asked.answered_at is null
+      and not exists (
+        select from unnest(asked.kinds) as kind
+        where not exists (select from papers_received where request_id = asked.id and papers_received.kind = kind.kind)
+      )
+  `.execute(db);
+}
+
+/** Nothing that was asked for is waited for any more. */
+export async function closePaperRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
   await db.updateTable('paper_requests').set({ answered_at: now }).where('order_id', '=', orderId).where('answered_at', 'is', null).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
@@ -36,6 +37,14 @@ async function withOffers(...offers: object[]): Promise<{ id: string; offers: Or
   return { id, offers: (await detail(id)).offers };
 }
 
+/** An order at its last documents, with these asked for. */
+async function withPapersAsked(...kinds: DocumentKind[]): Promise<string> {
+  const { id, offers } = await withOffers();
+  await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
+  expect((await atDesk(id, 'ask-papers', { kinds, note: null })).status).toBe(200);
+  return id;
+}
+
 describe('an order', () => {
   it('goes from the application to completion, each step by whose turn it is', async () => {
     const { id, offers } = await withOffers(offer, { ...offer, installment: 170_000, bankName: { en: 'Rukn Finance', ar: 'ركن للتمويل' } });
@@ -47,15 +56,26 @@ describe('an order', () => {
     ]);
 
     expect((await post(sara, `/orders/${id}/select-offer`, { offer: offers[1]?.id })).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ status: 'last_papers', nextActor: 'applicant', openOffers: 0 });
+    // Nothing is asked for yet: the desk has to.
+    expect(await detail(id)).toMatchObject({ status: 'last_papers', nextActor: 'staff', openOffers: 0 });
     expect((await detail(id)).offers.filter(({ isSelected }) => isSelected).map((one) => one.id)).toEqual([offers[1]?.id]);
 
     await atDesk(id, 'ask-papers', { kinds: ['gosi_certificate'], note: 'Of this month' });
-    expect(await detail(id)).toMatchObject({ status: 'last_papers', papersAreAsked: true, papersAsked: [{ kinds: ['gosi_certificate'], note: 'Of this month', answeredAt: null }] });
+    expect(await detail(id)).toMatchObject({
+      status: 'last_papers',
+      nextActor: 'applicant',
+      papersAreAsked: true,
+      papersAsked: [{ kinds: ['gosi_certificate'], note: 'Of this month', answeredAt: null, received: [] }],
+    });
     const paper = await upload(sara, 'gosi_certificate');
     expect((await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: paper }] })).status).toBe(200);
     const afterPapers = await detail(id);
-    expect(afterPapers).toMatchObject({ status: 'under_work', nextActor: 'staff', papersAreAsked: false, papersAsked: [{ answeredAt: expect.any(String) }] });
+    expect(afterPapers).toMatchObject({
+      status: 'under_work',
+      nextActor: 'staff',
+      papersAreAsked: false,
+      papersAsked: [{ answeredAt: expect.any(String), received: [{ kind: 'gosi_certificate', at: expect.any(String) }] }],
+    });
     expect(afterPapers.documents.map((document) => document.id)).toContain(paper);
 
     expect((await atDesk(id, 'move', { event: 'complete' })).status).toBe(200);
@@ -96,6 +116,7 @@ describe('an order', () => {
     const { id, offers } = await withOffers();
     const before = await detail(id);
     const absent = randomUUID();
+    expect((await get(stranger, `/orders/${id}/version`)).status).toBe(404);
     for (const [path, body] of [
       ['select-offer', { offer: offers[0]?.id }],
       ['cancel', { reason: 'price', text: null }],
@@ -136,6 +157,101 @@ describe('an order', () => {
     const selections = await Promise.all(Array.from({ length: 50 }, async (_, nth) => post(sara, `/orders/${second.id}/select-offer`, { offer: second.offers[nth % 2]?.id })));
     expect(selections.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect((await detail(second.id)).offers.filter(({ isSelected }) => isSelected)).toHaveLength(1);
+  });
+
+  it('takes the documents one after the other, each in a command of its own, and goes on with the last', async () => {
+    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const key = randomUUID();
+    const first = [{ kind: 'national_address', upload: await upload(sara, 'national_address') }];
+    expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
+    // Sent again under its key it is the same sending.
+    expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
+    const half = await detail(id);
+    expect(half).toMatchObject({ status: 'last_papers', nextActor: 'applicant', papersAreAsked: true, dueAt: expect.any(String) });
+    expect(half.papersAsked).toMatchObject([{ answeredAt: null, kinds: ['gosi_certificate', 'national_address'], received: [{ kind: 'national_address', at: expect.any(String) }] }]);
+    expect(half.timeline.at(-1)).toMatchObject({ event: 'send_papers', status: 'last_papers' });
+
+    const rest = [{ kind: 'gosi_certificate', upload: await upload(sara, 'gosi_certificate') }];
+    expect((await post(sara, `/orders/${id}/papers`, { documents: rest })).status).toBe(200);
+    const whole = await detail(id);
+    expect(whole).toMatchObject({ status: 'under_work', papersAreAsked: false });
+    expect(whole.papersAsked[0]?.received?.map(({ kind }) => kind).toSorted()).toEqual(['gosi_certificate', 'national_address']);
+    expect(whole.timeline.filter(({ event }) => event === 'send_papers')).toHaveLength(2);
+  });
+
+  it('whose two documents come at the same moment in two commands goes on once both are there', async () => {
+    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const sendings = [];
+    for (const kind of ['gosi_certificate', 'national_address'] as const) sendings.push([{ kind, upload: await upload(sara, kind) }]);
+    const answers = await Promise.all(sendings.map((documents) => post(sara, `/orders/${id}/papers`, { documents })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await detail(id)).toMatchObject({ status: 'under_work', papersAreAsked: false });
+  });
+
+  it('takes a document that nobody asked for, and waits for those that were', async () => {
+    const id = await withPapersAsked('gosi_certificate');
+    expect((await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'other', upload: await upload(sara, 'other') }] })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'last_papers', papersAreAsked: true, papersAsked: [{ received: [] }] });
+
+    const { id: unasked, offers } = await withOffers();
+    await post(sara, `/orders/${unasked}/select-offer`, { offer: offers[0]?.id });
+    expect((await post(sara, `/orders/${unasked}/papers`, { documents: [{ kind: 'other', upload: await upload(sara, 'other') }] })).status).toBe(200);
+    expect(await detail(unasked)).toMatchObject({ status: 'last_papers', nextActor: 'staff' });
+  });
+
+  it('is moved on by the desk with a reason when documents came by hand, or none are needed', async () => {
+    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const finish = (body: object) => atDesk(id, 'move', { event: 'finish_papers', ...body });
+    expect((await finish({})).body.errors).toHaveProperty('reason');
+    expect((await finish({ reason: 'offers-expired' })).body.errors).toHaveProperty('reason');
+    // "Another reason" says nothing by itself.
+    for (const text of [null, '  ']) expect((await finish({ reason: 'other', text })).body.errors).toHaveProperty('text');
+    expect((await detail(id)).status).toBe('last_papers');
+
+    const key = randomUUID();
+    const move = { seen: 'last_papers', event: 'finish_papers', reason: 'received-by-hand', text: 'Brought to our office' };
+    expect((await post(staff, `/desk/orders/${id}/move`, move, key)).status).toBe(200);
+    expect((await post(staff, `/desk/orders/${id}/move`, move, key)).status).toBe(200);
+    const moved = await detail(id);
+    expect(moved).toMatchObject({ status: 'under_work', papersAreAsked: false, papersAsked: [{ answeredAt: expect.any(String), received: [] }] });
+    expect(moved.timeline.filter(({ event }) => event === 'finish_papers')).toMatchObject([
+      { actor: 'staff', status: 'under_work', reason: { code: 'received-by-hand', text: 'Brought to our office' } },
+    ]);
+    expect((await get<{ act: string }[]>(staff, `/desk/orders/${id}/audit`)).body.data.map(({ act }) => act)).toContain('desk.move');
+    const told = await get<{ items: { event: string; order: { id: string; status: string } }[] }>(sara, '/notifications');
+    expect(told.body.data.items.filter(({ order }) => order.id === id)[0]).toMatchObject({ event: 'order_moved', order: { status: 'under_work' } });
+  });
+
+  it('that both sides move on at once moves on once, and nothing is lost', async () => {
+    const id = await withPapersAsked('gosi_certificate');
+    const documents = [{ kind: 'gosi_certificate', upload: await upload(sara, 'gosi_certificate') }];
+    const [sent, moved] = await Promise.all([
+      post(sara, `/orders/${id}/papers`, { documents }),
+      post(staff, `/desk/orders/${id}/move`, { seen: 'last_papers', event: 'finish_papers', reason: 'none-needed' }),
+    ]);
+    expect(sent.status).toBe(200);
+    expect(moved.status === 200 || moved.body.code === 'order_moved_on').toBe(true);
+    const after = await detail(id);
+    expect([after.status, after.documents.some((document) => document.id === documents[0]?.upload)]).toEqual(['under_work', true]);
+  });
+
+  it('counts everything that happens to it, for its owner and the desk, who leaves no line in the audit by asking', async () => {
+    const id = await newOrder();
+    const version = async (who: Who, path: string) => (await get<{ version: number }>(who, path)).body.data.version;
+    const first = await version(sara, `/orders/${id}/version`);
+    expect((await detail(id)).version).toBe(first);
+    await atDesk(id, 'move', { event: 'review' });
+    const reviewed = await version(staff, `/desk/orders/${id}/version`);
+    expect(reviewed).toBeGreaterThan(first);
+    // The order stays where it is, and has changed all the same.
+    await atDesk(id, 'ask-papers', { kinds: ['other'], note: null });
+    expect(await version(sara, `/orders/${id}/version`)).toBeGreaterThan(reviewed);
+    const lines = () => db.selectFrom('audit_log').select('id').where('subject', '=', id).execute();
+    const before = await lines();
+    await version(staff, `/desk/orders/${id}/version`);
+    expect(await lines()).toEqual(before);
+    expect((await get(sara, `/desk/orders/${id}/version`)).status).toBe(403);
+    expect((await get(staff, `/desk/orders/${randomUUID()}/version`)).status).toBe(404);
   });
 
   it('whose papers are missing stays where it is', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { orders } from '#contract/orders.ts';
 import { statusesOfTab } from '#domain/orders/order-status.ts';
+import { missingKinds } from '#domain/orders/papers-asked.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { isUuid } from '../http/caller-owners.ts';
@@ -8,7 +9,7 @@ import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { claimPapers } from '../applications/claim-papers.ts';
 import { carryOut } from './carry-out.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from './order-views.ts';
-import { answerPaperRequests, attachWaitingOrders, findOrder, selectBankOffer, selectOrderCards, type OrderRow } from './orders-sql.ts';
+import { attachWaitingOrders, findOrder, findOrderVersion, lockOrder, paperRequestsOfOrder, receivePapers, selectBankOffer, selectOrderCards, type OrderRow } from './orders-sql.ts';
 
 /** Most orders a list shows. */
 const MOST = 200;
@@ -34,6 +35,12 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       return orderDetail(call.db, await ownOrder(call, id), namesOf);
     },
 
+    async version({ id }, call) {
+      const version = await findOrderVersion(call.db, id, accountOf(call));
+      if (version === undefined) throw new Refusal('not_found');
+      return { version };
+    },
+
     async selectOffer({ id, offer }, call) {
       const { db, key, now } = call;
       const row = await ownOrder(call, id);
@@ -54,11 +61,17 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
 
     async papers({ id, documents }, call) {
       const { db, key, now, owners } = call;
+      // Two sendings at once: the later one has to see what the first left missing.
+      await lockOrder(db, id);
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
-      await carryOut(db, row, { event: 'send_papers', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
+      const sent = documents.map(({ kind }) => kind);
+      const asked = await paperRequestsOfOrder(db, id);
+      // What nobody asked for is taken, but does not move the order on: the desk says what it is good for.
+      const papersAreMissing = missingKinds(asked).length === 0 || missingKinds(asked, sent).length > 0;
+      await carryOut(db, row, { event: 'send_papers', actor: 'applicant', account: accountOf(call), reason: null, key, papersAreMissing, now, state });
       await claimPapers(db, documents, { orderId: id, owners });
-      await answerPaperRequests(db, id, now);
+      await receivePapers(db, id, sent, now);
       return receipt(row, key);
     },
   };

@@ -18,6 +18,7 @@ import * as videos from './0019-videos.ts';
 import * as voidedKeys from './0026-voided-keys.ts';
 import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
+import * as papersReceived from './0022-papers-received.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0019-videos': videos,
   '0026-voided-keys': voidedKeys,
   '0024-partner-pages': partnerPages,
+  '0022-papers-received': papersReceived,
 };
