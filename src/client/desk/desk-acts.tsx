@@ -70,7 +70,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
       {open === null && <CommandFailure failure={moving.failure} />}
       <div className="grid gap-2">
         {forward.filter(may).map((event, at) => (
-          <Button key={event} wide kind={at === 0 ? 'primary' : 'secondary'} busy={moving.isBusy && open === null} onClick={() => act(event)}>
+          <Button key={event} wide kind={at === 0 && !(event === 'finish_papers' && order.papersAreAsked) ? 'primary' : 'secondary'} busy={moving.isBusy && open === null} onClick={() => act(event)}>
             {i18n._(actLabels[event])}
           </Button>
         ))}

@@ -28,12 +28,12 @@ export function OrderEnd({ order: { status, cancellation, rejection } }: { order
   return null;
 }
 
-/** A reason in its words, and what was written beside it. */
+/** A reason in its words, and what was written beside it; "another reason" is left out where something was. */
 export function Reason({ reason: { code, text } }: { reason: GivenReason }): ReactNode {
   const { i18n } = useLingui();
   return (
     <>
-      <p>{i18n._(reasonLabels[code])}</p>
+      {(code !== 'other' || !text) && <p>{i18n._(reasonLabels[code])}</p>}
       {text && (
         <p className="whitespace-pre-line" dir="auto">
           {text}

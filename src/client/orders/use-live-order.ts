@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { desk } from '#contract/desk.ts';
 import type { orders } from '#contract/orders.ts';
 import type { OrderActor } from '#domain/orders/order-moves.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
@@ -10,8 +9,8 @@ import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { notify } from '#ui/toast/notify.ts';
 
 interface LiveOrder {
-  /** The small question: the desk's own reads nothing personal, and so leaves no line in the audit. */
-  readonly version: typeof orders.version | typeof desk.orderVersion;
+  /** The small question, the owner's or the desk's: that reads nothing personal, and so leaves no line in the audit. */
+  readonly version: typeof orders.version;
   readonly id: string;
   /** The order as the page shows it, once it is here. */
   readonly order: Pick<OrderDetail, 'version' | 'status' | 'timeline'> | undefined;
