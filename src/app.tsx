@@ -1,12 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { settings } from '#contract/settings.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { createSending } from '#offline/sending.ts';
 import { createOutboxDoor } from '#offline/outbox-door.ts';
 import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { createSession, type Session } from '#offline/session.ts';
+import { createTryAgain } from '#offline/try-again.ts';
 import { createUnsavedWork, type UnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createWords } from '#i18n/catalogues.ts';
 import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
@@ -15,9 +17,8 @@ import { routeTree } from './routeTree.gen.ts';
 export interface AppOptions {
   readonly locale: Locale;
   readonly queryClient: QueryClient;
-  /** Address to render when there is no window. */
-  readonly url?: string;
-  readonly history?: RouterHistory;
+  /** The browser's, or one in memory where there is no window. */
+  readonly history: RouterHistory;
   /** Where the API answers; `/api` on our own server. */
   readonly baseUrl?: string;
   readonly session?: Session;
@@ -28,11 +29,12 @@ export interface AppOptions {
 }
 
 /** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
-export async function createApp({ locale, queryClient, url = '/', history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), device, browser }: AppOptions) {
+export async function createApp({ locale, queryClient, history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), device, browser }: AppOptions) {
   const words = createWords(locale);
   const shellWords = words.load('shell');
   const connection = createConnection();
   const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving, connection, ...(device && { device }) };
+  const ask = createAsk(line);
   const context: AppContext = {
     ...browser,
     baseUrl,
@@ -41,11 +43,12 @@ export async function createApp({ locale, queryClient, url = '/', history, baseU
     session,
     connection,
     unsaved,
-    ask: createAsk(line),
+    ask,
+    tryAgain: createTryAgain(queryClient, connection, () => queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false })),
     ...createSending(line),
     outbox: createOutboxDoor(line, session, connection),
   };
-  const router = createAppRouter(context, history ?? createMemoryHistory({ initialEntries: [url] }));
+  const router = createAppRouter(context, history);
   // The code of the screen comes beside the words, not after them.
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)?.catch(() => undefined);
   await shellWords;

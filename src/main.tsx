@@ -1,6 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { settings } from '#contract/settings.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createUpdates } from '#client/shell/updates.ts';
 import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
@@ -44,7 +43,7 @@ async function start() {
   // The frame after the one it is drawn in; a hidden page draws none.
   const firstScreen = new Promise<void>((resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))));
   if (root) createRoot(root).render(<App />);
-  watchConnection(context.connection, () => queryClient.fetchQuery({ ...context.ask(settings.common, {}), staleTime: 0, retry: false }));
+  watchConnection(context.connection, context.tryAgain);
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   prepareToasts();
   await remembered;

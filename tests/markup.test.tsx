@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { serve, type ServerType } from '@hono/node-server';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/locale.ts';
@@ -49,7 +50,8 @@ const ask = async <T,>(address: string) => (await (await fetch(`${baseUrl}${addr
 
 /** The markup of a screen as a server without a browser would send it. */
 async function markupOf(locale: Locale, url: string): Promise<string> {
-  const { App, router } = await createApp({ locale, url: `/${locale}${url === '/' ? '' : url}`, queryClient: createQueryClient(), baseUrl });
+  const history = createMemoryHistory({ initialEntries: [`/${locale}${url === '/' ? '' : url}`] });
+  const { App, router } = await createApp({ locale, history, queryClient: createQueryClient(), baseUrl });
   await router.load();
   const { prelude } = await prerenderToNodeStream(<App />);
   return text(prelude);

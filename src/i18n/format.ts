@@ -59,9 +59,16 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
+const relative = (locale: Locale) => keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
+
 /** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
 export function formatTimeAgo(locale: Locale, ageMs: number): string {
-  const words = keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
+  const words = relative(locale);
   for (const [unit, length] of steps) if (ageMs >= length) return unmarked(words.format(-Math.floor(ageMs / length), unit));
   return unmarked(words.format(0, 'second'));
+}
+
+/** How soon: "in 30 seconds" / "خلال 30 ثانية", from a minute and a half on in minutes. */
+export function formatTimeAhead(locale: Locale, seconds: number): string {
+  return unmarked(seconds < 90 ? relative(locale).format(seconds, 'second') : relative(locale).format(Math.ceil(seconds / 60), 'minute'));
 }

@@ -6,7 +6,7 @@ import { NotOurs } from './unreachable.ts';
 /** Reads the data of an answer by the contract: members we don't know are dropped, anything else than promised throws `NotOurs`. */
 export function readData<E extends Query | Command | Act | Upload>(endpoint: E, body: Envelope): Output<E> {
   const read = safeParse<E['output']>(endpoint.output, 'data' in body ? body['data'] : body);
-  if (!read.success) throw new NotOurs(200, { cause: new TypeError(`${endpoint.path}: ${read.issues[0].message}`) });
+  if (!read.success) throw new NotOurs(200, null, { cause: new TypeError(`${endpoint.path}: ${read.issues[0].message}`) });
   return read.output;
 }
 

@@ -6,7 +6,7 @@ function windowThat(isOnline: boolean) {
 }
 
 test('a start without a network is known at once', () => {
-  expect(createConnection(windowThat(false)).get()).toEqual({ isOnline: false, since: 0 });
+  expect(createConnection(windowThat(false)).get()).toEqual({ isOnline: false, since: 0, troubles: 0 });
   expect(createConnection(null).get().isOnline).toBe(true);
 });
 
@@ -20,7 +20,7 @@ test('a dead server is noticed although the device claims a network, and a real 
   expect(connection.get()).toBe(before);
   connection.unreachable();
   connection.unreachable();
-  expect(connection.get()).toEqual({ isOnline: false, since: 101 });
+  expect(connection.get()).toEqual({ isOnline: false, since: 101, troubles: 0 });
   connection.answered();
   expect(heard).toEqual([false, true]);
 });
@@ -70,4 +70,84 @@ test('a server that comes back is found, by asking ever more rarely and stopping
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('an answer of 500 and above is no lack of a network, and is over when nothing failed since', () => {
+  const connection = createConnection(windowThat(true), () => 100);
+  connection.troubled(0);
+  connection.troubled(0);
+  expect(connection.get()).toEqual({ isOnline: true, since: 0, troubles: 2 });
+  connection.answered();
+  expect(connection.get().troubles, 'other calls may work all the while').toBe(2);
+  connection.recovered(1);
+  expect(connection.get().troubles, 'there was more trouble since').toBe(2);
+  connection.recovered(2);
+  expect(connection.get()).toEqual({ isOnline: true, since: 0, troubles: 0 });
+});
+
+test('an answer of 500 and above shows that the network is back, and without a network nothing is said of the server', () => {
+  const window = windowThat(true);
+  const connection = createConnection(window, () => 100);
+  connection.unreachable();
+  connection.troubled(0);
+  expect(connection.get()).toEqual({ isOnline: true, since: 100, troubles: 1 });
+  window.navigator.onLine = false;
+  window.dispatchEvent(new Event('offline'));
+  expect(connection.get()).toMatchObject({ isOnline: false, troubles: 0 });
+  connection.troubled(0);
+  expect(connection.get()).toMatchObject({ isOnline: false, troubles: 0 });
+});
+
+/** When a server that answers with 500 and above is asked again, in seconds; `onProbe` is what comes of each. */
+async function probesOf(begin: (connection: ReturnType<typeof createConnection>) => void, onProbe: (connection: ReturnType<typeof createConnection>, count: number) => void, seconds: number) {
+  vi.useFakeTimers();
+  try {
+    const connection = createConnection(null);
+    const asked: number[] = [];
+    const began = Date.now();
+    const stop = watchConnection(
+      connection,
+      async () => {
+        asked.push((Date.now() - began) / 1000);
+        onProbe(connection, asked.length);
+      },
+      () => true,
+    );
+    begin(connection);
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    stop();
+    return asked;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test('a server in trouble is asked ever more rarely until it works', async () => {
+  const asked = await probesOf(
+    (connection) => connection.troubled(0),
+    (connection, count) => (count < 3 ? connection.troubled(0) : connection.recovered(connection.get().troubles)),
+    600,
+  );
+  expect(asked).toEqual([2, 6, 14]);
+});
+
+test('a server that names a time is not asked before it', async () => {
+  const asked = await probesOf(
+    (connection) => connection.troubled(30),
+    (connection) => connection.recovered(connection.get().troubles),
+    600,
+  );
+  expect(asked).toEqual([30]);
+});
+
+test('a call that fails again each time the server seems to work is asked ever more rarely too', async () => {
+  const asked = await probesOf(
+    (connection) => connection.troubled(0),
+    (connection) => {
+      connection.recovered(connection.get().troubles);
+      connection.troubled(0);
+    },
+    150,
+  );
+  expect(asked).toEqual([2, 6, 14, 30, 62, 122]);
 });

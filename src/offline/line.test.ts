@@ -7,8 +7,10 @@ import { act, command, query } from '#contract/endpoint.ts';
 import { createAsk } from './ask.ts';
 import { createConnection } from './connection.ts';
 import { call, type Line } from './line.ts';
+import { mayRetry } from './query-client.ts';
 import { Refused } from './refused.ts';
 import { createPerform, createSend, mintKey } from './send.ts';
+import { isCutOff, isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { NotOurs, Unreachable } from './unreachable.ts';
 
 const Word = v.object({ word: v.string() });
@@ -153,6 +155,34 @@ describe('no answer of ours', () => {
     const error = await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })));
     expect(error).toBeInstanceOf(NotOurs);
     expect(error).toBeInstanceOf(Unreachable);
+  });
+
+  test.each<[string, RequestListener, number | null]>([
+    ["a proxy's page of 502", (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'), null],
+    ["a proxy's page of 503 that names a time", (_, response) => response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '30' }).end('<h1>Later</h1>'), 30],
+    ['our own 500', json(500, { message: 'Sorry', code: 'internal' }), null],
+    ['our own 503 that names a time', json(503, { message: 'Busy', code: 'busy' }, { 'retry-after': '2' }), 2],
+  ])('%s is trouble of ours, with a network', async (_, answer, seconds) => {
+    const { baseUrl } = await serving(answer);
+    const connection = createConnection(null);
+    const error = await failure(client().fetchQuery(createAsk(lineTo(baseUrl, { connection }))(things.one, { id: '1' })));
+    expect(isServerTrouble(error)).toBe(true);
+    expect(retryAfterOf(error)).toBe(seconds);
+    expect(connection.get()).toMatchObject({ isOnline: true, troubles: 1 });
+    expect(mayRetry(0, error), 'a named time is waited for').toBe(error instanceof NotOurs && seconds === null);
+  });
+
+  test.each<[string, RequestListener]>([
+    ["a captive portal's page with 200", (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>')],
+    ['a network that wants a sign-in first', (_, response) => response.writeHead(511, { 'content-type': 'text/html' }).end('<html>Sign in</html>')],
+    ['a page of 404', (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Nothing here</html>')],
+  ])('%s is no trouble of ours', async (_, answer) => {
+    const { baseUrl } = await serving(answer);
+    const connection = createConnection(null);
+    const error = await failure(client().fetchQuery(createAsk(lineTo(baseUrl, { connection }))(things.one, { id: '1' })));
+    expect(isServerTrouble(error)).toBe(false);
+    expect(isCutOff(error)).toBe(true);
+    expect(connection.get()).toMatchObject({ isOnline: false, troubles: 0 });
   });
 
   test('a cut connection, in the middle of a body too', async () => {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Connection } from './connection.ts';
-import { isRefused, readRefusal } from './refused.ts';
+import { isRefused, readRefusal, readRetryAfter } from './refused.ts';
+import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { isUnreachable, NotOurs, Unreachable } from './unreachable.ts';
 
 /** Whom we call and on whose behalf; read anew at every call, because language and person change while the app runs. */
@@ -19,7 +20,7 @@ export interface Line {
   readonly device?: () => string | null;
   readonly fetch?: typeof fetch;
   /** Told of every answer and every silence. */
-  readonly connection?: Pick<Connection, 'answered' | 'unreachable'>;
+  readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
 }
 
 export interface Call {
@@ -71,14 +72,15 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
     });
     const body = readJson(response, await response.text());
     const refusal = response.status >= 400 ? readRefusal(response.status, response.headers, body, Date.now()) : null;
-    if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw new NotOurs(response.status);
+    if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw notOurs(response);
     line.connection?.answered();
     if (refusal) throw refusal;
     return body as Envelope; // isEnvelope has seen to it
   } catch (error) {
-    if (signal?.aborted || isRefused(error)) throw error;
-    line.connection?.unreachable();
-    if (isUnreachable(error)) throw error;
+    if (signal?.aborted) throw error;
+    if (isServerTrouble(error)) line.connection?.troubled(retryAfterOf(error) ?? 0);
+    else if (!isRefused(error)) line.connection?.unreachable();
+    if (isRefused(error) || isUnreachable(error)) throw error;
     throw new Unreachable(timeout.aborted ? 'timeout' : 'network', { cause: error });
   }
 }
@@ -104,13 +106,15 @@ function searchOf(rest: Record<string, unknown>): string[][] {
 }
 
 function readJson(response: Response, text: string): unknown {
-  if (!/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) throw new NotOurs(response.status);
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) throw notOurs(response);
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new NotOurs(response.status, { cause });
+    throw notOurs(response, cause);
   }
 }
+
+const notOurs = ({ status, headers }: Response, cause?: unknown) => new NotOurs(status, readRetryAfter(headers, Date.now()), { cause });
 
 function isEnvelope(body: unknown, endpoint: Endpoint): body is Envelope {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;

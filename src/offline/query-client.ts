@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { isUnreachable } from './unreachable.ts';
 import { MAX_AGE_MS } from './kept-answers.ts';
 
@@ -18,6 +19,8 @@ export function createQueryClient(): QueryClient {
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: mayRetry,
+        // A screen says at once that our side failed; when to ask again is for `tryAgain` and the person.
+        retryOnMount: ({ state }) => !isServerTrouble(state.error),
         // Two tries and their waiting stay within the two seconds in which a screen says what it has.
         retryDelay: 500,
       },
@@ -26,7 +29,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Once more after a cut or a strange answer, unless the device knows it has no network; not after a timeout, because nobody waits eight seconds twice. A refusal is an answer: asking again changes nothing. */
+/**
+ * Once more after a cut or a strange answer, unless the device knows it has no network; not after a timeout, because nobody waits eight seconds twice,
+ * and not where the server named a time. A refusal is an answer: asking again changes nothing.
+ */
 export function mayRetry(failures: number, error: unknown): boolean {
-  return isUnreachable(error) && error.reason !== 'timeout' && failures < 1 && onlineManager.isOnline();
+  return isUnreachable(error) && error.reason !== 'timeout' && !retryAfterOf(error) && failures < 1 && onlineManager.isOnline();
 }

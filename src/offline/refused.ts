@@ -43,7 +43,7 @@ export function readRefusal(status: number, headers: Headers, body: unknown, now
     message,
     errors: 'errors' in body ? fieldErrors(body.errors) : {},
     state: 'state' in body ? body.state : undefined,
-    retryAfter: secondsOf(headers.get('retry-after'), now),
+    retryAfter: readRetryAfter(headers, now),
   });
 }
 
@@ -69,8 +69,9 @@ function fieldErrors(errors: unknown): Record<string, readonly string[]> {
   return Object.fromEntries(Object.entries(errors).flatMap(([field, words]: [string, unknown]) => (Array.isArray(words) ? [[field, words.map(String)]] : [])));
 }
 
-/** `Retry-After` is a number of seconds or a date (RFC 9110, section 10.2.3). */
-function secondsOf(text: string | null, now: number): number | null {
+/** Seconds of `Retry-After`, which is a number of them or a date (RFC 9110, section 10.2.3); `now` in epoch ms. */
+export function readRetryAfter(headers: Headers, now: number): number | null {
+  const text = headers.get('retry-after');
   if (!text) return null;
   if (/^\d+$/.test(text)) return Number(text);
   const date = Date.parse(text);

@@ -9,18 +9,21 @@ export class Unreachable extends Error {
   }
 }
 
-/** Somebody answered, but not in our form: a captive portal's 200 with HTML, a proxy's error page. Means the same as no network. */
+/** Somebody answered, but not in our form. Below 500 that is a captive portal's page and means the same as no network; a proxy's page of 500 or above is our own failure (`isServerTrouble`). */
 export class NotOurs extends Unreachable {
   override readonly name = 'NotOurs';
   readonly status: number;
+  /** Seconds to wait before asking again, where the answer said so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, options?: ErrorOptions) {
+  constructor(status: number, retryAfter: number | null = null, options?: ErrorOptions) {
     super('not-ours', options);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** Whether the server could not be reached at all: what is stored may be shown instead. */
+/** Whether no answer in our form came, so that nothing is known about what the server did. */
 export function isUnreachable(error: unknown): error is Unreachable {
   return error instanceof Unreachable;
 }

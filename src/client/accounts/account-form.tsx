@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { AccountQuestion } from './account-question.tsx';
 import { type AccountField, idOfField, wordsOfField } from './account-fields.ts';
+import { NotSentNotice } from './not-sent-notice.tsx';
 import type { AccountFormState, Failure } from './use-account-form.ts';
 
 interface AccountFormProps {
@@ -99,12 +101,10 @@ function isUnchanged(field: AccountField, { sent }: Failure, values: Readonly<Re
 }
 
 function Failed({ failure: { error }, fields }: { failure: Failure; fields: readonly string[] }) {
-  if (!isRefused(error))
+  if (!isRefused(error) || isServerTrouble(error))
     return (
       <div role="alert">
-        <Notice tone="warning" title={<Trans>There is no connection to Wijha</Trans>}>
-          <Trans>What you typed is still here. Try again when you are connected.</Trans>
-        </Notice>
+        <NotSentNotice error={error} />
       </div>
     );
   // About something that is not asked here, such as a token whose time is over.

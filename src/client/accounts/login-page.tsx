@@ -9,6 +9,7 @@ import { destinationOf } from '#contract/redirects.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
@@ -16,6 +17,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { NotSentNotice } from './not-sent-notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 type LoginField = 'login' | 'password';
@@ -91,12 +93,10 @@ export function LoginPage({ next }: { next?: string }) {
         </Field>
         {failure !== null && (
           <div role="alert">
-            {isRefused(failure) ? (
+            {isRefused(failure) && !isServerTrouble(failure) ? (
               <Notice tone="danger">{failure.code === 'incorrect_data' ? <Trans>Incorrect data</Trans> : failure.message}</Notice>
             ) : (
-              <Notice tone="warning" title={<Trans>There is no connection to Wijha</Trans>}>
-                <Trans>What you typed is still here. Try again when you are connected.</Trans>
-              </Notice>
+              <NotSentNotice error={failure} />
             )}
           </div>
         )}

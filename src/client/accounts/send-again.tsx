@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,7 +23,7 @@ interface SendAgainProps {
 
 /** Sends the code, and again, not more often than once a minute, and says how long that is. */
 export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
-  const { t } = useLingui();
+  const failureWords = useFailureWords();
   const locale = useLocale();
   const [seconds, wait] = useCountdown(isSent ? BETWEEN_SECONDS : 0);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +38,7 @@ export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       if (isRefused(error) && error.retryAfter !== null) wait(error.retryAfter);
-      notify({ kind: 'error', title: isRefused(error) ? error.message : t`There is no connection to Wijha` });
+      notify({ kind: 'error', title: failureWords(error) });
     } finally {
       setIsBusy(false);
     }

@@ -4,9 +4,9 @@ import { adverts } from '#contract/adverts.ts';
 import type { ProductCard as Product } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { approvalLabels, availabilityLabels } from '#i18n/adverts/advert-words.ts';
 import { formatDate } from '#i18n/format.ts';
-import { isRefused } from '#offline/refused.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -19,7 +19,7 @@ import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { advertKinds } from './advert-kinds.ts';
 import { RejectionNotice } from './rejection-notice.tsx';
-import { type Failed, useAdvertCommand } from './use-advert-command.ts';
+import { useAdvertCommand } from './use-advert-command.ts';
 
 const tones: Readonly<Record<Product['approval'], BadgeTone>> = { pending: 'warning', accepted: 'success', rejected: 'danger', expired: 'neutral' };
 
@@ -27,6 +27,7 @@ const tones: Readonly<Record<Product['approval'], BadgeTone>> = { pending: 'warn
 export function ProductCard({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const failureWords = useFailureWords();
   const availability = useAdvertCommand(adverts.setAvailability);
   const renewal = useAdvertCommand(adverts.renew);
   const { id, kind, title, cover, price, approval, rejection, views, favourites, expiresOn } = product;
@@ -37,14 +38,13 @@ export function ProductCard({ product }: { product: Product }) {
   const change = async () => {
     const became = await availability.run({ id, availability: other });
     if (became?.isDone) notify({ kind: 'success', title: t`State changed successfully`, id: `state-${id}` });
-    else if (became) notify({ kind: 'error', title: t`State change failed`, description: whyOf(became), id: `state-${id}` });
+    else if (became) notify({ kind: 'error', title: t`State change failed`, description: failureWords(became.failure), id: `state-${id}` });
   };
   const renew = async () => {
     const became = expiresOn === null ? null : await renewal.run({ id, expiresOn });
     if (became?.isDone) notify({ kind: 'success', title: t`Success`, id: `renew-${id}` });
-    else if (became) notify({ kind: 'error', title: whyOf(became), id: `renew-${id}` });
+    else if (became) notify({ kind: 'error', title: failureWords(became.failure), id: `renew-${id}` });
   };
-  const whyOf = ({ failure }: Failed) => (isRefused(failure) ? failure.message : t`There is no connection to Wijha`);
   return (
     <Card as="article" flush className="flex h-full flex-col" aria-labelledby={`product-${id}`}>
       <div className="relative aspect-4/3 bg-sunken">

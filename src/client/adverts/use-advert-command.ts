@@ -4,13 +4,14 @@ import type { Command, Input } from '#contract/endpoint.ts';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused, type Refused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { refreshAdverts } from './refresh-adverts.ts';
 
 interface Done {
   readonly isDone: true;
 }
-export interface Failed {
+interface Failed {
   readonly isDone: false;
   readonly failure: Refused | Unreachable;
 }
@@ -34,8 +35,8 @@ export function useAdvertCommand<C extends Command>(command: C) {
       return { isDone: true };
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
-      // The server has the key with other words: what is sent now is a sending of its own.
-      if (isRefused(error)) {
+      // The server has the key with other words: what is sent now is a sending of its own. After trouble of ours nobody knows, so it stays the same one.
+      if (isRefused(error) && !isServerTrouble(error)) {
         sendKey.done();
         await refreshAdverts(queryClient);
       }

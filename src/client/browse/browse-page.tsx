@@ -8,7 +8,6 @@ import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { useConnection } from '#client/shell/use-connection.ts';
 import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -33,7 +32,6 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   const { t, i18n } = useLingui();
   const { search, change } = useSearch(kind, parameters);
   const { results, isRefreshing, error, retry } = useResults(kind, search);
-  const { isOnline } = useConnection();
   const [isFiltering, setIsFiltering] = useState(false);
   useRemembered(kind.catalogue, results?.source === 'server' ? results.data.items : undefined);
 
@@ -78,7 +76,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
           </Suspense>
         )}
-        {results && <AgeNotice words={words} results={results} isOnline={isOnline} />}
+        {results && <AgeNotice words={words} results={results} />}
         {results && results.data.items.length > 0 && (
           <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
             {results.data.items.map((listing, at) => (

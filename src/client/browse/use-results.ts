@@ -4,7 +4,7 @@ import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 import { useApp } from '#client/shell/use-app.ts';
-import { Unreachable } from '#offline/unreachable.ts';
+import { isCutOff } from '#offline/server-trouble.ts';
 
 export interface ShownResults {
   readonly data: ListingResults;
@@ -23,13 +23,12 @@ export interface ResultsState {
   readonly retry: () => void;
 }
 
-/** The page of listings for a search; without a network, the same search over the listings stored on this device. */
+/** The page of listings for a search; without a network, and while our server fails, the same search over the listings stored on this device. */
 export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsState {
   const { ask } = useApp();
   const asked = useQuery({ ...ask(kind.list, writeSearch(kind.catalogue, search)), placeholderData: keepPreviousData });
-  const isCutOff = asked.isError && asked.error instanceof Unreachable;
   // An answer kept from an earlier visit is the whole market of that moment: better than searching the stored cards.
-  const mayUseStored = isCutOff && (asked.data === undefined || asked.isPlaceholderData);
+  const mayUseStored = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const stored = useQuery({
     queryKey: ['stored', kind.catalogue.kind, writeSearch(kind.catalogue, search)],
     queryFn: async () => (await import('./stored-results.ts')).storedResults(kind.catalogue, search),

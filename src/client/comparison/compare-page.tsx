@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { MOST_COMPARED } from '#domain/comparison/comparison.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { Unreachable } from '#offline/unreachable.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -79,7 +78,7 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
 }
 
 function Shown({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
-  const { cars, retry } = useCompared(ids);
+  const { cars, error, retry } = useCompared(ids);
   const asOf = Math.min(...cars.map((car) => ('asOf' in car ? car.asOf : Number.POSITIVE_INFINITY)));
   if (cars.some(({ kind }) => kind === 'loading'))
     return (
@@ -88,7 +87,7 @@ function Shown({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: strin
       </Loading>
     );
   if (cars.every(({ kind }) => kind === 'unseen'))
-    return <CannotShow error={new Unreachable('network')} onRetry={retry} isRetrying={false} hint={<Trans>Cars you open or compare while connected can be compared here later.</Trans>} />;
+    return <CannotShow error={error} onRetry={retry} isRetrying={false} hint={<Trans>Cars you open or compare while connected can be compared here later.</Trans>} />;
   return (
     <>
       {Number.isFinite(asOf) && <SavedNotice asOf={asOf} />}

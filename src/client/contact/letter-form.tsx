@@ -8,6 +8,7 @@ import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -129,14 +130,15 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
 function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaults: boolean; onLater: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
   if (outcome.kind !== 'failed' || hasFaults) return null;
+  const isTrouble = isServerTrouble(outcome.error);
   return (
     <div role="alert">
-      {isRefused(outcome.error) ? (
+      {isRefused(outcome.error) && !isTrouble ? (
         <Notice tone="danger">{outcome.error.message}</Notice>
       ) : (
         <Notice
           tone="warning"
-          title={<Trans>Not sent: there is no connection to Wijha</Trans>}
+          title={isTrouble ? <Trans>Not sent: we have a problem on our side</Trans> : <Trans>Not sent: there is no connection to Wijha</Trans>}
           actions={
             <Button
               kind="secondary"
@@ -146,11 +148,15 @@ function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaul
                 void onLater().finally(() => setIsBusy(false));
               }}
             >
-              <Trans>Send when connected</Trans>
+              {isTrouble ? <Trans>Send when it works again</Trans> : <Trans>Send when connected</Trans>}
             </Button>
           }
         >
-          <Trans>Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it arrives only once.</Trans>
+          {isTrouble ? (
+            <Trans>Everything you wrote is still here. Send it again in a moment, or let it be sent automatically; it arrives only once.</Trans>
+          ) : (
+            <Trans>Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it arrives only once.</Trans>
+          )}
         </Notice>
       )}
     </div>

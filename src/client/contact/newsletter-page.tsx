@@ -5,12 +5,13 @@ import { contact } from '#contract/contact.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon, MailIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { NewsletterCard } from './newsletter-card.tsx';
 
-type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable';
+type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable' | 'troubled';
 
 /** Where the links in our letters lead. A link alone changes nothing, as mail programs open links by themselves: one tap here does. */
 export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' | 'leave'; readonly token: string } | null }) {
@@ -35,7 +36,7 @@ export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' |
       await perform(contact[link.purpose], { token: link.token });
       setOutcome('done');
     } catch (error) {
-      setOutcome(isRefused(error) ? 'unknown' : 'unreachable');
+      setOutcome(isServerTrouble(error) ? 'troubled' : isRefused(error) ? 'unknown' : 'unreachable');
     }
   };
   const button = (
@@ -62,6 +63,11 @@ export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' |
       {outcome === 'unknown' && (
         <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is not valid</Trans>} actions={home}>
           <Trans>It was replaced by a newer letter, or not copied whole.</Trans>
+        </EmptyState>
+      )}
+      {outcome === 'troubled' && (
+        <EmptyState level={1} icon={<WarningIcon />} title={<Trans>Sorry, we have a problem</Trans>} actions={button}>
+          <Trans>It is on our side, not your connection. Nothing was changed; please try again in a moment.</Trans>
         </EmptyState>
       )}
       {outcome === 'unreachable' && (

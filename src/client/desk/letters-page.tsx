@@ -10,6 +10,7 @@ import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { DocumentView } from '#client/orders/document-view.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
@@ -204,7 +205,7 @@ function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
   const [key] = useState(() => createSendKey());
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { t } = useLingui();
+  const failureWords = useFailureWords();
   const mark = async () => {
     setIsBusy(true);
     setProblem(null);
@@ -213,7 +214,7 @@ function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
-      setProblem(isRefused(error) ? error.message : t`Not done: there is no connection to Wijha`);
+      setProblem(failureWords(error));
       setIsBusy(false);
     }
   };

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts.ts';
 import { notifications } from '#contract/notifications.ts';
 import { NotificationChannel, type NotificationChoice, NotificationTopic } from '#domain/notifications/notification.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { channelLabels, topicLabels } from '#i18n/notifications/notification-words.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -16,7 +17,8 @@ import { usePush } from './use-push.ts';
 
 /** Of what somebody wants to be told, and how, besides the list that has everything. */
 export function NotificationChoices() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const failureWords = useFailureWords();
   const { ask, perform, queryClient } = useApp();
   const { isOnline } = useConnection();
   const push = usePush();
@@ -34,8 +36,7 @@ export function NotificationChoices() {
       put((await perform(notifications.choose, choice)).choices);
     } catch (error) {
       if (choices) put(choices);
-      if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
-      else if (isRefused(error)) notify({ kind: 'error', title: error.message });
+      if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
     } finally {
       setChosen((now) => (now === choice ? null : now));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notifications } from '#contract/notifications.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { isRefused } from '#offline/refused.ts';
 import { NoPushService, type PushState, readPushState, startPush, stopPush } from '#offline/push/push-browser.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
@@ -11,6 +12,7 @@ import { notify } from '#ui/toast/notify.ts';
 /** Being told on this device: how it stands (null while that is found out), and how to begin and end it. */
 export function usePush() {
   const { t } = useLingui();
+  const failureWords = useFailureWords();
   const { ask, perform } = useApp();
   const person = usePerson()?.id ?? null;
   const [state, setState] = useState<PushState | null>(null);
@@ -30,8 +32,7 @@ export function usePush() {
       setState(await work());
     } catch (error) {
       if (error instanceof NoPushService) notify({ kind: 'error', title: t`This browser cannot reach its notification service. Try again later.` });
-      else if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
-      else if (isRefused(error)) notify({ kind: 'error', title: error.message });
+      else if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
     } finally {
       setIsBusy(false);

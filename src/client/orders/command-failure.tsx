@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isRefused, type Refused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import type { Unreachable } from '#offline/unreachable.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -8,7 +9,11 @@ export function CommandFailure({ failure }: { failure: Refused | Unreachable | n
   if (!failure) return null;
   return (
     <div role="alert">
-      {isRefused(failure) ? (
+      {isServerTrouble(failure) ? (
+        <Notice tone="warning" title={<Trans>Sorry, we have a problem</Trans>}>
+          <Trans>It is on our side, not your connection. Nothing is lost: try again in a moment. It is done only once.</Trans>
+        </Notice>
+      ) : isRefused(failure) ? (
         failure.code === 'order_moved_on' ? (
           <Notice tone="warning" title={<Trans>The order has moved on meanwhile</Trans>}>
             <Trans>You now see it as it stands. Nothing was changed.</Trans>

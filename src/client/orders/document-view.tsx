@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderDocument } from '#domain/orders/order.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { readDocument } from '#offline/documents/read-document.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon, ExternalIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -24,6 +26,7 @@ export function DocumentView({ document }: { document: OrderDocument }) {
 function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => void }) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const failureWords = useFailureWords();
   const { baseUrl, session } = useApp();
   const [seen, setSeen] = useState<{ address: string | null; error: unknown }>({ address: null, error: null });
   useEffect(() => {
@@ -57,7 +60,7 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
           </Button>
         }
       >
-        {isRefused(seen.error) ? seen.error.message : <Trans>The document could not be fetched.</Trans>}
+        {isRefused(seen.error) || isServerTrouble(seen.error) ? failureWords(seen.error) : <Trans>The document could not be fetched.</Trans>}
       </Notice>
     );
   if (seen.address === null)

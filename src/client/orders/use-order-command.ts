@@ -4,6 +4,7 @@ import type { Command, Input } from '#contract/endpoint.ts';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused, type Refused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
@@ -26,8 +27,8 @@ export function useOrderCommand<C extends Command>(command: C) {
       return true;
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
-      // The server has the key with other words: what is sent now is a sending of its own.
-      if (isRefused(error)) sendKey.done();
+      // The server has the key with other words: what is sent now is a sending of its own. After trouble of ours nobody knows, so it stays the same one.
+      if (isRefused(error) && !isServerTrouble(error)) sendKey.done();
       if (isRefused(error, 409) || isRefused(error, 401)) await refreshOrders(queryClient);
       setFailure(error);
       return false;

@@ -3,7 +3,7 @@ import type { PageMeta } from '#contract/endpoint.ts';
 import type { PartnerResults } from '#domain/partners/partner.ts';
 import { fold } from '#domain/words/fold.ts';
 import { useApp } from '#client/shell/use-app.ts';
-import { isUnreachable } from '#offline/unreachable.ts';
+import { isCutOff } from '#offline/server-trouble.ts';
 import type { PartnerScreen } from './partner-screens.ts';
 import type { PartnersSearch } from './partners-search.ts';
 
@@ -14,13 +14,14 @@ interface ShownPartners {
   readonly asOf: number;
 }
 
-/** A page of partners; without a network, those of the first page that was kept, by the same name and city. */
+/** A page of partners; without a network, and while our server fails, those of the first page that was kept, by the same name and city. */
 export function usePartners(screen: PartnerScreen, search: PartnersSearch) {
   const { ask } = useApp();
   const asked = useQuery({ ...ask(screen.calls.list, search), placeholderData: keepPreviousData });
-  const isCutOff = asked.error !== null && isUnreachable(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
-  const kept = useQuery({ ...ask(screen.calls.list, {}), enabled: isCutOff });
-  const shown: ShownPartners | null = isCutOff && kept.data ? { ...among(kept.data, search), asOf: kept.dataUpdatedAt } : asked.data && !isCutOff ? { ...asked.data, asOf: asked.dataUpdatedAt } : null;
+  const mayUseKept = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
+  const kept = useQuery({ ...ask(screen.calls.list, {}), enabled: mayUseKept });
+  const shown: ShownPartners | null =
+    mayUseKept && kept.data ? { ...among(kept.data, search), asOf: kept.dataUpdatedAt } : asked.data && !mayUseKept ? { ...asked.data, asOf: asked.dataUpdatedAt } : null;
   return { shown, isFetching: asked.isFetching, isRefreshing: asked.isPlaceholderData, error: shown ? null : (asked.error ?? kept.error), retry: () => void asked.refetch() };
 }
 

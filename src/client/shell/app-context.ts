@@ -23,6 +23,8 @@ export interface AppContext {
   readonly outbox: () => Promise<Outbox>;
   readonly session: Session;
   readonly connection: Connection;
+  /** Asks our server again, and for everything on the screen that failed by its trouble. Throws when it still does not answer. */
+  readonly tryAgain: () => Promise<void>;
   readonly unsaved: UnsavedWork;
   /** What only a browser has. */
   readonly updates?: Updates;

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatTimeAhead } from '#i18n/format.ts';
+import { isServerTrouble, retryAfterOf } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -7,6 +9,9 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { OfflineIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { PageTitle } from './page-title.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { useLocale } from './use-app.ts';
 import { useConnection } from './use-connection.ts';
 
 interface CannotShowProps {
@@ -19,8 +24,18 @@ interface CannotShowProps {
   readonly hint?: ReactNode;
 }
 
-/** Nothing to show, not even stored: says whether that is for want of a network or for another reason, and offers another try. */
+/** Nothing to show, not even stored: says whether that is our failure, for want of a network or for another reason, and offers another try. */
 export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: CannotShowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const retryAfter = retryAfterOf(error);
+  if (isServerTrouble(error))
+    return (
+      <ErrorState level={level} title={<Trans>Sorry, we have a problem</Trans>} onRetry={onRetry} retrying={isRetrying}>
+        {level === 1 && <PageTitle>{t`Sorry, we have a problem`}</PageTitle>}
+        <Trans>It is on our side, not your connection.</Trans> {retryAfter ? <Trans>Please try again {formatTimeAhead(locale, retryAfter)}.</Trans> : <Trans>Please try again in a moment.</Trans>}
+      </ErrorState>
+    );
   if (isUnreachable(error))
     return (
       <EmptyState
@@ -43,17 +58,25 @@ export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: Cann
   );
 }
 
-/** How old what is shown is (epoch ms), while there is no network; nothing while there is one. */
+/** How old what is shown is (epoch ms), while there is no network or our server fails; nothing while both work. */
 export function SavedNotice({ asOf }: { asOf: number }) {
-  const { isOnline } = useConnection();
-  if (isOnline) return null;
+  const { isOnline, troubles } = useConnection();
+  if (isOnline && troubles === 0) return null;
   return (
     <div className="print:hidden">
-      <Notice tone="warning" icon={<OfflineIcon />}>
-        <Trans>
-          You are offline. We show what was saved <TimeAgo at={asOf} />.
-        </Trans>
-      </Notice>
+      {isOnline ? (
+        <TroubleNotice>
+          <Trans>
+            We have a problem on our side. We show what was saved <TimeAgo at={asOf} />.
+          </Trans>
+        </TroubleNotice>
+      ) : (
+        <Notice tone="warning" icon={<OfflineIcon />}>
+          <Trans>
+            You are offline. We show what was saved <TimeAgo at={asOf} />.
+          </Trans>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -51,7 +51,8 @@ function browserSurroundings(connection: Connection): Pick<OutboxHost, 'alone' |
         if (document.visibilityState === 'visible') listener();
       };
       const whenAnswered = () => {
-        if (connection.get().isOnline) listener();
+        const { isOnline, troubles } = connection.get();
+        if (isOnline && troubles === 0) listener();
       };
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', whenVisible);

@@ -9,8 +9,10 @@ import type { ColumnMeanings, FileFault, ImportCheck, ImportFile, ImportReceipt 
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -65,6 +67,7 @@ export function ImportPage() {
 
 function Importing() {
   const { t } = useLingui();
+  const failureWords = useFailureWords();
   const { ask, send, sendFile } = useApp();
   const queryClient = useQueryClient();
   const { isOnline } = useConnection();
@@ -92,7 +95,8 @@ function Importing() {
     try {
       await task();
     } catch (error) {
-      if (isUnreachable(error)) setFailure(t`The server cannot be reached. Nothing was stored; please try again.`);
+      if (isServerTrouble(error)) setFailure(failureWords(error));
+      else if (isUnreachable(error)) setFailure(t`The server cannot be reached. Nothing was stored; please try again.`);
       else if (isRefused(error))
         setFailure(
           error.code === 'wrong_type' ? t`This is not a CSV file. Save your table as "CSV UTF-8".` : error.code === 'too_large' ? t`The file is larger than 5 MB. Cut it into parts.` : error.message,

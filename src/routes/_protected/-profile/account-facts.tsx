@@ -5,7 +5,9 @@ import { accounts } from '#contract/accounts.ts';
 import { places } from '#contract/places.ts';
 import { SavedNotice } from '#client/shell/cannot-show.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import type { SessionRecord } from '#offline/session.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -30,6 +32,7 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(accounts.profile, {}));
   const locale = useLocale();
+  const failureWords = useFailureWords();
   const [isEditing, setIsEditing] = useState(false);
   const { data: countries = [] } = useQuery(ask(places.countries, {}));
   const { data: regions = [] } = useQuery(ask(places.states, {}));
@@ -84,7 +87,7 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
               </Button>
             }
           >
-            {isUnreachable(error) ? <Trans>You're offline, and the rest of your account was never saved here.</Trans> : error.message}
+            {isServerTrouble(error) ? failureWords(error) : isUnreachable(error) ? <Trans>You're offline, and the rest of your account was never saved here.</Trans> : error.message}
           </Notice>
         </>
       )}

@@ -21,7 +21,7 @@ export function LanguageChoice() {
       layout="segments"
       value={locale}
       onChange={choose}
-      error={hasFailed ? t`The other language could not be loaded. Try again when you are connected.` : undefined}
+      error={hasFailed ? t`The other language could not be loaded. Please try again.` : undefined}
       options={[
         { value: 'en', label: <span lang="en">English</span> },
         { value: 'ar', label: <span lang="ar">العربية</span> },

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import type { OpenSession } from '#domain/accounts/open-session.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { isRefused } from '#offline/refused.ts';
+import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +18,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 /** Where this account is signed in, and how to end it there: for a phone that was lost, or a computer of others. */
 export function OpenSessions() {
+  const failureWords = useFailureWords();
   const { ask } = useApp();
   const { data, error, isFetching, refetch } = useQuery(ask(accounts.sessions, {}));
   return (
@@ -44,7 +47,7 @@ export function OpenSessions() {
             </Button>
           }
         >
-          {isUnreachable(error) ? <Trans>This list is only known with a connection.</Trans> : error.message}
+          {isServerTrouble(error) ? failureWords(error) : isUnreachable(error) ? <Trans>This list is only known with a connection.</Trans> : error.message}
         </Notice>
       )}
     </Card>
@@ -53,6 +56,7 @@ export function OpenSessions() {
 
 function Device({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const { t } = useLingui();
+  const failureWords = useFailureWords();
   const { perform } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const { browser, system } = session;
@@ -64,9 +68,8 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
       notify({ kind: 'success', title: t`Logged out there` });
     } catch (error) {
       // Not found: it has ended by itself, and the list is read again.
-      if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
-      else if (!isRefused(error)) throw error;
-      else if (error.status !== 404) notify({ kind: 'error', title: error.message });
+      if (!isUnreachable(error) && !isRefused(error)) throw error;
+      if (!isRefused(error, 404)) notify({ kind: 'error', title: failureWords(error) });
     } finally {
       setIsBusy(false);
       onEnded();

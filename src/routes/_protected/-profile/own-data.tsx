@@ -6,6 +6,7 @@ import { AccountForm } from '#client/accounts/account-form.tsx';
 import { signOut } from '#client/accounts/sign-out.ts';
 import { useAccountForm } from '#client/accounts/use-account-form.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,7 +45,7 @@ export function OwnData() {
 }
 
 function SaveCopy() {
-  const { t } = useLingui();
+  const failureWords = useFailureWords();
   const { ask, queryClient } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -57,8 +58,7 @@ function SaveCopy() {
       link.click();
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      if (isUnreachable(error)) notify({ kind: 'error', title: t`There is no connection to Wijha` });
-      else if (isRefused(error)) notify({ kind: 'error', title: error.message });
+      if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
     } finally {
       // Too much about one person to lie in memory.

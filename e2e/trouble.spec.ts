@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import { formatTimeAgo, formatTimeAhead } from '../src/i18n/format.ts';
+import { type Answer, errorJson, errorPage, test } from './support/front.ts';
+import { cardsOf, expect, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const ours = /status of (500|502|503)/;
+const API = / \/api\//;
+const failures: readonly (readonly [name: string, answer: Answer])[] = [500, 502, 503].flatMap((status) => [
+  [`${status} with a page`, errorPage(status)] as const,
+  [`${status} of our own`, errorJson(status)] as const,
+]);
+
+/** Nothing says that the device has no network, or had none. */
+async function expectNoWordOfTheNetwork(page: Page, say: Say): Promise<void> {
+  for (const words of ["You're offline and this was never saved", 'You are offline. We show what is saved on this device.', 'You are offline. We show what was saved <0/>.'])
+    await expect(page.getByText(say(words).split('<')[0]?.trim() ?? words)).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}
+
+const notice = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('We have a problem on our side. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '' });
+const tryAgain = (page: Page, say: Say) => page.getByRole('main').getByRole('button', { name: say('Try again') });
+
+for (const [name, answer] of failures) {
+  test(`a first visit while the server answers ${name} says that the problem is ours, and a second try shows the page`, async ({ page, front, at, say, expected }) => {
+    expected.push(ours);
+    await page.goto(`${front.url}${at('/offers')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    front.answer(API, answer);
+    for (const screen of ['/products/cars', '/blogs', '/faq']) {
+      await page.goto(`${front.url}${at(screen)}`);
+      await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
+      await expectNoWordOfTheNetwork(page, say);
+    }
+    front.restore();
+    await tryAgain(page, say).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toHaveCount(0);
+    await expectNoWordOfTheNetwork(page, say);
+  });
+}
+
+test('what is stored stays on the screen with its age while the server fails, and a try that succeeds takes the notice away', async ({ page, context, front, at, say, language, expected }) => {
+  expected.push(ours);
+  await page.goto(`${front.url}${at('/products/cars')}`);
+  await untilKept(page);
+  const title = cardsOf(page).first().getByRole('heading');
+  const carTitle = (await title.textContent()) ?? '';
+  await title.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+  await page
+    .getByRole('link', { name: say('Home') })
+    .first()
+    .click();
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
+  // What is a minute old counts as fresh; some minutes later the app asks again.
+  await context.clock.install({ time: Date.now() + 5 * 60_000 });
+  front.answer(API, errorPage(502));
+
+  await page.reload();
+  await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
+  await expectNoWordOfTheNetwork(page, say);
+
+  await page.goto(`${front.url}${at('/products/cars')}`);
+  await expect(notice(page, say)).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(24);
+
+  await cardsOf(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+  await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
+
+  const asked = front.seen.length;
+  await tryAgain(page, say).click();
+  await expect.poll(() => front.seen.length, 'the server is asked').toBeGreaterThan(asked);
+  await expect(tryAgain(page, say)).toBeEnabled();
+  await expect(notice(page, say), 'it still fails').toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+
+  front.restore();
+  await tryAgain(page, say).click();
+  await expect(notice(page, say)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+  await expectNoWordOfTheNetwork(page, say);
+});
+
+test('a server that comes back is found without a press, and what failed shows by itself', async ({ page, context, front, at, say, expected }) => {
+  expected.push(ours);
+  await context.clock.install();
+  await page.goto(`${front.url}${at('/offers')}`);
+  await untilKept(page);
+  front.answer(API, errorPage(502));
+  await page.goto(`${front.url}${at('/faq')}`);
+  await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toBeVisible();
+  front.restore();
+  await context.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+  await expectNoWordOfTheNetwork(page, say);
+});
+
+test('a search nobody made before runs over the stored cars while the server fails, and says so', async ({ page, front, at, say, isPhone, expected }) => {
+  expected.push(ours);
+  await page.goto(`${front.url}${at('/products/cars')}`);
+  await untilKept(page);
+  await expect(cardsOf(page)).toHaveCount(24);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('wijha');
+            opening.addEventListener('success', () => {
+              const database = opening.result;
+              if (!database.objectStoreNames.contains('listings')) return resolve(0);
+              const count = database.transaction('listings').objectStore('listings').count();
+              count.addEventListener('success', () => {
+                database.close();
+                resolve(count.result);
+              });
+            });
+          }),
+      ),
+    )
+    .toBeGreaterThanOrEqual(24);
+  front.answer(API, errorJson(503));
+  if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
+  const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+  await filters.locator('label').filter({ hasText: /\d/ }).first().click();
+  if (isPhone) await page.keyboard.press('Escape');
+  const words = say('We have a problem on our side. These are the {matching} stored on this device, last updated <0/>. Filters and counts work on them.', { matching: '' });
+  await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
+  await expectNoWordOfTheNetwork(page, say);
+  front.restore();
+  await tryAgain(page, say).click();
+  await expect(tryAgain(page, say)).toHaveCount(0);
+});
+
+test('a server that names a time is left alone until then', async ({ page, context, front, at, say, language, expected }) => {
+  expected.push(ours);
+  await context.clock.install();
+  front.answer(/ \/api\/faqs/, errorPage(503, { 'retry-after': '45' }));
+  await page.goto(`${front.url}${at('/faq')}`);
+  await expect(page.getByRole('main')).toContainText(say('Please try again {0}.', { 0: formatTimeAhead(language, 45) }));
+  const asked = () => front.seen.filter((line) => / \/api\/.*faq/.test(line)).length;
+  expect(asked()).toBe(1);
+  front.restore();
+  await context.clock.fastForward(30_000);
+  expect(asked(), 'not before').toBe(1);
+  await context.clock.fastForward(20_000);
+  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+});
+
+test("somebody else's page in place of our answer is not ours, and no trouble of the server", async ({ page, front, at, say, expected }) => {
+  expected.push(ours);
+  await page.goto(`${front.url}${at('/offers')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  front.answer(API, { status: 200, headers: { 'content-type': 'text/html' }, body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>' });
+  await page.goto(`${front.url}${at('/faq')}`);
+  await expect(page.getByRole('heading', { name: say("You're offline and this was never saved") })).toBeVisible();
+});
+
+for (const answer of [errorPage(502), errorJson(500)]) {
+  test(`a letter and a log-in that meet ${answer.status} keep what was typed and say that the problem is ours`, async ({ page, front, at, say, expected }) => {
+    expected.push(ours);
+    await page.goto(`${front.url}${at('/contact-us')}`);
+    const form = page.getByRole('form', { name: say('Contact us') });
+    await form.getByLabel(say('Subject')).fill('Delivery to Tabuk');
+    await form.getByLabel(say('Details')).fill('When would the car arrive, and what does it cost?');
+    await form.getByLabel(say('Reason'), { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel(say('Name'), { exact: true }).fill('Noura');
+    await form.getByLabel(say('Email'), { exact: true }).fill('noura@wijha.example');
+    front.answer(/^POST \/api\//, answer);
+    await form.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(form.getByRole('alert')).toContainText(say('Not sent: we have a problem on our side'));
+    await expect(form.getByLabel(say('Details'))).toHaveValue('When would the car arrive, and what does it cost?');
+    await expectNoWordOfTheNetwork(page, say);
+    front.restore();
+    await form.getByRole('button', { name: say('Send again') }).click();
+    await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
+
+    await page.goto(`${front.url}${at('/login')}`);
+    await page.getByLabel(say('Email or phone')).fill('demo@wijha.example');
+    await page.getByLabel(say('Password'), { exact: true }).fill('Wijha-Demo-2026');
+    front.answer(/^POST \/api\//, answer);
+    await page.getByRole('button', { name: say('Log in') }).click();
+    await expect(page.getByRole('alert')).toContainText(say('Sorry, we have a problem'));
+    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue('Wijha-Demo-2026');
+    await expectNoWordOfTheNetwork(page, say);
+    front.restore();
+    await page.getByRole('button', { name: say('Log in') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+  });
+}

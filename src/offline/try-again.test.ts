@@ -1,0 +1,63 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { createConnection } from './connection.ts';
+import { createTryAgain } from './try-again.ts';
+import { NotOurs } from './unreachable.ts';
+
+const clients: QueryClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.clear()));
+
+/** A screen with one thing that failed by trouble of the server. */
+async function screen(answer: () => string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  clients.push(client);
+  const connection = createConnection(null);
+  const ask = async () => {
+    try {
+      return answer();
+    } catch (error) {
+      connection.troubled(0);
+      throw error;
+    }
+  };
+  const shown = new QueryObserver(client, { queryKey: ['thing'], queryFn: ask });
+  const leave = shown.subscribe(() => undefined);
+  await client.refetchQueries({ queryKey: ['thing'] });
+  return { client, connection, shown, leave };
+}
+
+test('once the server works, what failed is asked for again and the trouble is over', async () => {
+  let isDown = true;
+  const { client, connection, shown, leave } = await screen(() => {
+    if (isDown) throw new NotOurs(502);
+    return 'here';
+  });
+  expect(connection.get().troubles).toBeGreaterThan(0);
+  isDown = false;
+  await createTryAgain(client, connection, async () => undefined)();
+  expect(shown.getCurrentResult().data).toBe('here');
+  expect(connection.get().troubles).toBe(0);
+  leave();
+});
+
+test('while one thing on the screen still fails, the trouble is not over', async () => {
+  const { client, connection, leave } = await screen(() => {
+    throw new NotOurs(500);
+  });
+  await createTryAgain(client, connection, async () => undefined)();
+  expect(connection.get().troubles).toBeGreaterThan(0);
+  leave();
+});
+
+test('a server that does not answer at all is not asked for everything', async () => {
+  let asked = 0;
+  const { client, connection, leave } = await screen(() => {
+    asked += 1;
+    throw new NotOurs(503);
+  });
+  const before = asked;
+  await expect(createTryAgain(client, connection, () => Promise.reject(new NotOurs(503)))()).rejects.toThrow(NotOurs);
+  expect(asked).toBe(before);
+  expect(connection.get().troubles).toBeGreaterThan(0);
+  leave();
+});
