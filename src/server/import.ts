@@ -8,7 +8,7 @@ import { scenePhotoIds } from './demonstration/scenes/scene-photos.ts';
 import { CannotStart, readSettings } from './settings.ts';
 import { aqarReader } from './listings/import/aqar-import.ts';
 import { readMapping } from './listings/import/column-mapping.ts';
-import { UnreadableFile } from './listings/import/csv-file.ts';
+import { UnreadableFile } from './listings/import/unreadable-file.ts';
 import { checkFile, importListings, type ImportSummary, type RowReader } from './listings/import/import-listings.ts';
 import { progress } from './listings/import/progress.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';

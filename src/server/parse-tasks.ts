@@ -1,9 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { readColumns, readOwnFile } from './adverts/import/read-own-file.ts';
 import { FileRefused } from './parsing/file-refused.ts';
 import type { ParseOutcome, ParseProgress } from './parsing/parse-messages.ts';
 
 // Everything that reads bytes of strangers, by name. Runs in a parser's process, never in the server's; what a task needs
 // is loaded with its first file, so that a photo does not wait for the PDF library.
+
+type OnProgress = (progress: ParseProgress) => void;
 
 const tasks = {
   /** The type of a file by its bytes; null for what we do not know. */
@@ -11,6 +14,8 @@ const tasks = {
   document: async (input: { readonly path: string; readonly mimeType: string }) => (await import('./uploads/documents/clean-document.ts')).cleanDocument(input),
   photo: async (input: { readonly path: string }) => (await import('./uploads/clean-photo.ts')).cleanPhoto(input),
   photoSizes: async (input: { readonly bytes: Uint8Array }) => (await import('./uploads/photo-sizes.ts')).photoSizes(input.bytes),
+  advertColumns: async (input: Parameters<typeof readColumns>[0]) => (await import('./adverts/import/read-own-file.ts')).readColumns(input),
+  advertRows: async (input: Parameters<typeof readOwnFile>[0], onProgress: OnProgress) => (await import('./adverts/import/read-own-file.ts')).readOwnFile(input, onProgress),
   film: async (input: { readonly path: string }) => (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
 };
 
@@ -26,7 +31,7 @@ export interface ParseTaskMessage {
 
 export type ParseTaskOutcome = Extract<ParseOutcome, { state: 'done' | 'refused' }>;
 
-type AnyTask = (input: unknown, onProgress: (progress: ParseProgress) => void) => Promise<unknown>;
+type AnyTask = (input: unknown, onProgress: OnProgress) => Promise<unknown>;
 
 /** What the pool's threads run. */
 // oxlint-disable-next-line import/no-default-export -- how piscina finds it

@@ -4,7 +4,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
 import type { PriceNote } from '#domain/listings/listing.ts';
 import type { Name } from '#domain/words/name.ts';
-import type { AdvertKind } from './advert.ts';
+import { type AdvertKind, MAX_ADVERT_TITLE } from './advert.ts';
 import type { AskedWhen, Question } from './question.ts';
 
 /** The screens of an advert, by the name their address carries (specification, section 2), and the look at it before it goes. */
@@ -39,7 +39,7 @@ const descriptions: Readonly<Record<string, Question>> = {
 
 /** Questions that are no attribute of any catalogue. */
 const own: Readonly<Record<string, Question>> = {
-  name: { kind: 'text', min: 2, max: 100 },
+  name: { kind: 'text', min: 2, max: MAX_ADVERT_TITLE },
   price,
   ...descriptions,
   plate: { kind: 'plate', isOptional: true },

@@ -3,9 +3,10 @@ import type { Name } from '#domain/words/name.ts';
 import { AdvertKind } from './advert.ts';
 import columns from './import-columns.json' with { type: 'json' };
 
-/** Largest file of adverts, bytes, and most rows in one: they are stored together or not at all. */
+/** Largest file of adverts, bytes, and most rows and columns in one: they are stored together or not at all. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
-export const MOST_IMPORT_ROWS = 5_000;
+export const MAX_IMPORT_ROWS = 5_000;
+export const MAX_IMPORT_COLUMNS = 256;
 /** More rows than these are counted, not listed. */
 export const MOST_ROW_NOTES = 300;
 
@@ -25,12 +26,26 @@ export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>
 
 /** What stops a whole file. */
 export const FileFault = v.object({
-  code: v.picklist(['empty', 'not_utf8', 'zero_bytes', 'broken_utf16', 'quotes', 'ragged', 'twice_named', 'second_column', 'lacks_columns', 'too_many_rows']),
+  code: v.picklist([
+    'empty',
+    'not_utf8',
+    'zero_bytes',
+    'broken_utf16',
+    'quotes',
+    'ragged',
+    'twice_named',
+    'second_column',
+    'lacks_columns',
+    'too_many_rows',
+    'too_many_columns',
+    'long_cell',
+    'long_heading',
+  ]),
   /** In the file, counted from 1. */
   line: v.nullable(v.number()),
   /** Columns it is about: of the file, or the meanings that are missing. */
   columns: v.array(v.string()),
-  /** Cells of a line that is too short or too long, and of the heading. */
+  /** Cells of a line that is too short or too long, and of the heading; or what there is, and the limit it is over. */
   found: v.nullable(v.number()),
   expected: v.nullable(v.number()),
 });
@@ -48,6 +63,7 @@ export const rowRefusals = [
   'unknown_type',
   'price_unreadable',
   'out_of_range',
+  'title_too_long',
   'repeated',
   'number_unreadable',
 ] as const;
@@ -81,7 +97,7 @@ export const RowNote = v.object({ line: v.number(), title: v.string(), isRefused
 export type RowNote = v.InferOutput<typeof RowNote>;
 
 /** Which column of ours each column of a file means; an empty text is none. */
-export const ColumnMeanings = v.pipe(v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))), v.maxEntries(200, 'too_many'));
+export const ColumnMeanings = v.pipe(v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))), v.maxEntries(MAX_IMPORT_COLUMNS, 'too_many'));
 export type ColumnMeanings = v.InferOutput<typeof ColumnMeanings>;
 
 /** A file that was read, or why it cannot be. `meaning` is what the account said last time, or what its heading says. */

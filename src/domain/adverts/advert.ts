@@ -11,6 +11,9 @@ import { Name } from '#domain/words/name.ts';
 export const ADVERT_VERSION = 1;
 const OLDEST_VERSION = Math.max(1, ADVERT_VERSION - 2);
 
+/** Longest name of an advert, characters. */
+export const MAX_ADVERT_TITLE = 100;
+
 /** What is advertised: one of the catalogues. */
 export const AdvertKind = v.picklist(catalogues.map(({ kind }) => kind) as [Catalogue['kind'], ...Catalogue['kind'][]]);
 export type AdvertKind = v.InferOutput<typeof AdvertKind>;

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { FileFault, RowRemark } from '#domain/adverts/advert-import.ts';
 
 /** Why a row cannot be taken, or what should be looked at again. */
@@ -14,6 +14,7 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   unknown_type: msg`The property type is not in our list`,
   price_unreadable: msg`The price cannot be read`,
   out_of_range: msg`A value is outside what is possible`,
+  title_too_long: msg`The title has more than 100 characters`,
   repeated: msg`A row above has the same number`,
   number_unreadable: msg`The number may only have letters, digits and hyphens`,
   price_placeholder: msg`No price: it will be asked`,
@@ -61,6 +62,12 @@ export function faultWords({ code, columns, ...place }: FileFault, nameOf: (colu
     case 'lacks_columns':
       return msg`Say which column is: ${names}`;
     case 'too_many_rows':
-      return msg`The file has ${found} rows; at most ${expected} can be taken at once. Cut it into parts.`;
+      return msg`The file has more than ${plural(expected, { one: '# row', other: '# rows' })}. Split it into smaller files.`;
+    case 'too_many_columns':
+      return msg`Line ${line} has more than ${plural(expected, { one: '# column', other: '# columns' })}. Delete the columns we do not need.`;
+    case 'long_cell':
+      return msg`Line ${line} has a cell with more than ${plural(expected, { one: '# character', other: '# characters' })}. Shorten it, or close its quotation mark.`;
+    case 'long_heading':
+      return msg`Line ${line} has a heading with more than ${plural(expected, { one: '# character', other: '# characters' })}. Shorten it.`;
   }
 }

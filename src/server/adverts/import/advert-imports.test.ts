@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProductCard, OwnAdvert } from '#domain/adverts/advert.ts';
-import type { ImportCheck, ImportFile, ImportReceipt } from '#domain/adverts/advert-import.ts';
+import { type ImportCheck, type ImportFile, type ImportReceipt, MAX_IMPORT_COLUMNS } from '#domain/adverts/advert-import.ts';
 import { callsOf, type Who } from '../../../../tests/support/applicants.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
@@ -160,9 +160,19 @@ describe('a file that is broken stores nothing', () => {
     ['an open quotation mark', `${head}\n"Toyota,Camry,2020,1,1,Riyadh,White`, { code: 'quotes', line: 2 }],
     ['an older encoding', Buffer.concat([Buffer.from(`${head}\n`), Buffer.from([0xca, 0xe6, 0xed, 0x2c, 0xff, 0xfe])]), { code: 'not_utf8', line: 2 }],
     ['a column named twice', 'Make,Make\na,b', { code: 'twice_named', columns: ['Make'] }],
-    ['too many rows', `${head}\n${'Toyota,Camry,2020,50000,1000,Riyadh,White\n'.repeat(5_001)}`, { code: 'too_many_rows', found: 5_001, expected: 5_000 }],
+    ['too many rows', `${head}\n${'Toyota,Camry,2020,50000,1000,Riyadh,White\n'.repeat(5_001)}`, { code: 'too_many_rows', line: 5_002, found: 5_001, expected: 5_000 }],
+    ['too many columns', `${head},${Array.from({ length: 250 }, (_, at) => `c${at}`).join()}\n`, { code: 'too_many_columns', line: 1, found: 257, expected: MAX_IMPORT_COLUMNS }],
+    ['hundreds of thousands of columns', Array.from({ length: 500_000 }, (_, at) => `c${at}`).join(), { code: 'too_many_columns', line: 1, expected: 256 }],
+    ['a long heading', `${head},${'x'.repeat(201)}\n`, { code: 'long_heading', line: 1, found: 201, expected: 200 }],
+    ['a long cell', `${head}\n${'x'.repeat(20_001)},Camry,2020,1,1,Riyadh,White`, { code: 'long_cell', line: 2, expected: 20_000 }],
+    ['nothing but line ends behind its heading', `${head}${'\n'.repeat(4_000_000)}Toyota,Camry`, { code: 'ragged', line: 4_000_001 }],
+    ['nothing but quotation marks', `${head}\n${'"'.repeat(4_000_001)}`, { code: 'long_cell', line: 2 }],
   ])('%s', async (_what, content, fault) => {
     expect((await bring(showroom, 'cars', typeof content === 'string' ? content : new Uint8Array(content))).file).toMatchObject({ state: 'broken', fault });
+  });
+  it('and a row whose title is too long is named with its line', async () => {
+    const file = await brought(showroom, 'cars', `${head},title_ar\nToyota,Camry,2020,50000,1000,Riyadh,White,${'سيارة '.repeat(17)}\nToyota,Camry,2020,50000,1000,Riyadh,White,سيارة`);
+    expect(await check(showroom, file)).toMatchObject({ good: 1, refused: 1, notes: [{ line: 2, isRefused: true, remarks: ['title_too_long'] }] });
   });
   it('what is no table at all is refused', async () => {
     for (const content of ['just words', '<html></html>', new Uint8Array([0, 1, 2, 3, 44])]) expect((await bring(showroom, 'cars', content)).status).toBe(415);

@@ -2,75 +2,65 @@ import { readFile } from 'node:fs/promises';
 import type { advertImports } from '#contract/advert-imports.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { ADVERT_VERSION, type AdvertAnswers } from '#domain/adverts/advert.ts';
-import { MOST_ROW_NOTES } from '#domain/adverts/advert-import.ts';
 import { advertForm, type AdvertForm } from '#domain/adverts/advert-form.ts';
+import type { Attribute } from '#domain/catalogue/catalogue.ts';
+import type { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
 import { findOwnSeller } from '../../partners/own-seller-sql.ts';
+import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { sellerOf } from '../advert-seller.ts';
 import { findImport, findSameImport, insertAdvertsBeside, keepImport, knownKeys, rememberedMeanings, rememberMeanings } from './imports-sql.ts';
 import { importName, withImport } from './own-file.ts';
-import { faultOf, type GoodRow, guessMeanings, type OwnFile, readColumns, readOwnFile } from './read-own-file.ts';
+import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 
-const BATCH = 250;
+/** Each takes a database connection for as long as its file is read: others need theirs. */
+const MAX_TAKEN_AT_ONCE = 2;
 
 /** A showroom's own files of adverts: brought, understood, checked, and stored all together or not at all. */
-export function advertImportsHandlers(services: Pick<Services, 'index' | 'files' | 'dataDir'>): Handlers<typeof advertImports> {
+export function advertImportsHandlers(services: Pick<Services, 'index' | 'files' | 'dataDir' | 'parsers'>): Handlers<typeof advertImports> {
   const { names } = services.index;
+  const { parsers } = services;
   /** How far what runs is; only for those who watch. */
   const running = new Map<string, { done: number; rows: number }>();
+  let taken = 0;
 
-  async function read(call: Call, id: string, columns: Readonly<Record<string, string>>): Promise<OwnFile & { form: AdvertForm }> {
+  async function read(call: Call, id: string, columns: Readonly<Record<string, string>>): Promise<{ file: Broken | OwnFile; form: AdvertForm }> {
     const account = showroomOf(call);
     const found = await findImport(call.db, id, account.id);
     if (!found) throw new Refusal('not_found');
-    const isListed = (list: string, code: string) => names.item(list, code) !== undefined;
-    const onRow = (done: number, rows: number) => void running.set(id, { done, rows });
-    const file = await withImport(services, id, (path) => readOwnFile(path, { kind: found.kind, columns, isListed, now: call.now, onRow }));
-    return { ...file, form: advertForm(found.kind) };
+    const form = advertForm(found.kind);
+    const input = { kind: found.kind, columns, lists: listsOf(names, form), now: call.now };
+    const onProgress = ({ done, total }: ParseProgress) => void running.set(id, { done, rows: total });
+    const file = await withImport(services, id, (path) => parsers.run('advertRows', { ...input, path }, { caller: call.address, onProgress }));
+    return { file, form };
   }
 
   return {
     async importFile({ kind }, call, file) {
       const account = showroomOf(call);
       const { db, now } = call;
-      const bytes = await readFile(file.path);
-      try {
-        const { rows, columns } = await readColumns(file.path);
-        const sent = { accountId: account.id, kind, sha256: file.sha256 };
-        const same = await findSameImport(db, sent);
-        const id = same?.id ?? newId(now);
-        // The row first: a file nobody knows of would stay for ever, a row without a file is read as gone.
-        if (!same) await keepImport(db, { ...sent, id, now });
-        await services.files.put(importName(id), bytes, 'text/csv');
-        const meanings = guessMeanings(
-          kind,
-          columns.map(({ name }) => name),
-          await rememberedMeanings(db, account.id, kind),
-          now,
-        );
-        return { state: 'read', id, rows, columns: columns.map((column, at) => ({ ...column, meaning: meanings[at] ?? '' })) };
-      } catch (error) {
-        return { state: 'broken', fault: faultOf(error) };
-      }
+      const remembered = await rememberedMeanings(db, account.id, kind);
+      const found = await parsers.run('advertColumns', { path: file.path, kind, remembered, now }, { caller: call.address });
+      if (found.state === 'broken') return found;
+      const sent = { accountId: account.id, kind, sha256: file.sha256 };
+      const same = await findSameImport(db, sent);
+      const id = same?.id ?? newId(now);
+      // The row first: a file nobody knows of would stay for ever, a row without a file is read as gone.
+      if (!same) await keepImport(db, { ...sent, id, now });
+      await services.files.put(importName(id), await readFile(file.path), 'text/csv');
+      return { ...found, id };
     },
 
     async checkImport({ id, columns }, call) {
       const account = showroomOf(call);
       try {
-        const { rows, good, refused, notes, form } = await read(call, id, columns);
-        const known = await countKnown(call, account, form, good);
-        return {
-          state: 'read',
-          rows,
-          good: good.length - known,
-          known,
-          refused,
-          notes: notes.toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line).slice(0, MOST_ROW_NOTES),
-        };
-      } catch (error) {
-        return { state: 'broken', fault: faultOf(error) };
+        const { file, form } = await read(call, id, columns);
+        if (file.state === 'broken') return file;
+        const { state, rows, refused, notes, keys } = file;
+        const known = await countKnown(call, account, form, keys);
+        return { state, rows, good: keys.length - known, known, refused, notes: [...notes] };
       } finally {
         running.delete(id);
       }
@@ -85,18 +75,20 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
     async takeImport({ id, columns, leaveOut }, call) {
       const account = showroomOf(call);
       const { db, now } = call;
+      if (taken >= MAX_TAKEN_AT_ONCE) throw new Refusal('busy', { retryAfterSeconds: 5 });
+      taken += 1;
       try {
-        const { good, refused, form } = await read(call, id, columns).catch((error: unknown) => {
-          faultOf(error);
-          throw new Refusal('invalid', { errors: { columns: ['invalid'] } });
-        });
+        const { file, form } = await read(call, id, columns);
+        if (file.state === 'broken') throw new Refusal('invalid', { errors: { columns: ['invalid'] } });
+        const { refused, keys, pieces } = file;
         if (refused > 0 && !leaveOut) throw new Refusal('invalid', { errors: { leaveOut: ['required'] } });
         const seller = await sellerOf(db, account);
         const page = await findOwnSeller(db, account);
         const contact = { phone: page?.phones[0] ?? account.phone, whatsapp: page?.whatsapp ?? account.phone };
         let added = 0;
-        for (let from = 0; from < good.length; from += BATCH) {
-          const batch = good.slice(from, from + BATCH);
+        let done = 0;
+        for (const piece of pieces) {
+          const batch = JSON.parse(piece) as GoodRow[];
           await insertListings(
             db,
             form.catalogue,
@@ -106,19 +98,27 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
           );
           added += await insertAdvertsBeside(
             db,
-            batch.map((row) => ({ key: keyOf(account, form, row), commandKey: newId(now), answers: answersOf(form, row, account, contact), ...row.marks })),
+            batch.map((row) => ({ key: keyOf(account, form, row.row.key), commandKey: newId(now), answers: answersOf(form, row, account, contact), ...row.marks })),
             { accountId: account.id, schemaVersion: ADVERT_VERSION, now },
           );
-          running.set(id, { done: Math.min(from + BATCH, good.length), rows: good.length });
+          done += batch.length;
+          running.set(id, { done, rows: keys.length });
         }
         await rememberMeanings(db, account.id, form.kind, columns);
         call.say('success.request');
-        return { id, key: call.key ?? '', added, known: good.length - added, leftOut: refused };
+        return { id, key: call.key ?? '', added, known: keys.length - added, leftOut: refused };
       } finally {
+        taken -= 1;
         running.delete(id);
       }
     },
   };
+}
+
+/** The codes of every list the values of this kind come from. */
+function listsOf(names: ReferenceNames, { catalogue }: AdvertForm): Map<string, Set<string>> {
+  const attributes = Object.values<Attribute>(catalogue.attributes);
+  return new Map(attributes.flatMap((attribute) => ('list' in attribute ? [[attribute.list, new Set(names.codes(attribute.list))] as const] : [])));
 }
 
 function showroomOf({ caller }: Call): Account {
@@ -127,11 +127,11 @@ function showroomOf({ caller }: Call): Account {
 }
 
 /** One number of one showroom is one advert, whichever file it comes in. */
-const keyOf = (account: Account, { kind }: AdvertForm, { row }: GoodRow) => `${account.id}/${kind}/${row.key}`;
+const keyOf = (account: Account, { kind }: AdvertForm, key: string) => `${account.id}/${kind}/${key}`;
 
-async function countKnown({ db }: Call, account: Account, form: AdvertForm, good: readonly GoodRow[]): Promise<number> {
+async function countKnown({ db }: Call, account: Account, form: AdvertForm, rows: readonly string[]): Promise<number> {
   let known = 0;
-  const keys = good.map((row) => keyOf(account, form, row));
+  const keys = rows.map((key) => keyOf(account, form, key));
   for (let from = 0; from < keys.length; from += 1_000) known += (await knownKeys(db, keys.slice(from, from + 1_000))).size;
   return known;
 }
@@ -142,7 +142,7 @@ function listingOf(good: GoodRow, account: Account, form: AdvertForm, sellerId: 
   return {
     ...row.listing,
     source: 'advert',
-    sourceKey: keyOf(account, form, good),
+    sourceKey: keyOf(account, form, row.key),
     approval: 'pending',
     title: row.title,
     price: row.price,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AdvertKind } from '#domain/adverts/advert.ts';
+import { type AdvertKind, MAX_ADVERT_TITLE } from '#domain/adverts/advert.ts';
 import { importColumns, rowRefusals, type RowRemark } from '#domain/adverts/advert-import.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
@@ -91,6 +91,7 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
     read: (cells) => {
       const row = reader.read(completed(cells));
       if (typeof row === 'string') return { refused: refusalOf(row) };
+      if (row.title.ar.length > MAX_ADVERT_TITLE) return { refused: 'title_too_long' };
       const { values } = row.listing;
       const isNew = (list: string, key: string) => reader.added.has(`${list}/${String(values[key])}`);
       if (isNew('brands', 'brand')) return { refused: 'unknown_brand' };

@@ -1,61 +1,74 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { type ColumnMeanings, type FileFault, MOST_IMPORT_ROWS, type RowNote, type RowRemark, rowDoubts } from '#domain/adverts/advert-import.ts';
-import type { IsListed } from '../../listings/check-listing.ts';
+import { type ColumnMeanings, type FileFault, type ImportFile, MAX_IMPORT_ROWS, MOST_ROW_NOTES, type RowNote, type RowRemark, rowDoubts } from '#domain/adverts/advert-import.ts';
 import { listingProblems } from '../../listings/check-listing.ts';
 import { columnNamer, mapCells } from '../../listings/import/column-mapping.ts';
-import { csvRows, type Unreadable, UnreadableFile } from '../../listings/import/csv-file.ts';
+import { csvRows } from '../../listings/import/csv-file.ts';
 import { checkFile } from '../../listings/import/import-listings.ts';
+import { type Unreadable, UnreadableFile } from '../../listings/import/unreadable-file.ts';
+import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { ownReader, type OwnRow } from './own-readers.ts';
+
+// Runs in a parser's process: a file costs what its sender wants it to cost.
 
 /** A row that can become an advert. */
 export type GoodRow = Extract<OwnRow, { readonly refused: null }>;
 
+/** A file that cannot be read, and why. */
+export interface Broken {
+  readonly state: 'broken';
+  readonly fault: FileFault;
+}
+
 /** A whole file as it was understood. */
 export interface OwnFile {
+  readonly state: 'read';
   readonly rows: number;
-  readonly good: readonly GoodRow[];
   readonly refused: number;
+  /** Those refused first, up to a limit. */
   readonly notes: readonly RowNote[];
+  /** Of the good rows, in order. */
+  readonly keys: readonly string[];
+  /** The good rows in pieces, each a JSON list of `GoodRow`, small enough to be read at a stretch. */
+  readonly pieces: readonly string[];
 }
 
-/** So many rows are read at a stretch; other people are answered in between. */
+/** Progress is told after so many rows. */
 const STRETCH = 100;
 const SAMPLES = 3;
-const LONGEST_SAMPLE = 60;
+const MAX_SAMPLE = 60;
+const MAX_PIECE_ROWS = 250;
+const MAX_PIECE_CHARACTERS = 200_000;
 
-/** The columns of a file with its first cells, and how many rows it has. Throws UnreadableFile where it breaks, and on too many rows. */
-export async function readColumns(file: string): Promise<{ rows: number; columns: { name: string; samples: string[] }[] }> {
-  let names: readonly string[] = [];
-  const samples = new Map<string, string[]>();
-  let rows = 0;
-  for await (const { cells } of csvRows(file, (columns) => (names = columns))) {
-    rows += 1;
-    if (rows > MOST_IMPORT_ROWS) continue;
-    for (const name of names) {
-      const seen = samples.get(name) ?? [];
-      const cell = (cells[name] ?? '').slice(0, LONGEST_SAMPLE);
-      if (seen.length < SAMPLES && cell !== '' && !seen.includes(cell)) samples.set(name, [...seen, cell]);
-    }
-    if (rows % STRETCH === 0) await breathe();
-  }
-  if (rows > MOST_IMPORT_ROWS) throw new TooManyRows(rows);
-  return { rows, columns: names.filter((name) => name !== '').map((name) => ({ name, samples: samples.get(name) ?? [] })) };
+interface FileOfKind {
+  readonly path: string;
+  readonly kind: AdvertKind;
+  readonly now: Date;
 }
 
-/** More rows than are stored together. */
-class TooManyRows extends Error {
-  override readonly name = 'TooManyRows';
-  readonly rows: number;
-
-  constructor(rows: number) {
-    super(`${rows} rows`);
-    this.rows = rows;
+/** The columns of a file with its first cells and what each seems to mean, and how many rows there are. `remembered`: what they meant last time. */
+export async function readColumns({ path, kind, remembered, now }: FileOfKind & { readonly remembered: ColumnMeanings }): Promise<Broken | Omit<Extract<ImportFile, { state: 'read' }>, 'id'>> {
+  try {
+    let names: readonly string[] = [];
+    const samples = new Map<string, string[]>();
+    let rows = 0;
+    for await (const { cells } of csvRows(path, { onHeader: (columns) => (names = columns), maxRows: MAX_IMPORT_ROWS })) {
+      rows += 1;
+      for (const name of names) {
+        const seen = samples.get(name) ?? [];
+        const cell = (cells[name] ?? '').slice(0, MAX_SAMPLE);
+        if (seen.length < SAMPLES && cell !== '' && !seen.includes(cell)) samples.set(name, [...seen, cell]);
+      }
+    }
+    const named = names.filter((name) => name !== '');
+    const meanings = guessMeanings(kind, named, remembered, now);
+    return { state: 'read', rows, columns: named.map((name, at) => ({ name, samples: samples.get(name) ?? [], meaning: meanings[at] ?? '' })) };
+  } catch (error) {
+    return { state: 'broken', fault: faultOf(error) };
   }
 }
 
 /** What a column of a file seems to mean: what it meant last time, or what its heading says; empty when neither tells. Each meaning once. */
-export function guessMeanings(kind: AdvertKind, names: readonly string[], remembered: ColumnMeanings, now: Date): string[] {
+function guessMeanings(kind: AdvertKind, names: readonly string[], remembered: ColumnMeanings, now: Date): string[] {
   const { columns, arabicColumns } = ownReader(kind, now);
   const nameOf = columnNamer(columns, arabicColumns, { columns: remembered, values: {}, constants: {} });
   const taken = new Set<string>();
@@ -67,46 +80,88 @@ export function guessMeanings(kind: AdvertKind, names: readonly string[], rememb
   });
 }
 
-/** Understands every row of a file, by what its columns mean. Throws UnreadableFile where the file breaks. */
-export async function readOwnFile(
-  file: string,
-  { kind, columns, isListed, now, onRow }: { kind: AdvertKind; columns: ColumnMeanings; isListed: IsListed; now: Date; onRow: (done: number, rows: number) => void },
-): Promise<OwnFile> {
-  const reader = ownReader(kind, now);
-  const mapping = { columns, values: {}, constants: {} };
-  const rows = await checkFile(file, reader, mapping);
-  if (rows > MOST_IMPORT_ROWS) throw new TooManyRows(rows);
-  const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
-  const good: GoodRow[] = [];
-  const notes: RowNote[] = [];
-  const keys = new Set<string>();
-  const looks = new Set<string>();
-  let done = 0;
-  let refused = 0;
-  for await (const { line, cells } of csvRows(file)) {
-    const row = judge(mapCells(cells, nameOf, mapping));
-    done += 1;
-    if (typeof row === 'string') refused += 1;
-    else good.push(row);
-    const remarks = typeof row === 'string' ? [row] : rowDoubts.filter((doubt) => row.row.doubts.includes(doubt));
-    if (remarks.length > 0) notes.push({ line, title: titleOf(row, cells), isRefused: typeof row === 'string', remarks });
-    if (done % STRETCH === 0) {
-      onRow(done, rows);
-      await breathe();
+interface OwnFileInput extends FileOfKind {
+  readonly columns: ColumnMeanings;
+  /** The codes of each reference list the catalogue names. */
+  readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Understands every row of a file, by what its columns mean. */
+export async function readOwnFile({ path, kind, columns, lists, now }: OwnFileInput, onProgress: (progress: ParseProgress) => void): Promise<Broken | OwnFile> {
+  try {
+    return await understand();
+  } catch (error) {
+    return { state: 'broken', fault: faultOf(error) };
+  }
+
+  async function understand(): Promise<OwnFile> {
+    const reader = ownReader(kind, now);
+    const mapping = { columns, values: {}, constants: {} };
+    const total = await checkFile(path, reader, mapping, MAX_IMPORT_ROWS);
+    const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
+    const isListed = (list: string, code: string) => lists.get(list)?.has(code) ?? false;
+    const notes: RowNote[] = [];
+    const keys = new Set<string>();
+    const looks = new Set<string>();
+    const pieces = new Pieces();
+    let done = 0;
+    let refused = 0;
+    for await (const { line, cells } of csvRows(path)) {
+      const row = judge(mapCells(cells, nameOf, mapping));
+      done += 1;
+      if (typeof row === 'string') refused += 1;
+      else pieces.add(row);
+      const remarks = typeof row === 'string' ? [row] : rowDoubts.filter((doubt) => row.row.doubts.includes(doubt));
+      if (remarks.length > 0) notes.push({ line, title: titleOf(row, cells), isRefused: typeof row === 'string', remarks });
+      if (done % STRETCH === 0) onProgress({ done, total });
+    }
+    return {
+      state: 'read',
+      rows: done,
+      refused,
+      notes: notes.toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line).slice(0, MOST_ROW_NOTES),
+      keys: pieces.keys,
+      pieces: pieces.all(),
+    };
+
+    function judge(cells: Readonly<Record<string, string>>): GoodRow | RowRemark {
+      const read = reader.read(cells);
+      if (read.refused !== null) return read.refused;
+      const { row } = read;
+      if (keys.has(row.key)) return 'repeated';
+      keys.add(row.key);
+      if (Object.keys(listingProblems(reader.catalogue, row.listing.values, isListed)).length > 0) return 'out_of_range';
+      if (looks.has(row.look)) row.doubts.push('possible_repost');
+      looks.add(row.look);
+      return read;
     }
   }
-  return { rows, good, refused, notes };
+}
 
-  function judge(cells: Readonly<Record<string, string>>): GoodRow | RowRemark {
-    const read = reader.read(cells);
-    if (read.refused !== null) return read.refused;
-    const { row } = read;
-    if (keys.has(row.key)) return 'repeated';
-    keys.add(row.key);
-    if (Object.keys(listingProblems(reader.catalogue, row.listing.values, isListed)).length > 0) return 'out_of_range';
-    if (looks.has(row.look)) row.doubts.push('possible_repost');
-    looks.add(row.look);
-    return read;
+/** Collects rows into pieces that are neither long nor large. */
+class Pieces {
+  readonly keys: string[] = [];
+  readonly #written: string[] = [];
+  #rows: string[] = [];
+  #characters = 0;
+
+  add(row: GoodRow): void {
+    const text = JSON.stringify(row);
+    if (this.#rows.length === MAX_PIECE_ROWS || this.#characters + text.length > MAX_PIECE_CHARACTERS) this.#write();
+    this.keys.push(row.row.key);
+    this.#rows.push(text);
+    this.#characters += text.length;
+  }
+
+  all(): readonly string[] {
+    this.#write();
+    return this.#written;
+  }
+
+  #write(): void {
+    if (this.#rows.length > 0) this.#written.push(`[${this.#rows.join(',')}]`);
+    this.#rows = [];
+    this.#characters = 0;
   }
 }
 
@@ -115,8 +170,7 @@ function titleOf(row: GoodRow | RowRemark, cells: Readonly<Record<string, string
 }
 
 /** What is wrong with a whole file, to be said on a screen. Throws what is no fault of the file. */
-export function faultOf(error: unknown): FileFault {
-  if (error instanceof TooManyRows) return { code: 'too_many_rows', line: null, columns: [], found: error.rows, expected: MOST_IMPORT_ROWS };
+function faultOf(error: unknown): FileFault {
   if (!(error instanceof UnreadableFile) || !error.fault) throw error;
   const { code, line, columns = [], found, expected }: Unreadable = error.fault;
   return { code, line: line ?? null, columns: [...columns], found: found ?? null, expected: expected ?? null };

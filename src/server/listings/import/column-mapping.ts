@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { fold } from '#domain/words/fold.ts';
-import { UnreadableFile } from './csv-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * How a showroom's own file is read: its columns by the names ours have, and where needed its words by ours. `source`
@@ -40,12 +40,19 @@ export async function readMapping(file: string, known: readonly string[]): Promi
   return read.output;
 }
 
-/** Gives the columns of a file the names ours have: by the mapping first, then by their Arabic names; others keep theirs. */
+/** Gives the columns of a file the names ours have: by the mapping first, then by their Arabic names; others keep theirs. Each is worked out once. */
 export function columnNamer(known: readonly string[], arabic: Readonly<Record<string, string>>, mapping: ColumnMapping | null): (column: string) => string {
   const own = new Map(Object.entries(mapping?.columns ?? {}).map(([column, name]) => [fold(column), name]));
   const inArabic = new Map(Object.entries(arabic).map(([column, name]) => [fold(column), name]));
   const ours = new Map(known.map((name) => [name.toLowerCase(), name]));
-  return (column) => own.get(fold(column)) ?? ours.get(column.toLowerCase()) ?? inArabic.get(fold(column)) ?? column;
+  const names = new Map<string, string>();
+  return (column) => {
+    const known = names.get(column);
+    if (known !== undefined) return known;
+    const name = own.get(fold(column)) ?? ours.get(column.toLowerCase()) ?? inArabic.get(fold(column)) ?? column;
+    names.set(column, name);
+    return name;
+  };
 }
 
 /** The cells under our names, their words turned into ours. */

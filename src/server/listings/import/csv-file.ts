@@ -1,29 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import Papa from 'papaparse';
-
-/** What is wrong with a file, for screens that say it in their own words. */
-export interface Unreadable {
-  readonly code: 'empty' | 'not_utf8' | 'zero_bytes' | 'broken_utf16' | 'quotes' | 'ragged' | 'twice_named' | 'second_column' | 'lacks_columns';
-  /** In the file, counted from 1. */
-  readonly line?: number;
-  readonly columns?: readonly string[];
-  /** Cells of the line, and of the heading. */
-  readonly found?: number;
-  readonly expected?: number;
-}
-
-/** A file that cannot be read; the message is one sentence naming line or column. `fault` is absent where the file is none at all. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-  readonly fault: Unreadable | null;
-
-  constructor(message: string, fault: Unreadable | null = null) {
-    super(message);
-    this.fault = fault;
-  }
-}
+import { type CsvLimits, CsvTokens } from './csv-tokens.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** One line of the table, as its columns name it. */
 export interface CsvRow {
@@ -32,76 +10,68 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>;
 }
 
+/** Columns of a table, characters of a cell and of a heading: more than any table of adverts has. */
+export const MAX_COLUMNS = 256;
+const MAX_CELL = 20_000;
+const MAX_HEADING = 200;
+const LIMITS: CsvLimits = { maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };
+/** Bytes without a line end that are looked at together: a line of the widest table, and less than what would fill the memory. */
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
+/** The heading is looked for in so many characters. */
+const MAX_HEAD = MAX_COLUMNS * MAX_HEADING;
+
 const LINE_FEED = 0x0a;
 
-/** The rows under the header, in order, a piece of the file in memory at a time. Throws UnreadableFile where the file breaks. `onHeader` sees the columns first. */
-export async function* csvRows(file: string, onHeader: (columns: readonly string[]) => void = () => {}): AsyncGenerator<CsvRow> {
+interface ReadOptions {
+  /** Sees the columns first. */
+  readonly onHeader?: (columns: readonly string[]) => void;
+  readonly maxRows?: number;
+}
+
+/** The rows under the header, in order, a piece of the file in memory at a time. Throws UnreadableFile where the file breaks or is over a limit. */
+export async function* csvRows(file: string, { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {}): AsyncGenerator<CsvRow> {
   let columns: string[] | null = null;
+  let rows = 0;
   for await (const { line, cells } of csvLines(file)) {
     if (!columns) {
       columns = cells.map((name) => name.trim());
-      const twice = columns.find((name, i) => name !== '' && columns!.indexOf(name) !== i);
-      if (twice) throw new UnreadableFile(`The column "${twice}" appears twice.`, { code: 'twice_named', columns: [twice] });
+      refuseColumns(columns, line);
       onHeader(columns);
       continue;
     }
-    if (cells.length === 1 && cells[0]!.trim() === '') continue;
     if (cells.length !== columns.length)
       throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`, { code: 'ragged', line, found: cells.length, expected: columns.length });
+    rows += 1;
+    if (rows > maxRows) throw new UnreadableFile(`Line ${line} is row ${rows}; at most ${maxRows} are taken from one file.`, { code: 'too_many_rows', line, found: rows, expected: maxRows });
     yield { line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]!.trim()])) };
   }
   if (!columns) throw new UnreadableFile('The file is empty.', { code: 'empty' });
 }
 
-/** Papa reads pieces and is paused while their lines are worked on. */
-async function* csvLines(file: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  type Piece = { results: Papa.ParseResult<string[]>; resume: () => void } | { error: unknown } | null;
-  const waiting: Piece[] = [];
-  let wake: (() => void) | null = null;
-  const put = (piece: Piece) => {
-    waiting.push(piece);
-    wake?.();
-  };
-  const text = Readable.from(fileText(file));
-  const delimiter = await delimiterOf(file);
-  Papa.parse<string[]>(text, {
-    delimiter,
-    chunk: (results, parser) => {
-      parser.pause();
-      put({ results, resume: () => parser.resume() });
-    },
-    complete: () => put(null),
-    error: (error) => put({ error }),
-  });
-  let line = 1;
-  try {
-    for (;;) {
-      if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      const piece = waiting.shift();
-      if (!piece) return;
-      if ('error' in piece) throw piece.error;
-      const { data, errors } = piece.results;
-      for (const [i, cells] of data.entries()) {
-        const broken = errors.find(({ row, type }) => row === i && type === 'Quotes');
-        if (broken) throw new UnreadableFile(`Line ${line} has a quotation mark that is not closed, or text behind a closed one.`, { code: 'quotes', line });
-        yield { line, cells };
-        line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-      }
-      piece.resume();
-    }
-  } finally {
-    text.destroy();
+function refuseColumns(columns: readonly string[], line: number): void {
+  const seen = new Set<string>();
+  for (const name of columns) {
+    if (name.length > MAX_HEADING)
+      throw new UnreadableFile(`Line ${line} has a heading of more than ${MAX_HEADING} characters.`, { code: 'long_heading', line, found: name.length, expected: MAX_HEADING });
+    if (name !== '' && seen.has(name)) throw new UnreadableFile(`The column "${name}" appears twice.`, { code: 'twice_named', columns: [name] });
+    seen.add(name);
   }
+}
+
+async function* csvLines(file: string) {
+  const tokens = new CsvTokens(await delimiterOf(file), LIMITS);
+  for await (const text of fileText(file)) yield* tokens.read(text);
+  yield* tokens.end();
 }
 
 /** What parts the columns: the comma, or what spreadsheets of other habits write instead, counted in the heading. */
 async function delimiterOf(file: string): Promise<string> {
   let heading = '';
   for await (const text of fileText(file)) {
-    heading += text;
-    if (heading.includes('\n')) break;
+    heading += text.slice(0, MAX_HEAD - heading.length);
+    if (/[\r\n]/.test(heading.trimStart()) || heading.length >= MAX_HEAD) break;
   }
-  const bare = (heading.split(/\r?\n/)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const bare = (heading.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   return [',', ';', '\t', '؛'].map((mark) => ({ mark, count: bare.split(mark).length })).reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
@@ -153,7 +123,10 @@ async function* utf8Text(file: string): AsyncGenerator<string> {
       isFirst = false;
     }
     const end = rest.lastIndexOf(LINE_FEED) + 1;
-    if (end === 0) continue;
+    if (end === 0) {
+      if (rest.length > MAX_LINE_BYTES) throw new UnreadableFile(`Line ${line} is longer than ${MAX_LINE_BYTES / 1024 / 1024} MB.`, { code: 'long_cell', line, expected: MAX_CELL });
+      continue;
+    }
     const whole = rest.subarray(0, end);
     rest = rest.subarray(end);
     yield checkedText(whole, line);

@@ -10,7 +10,8 @@ import type { Database } from '../../db/tables.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
 import { acceptPending, insertListings, type NewListing } from '../insert-listings.ts';
 import { columnNamer, type ColumnMapping, mapCells } from './column-mapping.ts';
-import { csvRows, UnreadableFile } from './csv-file.ts';
+import { csvRows } from './csv-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { ImportReport } from './import-report.ts';
 
 /** An entry a file needs and the lists do not have. */
@@ -83,6 +84,10 @@ export interface ImportTask {
 /** What a file adds stands behind what the lists declare. */
 const ADDED_POSITION = 10_000;
 const BATCH = 500;
+/** Rows of one file: five times the whole market of used cars. */
+const MAX_ROWS = 2_000_000;
+/** Characters; the reason names it. */
+const MAX_TITLE = 200;
 
 /**
  * Imports a file. The whole file is read once before anything is written, so a broken one changes nothing; then each
@@ -115,7 +120,7 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
   const looks = new Set<string>();
   let batch: ReadRow[] = [];
   try {
-    for await (const { line, cells } of csvRows(task.file)) {
+    for await (const { line, cells } of csvRows(task.file, { maxRows: MAX_ROWS })) {
       summary.rows++;
       const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null));
       if (row) batch.push(row);
@@ -135,7 +140,8 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
   return summary;
 
   function takeRow(line: number, cells: Readonly<Record<string, string>>): ReadRow | null {
-    const row = reader.read(cells);
+    const read = reader.read(cells);
+    const row = typeof read !== 'string' && read.title.ar.length > MAX_TITLE ? `title_over_${MAX_TITLE}_characters` : read;
     if (typeof row === 'string') {
       summary.refused++;
       count(summary, row);
@@ -159,12 +165,13 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
 }
 
 /** Reads the file to its end for what would stop the import half-way; gives the number of rows. Throws UnreadableFile. */
-export async function checkFile(file: string, reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>, mapping: ColumnMapping | null): Promise<number> {
+export async function checkFile(file: string, reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>, mapping: ColumnMapping | null, maxRows = MAX_ROWS): Promise<number> {
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
   const constants = Object.keys(mapping?.constants ?? {});
   const refuseColumns = (columns: readonly string[]) => {
-    const named = [...columns.map(nameOf), ...constants];
-    const twice = columns.find((column, at) => reader.columns.includes(nameOf(column)) && columns.map(nameOf).indexOf(nameOf(column)) !== at);
+    const meant = columns.map(nameOf);
+    const named = [...meant, ...constants];
+    const twice = columns.find((_, at) => reader.columns.includes(meant[at] ?? '') && meant.indexOf(meant[at] ?? '') !== at);
     if (twice !== undefined) throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`, { code: 'second_column', line: 1, columns: [twice, nameOf(twice)] });
     const missing = reader.needed.filter((group) => !group.some((column) => named.includes(column))).map(([column = '']) => column);
     if (missing.length > 0)
@@ -172,7 +179,7 @@ export async function checkFile(file: string, reader: Pick<RowReader, 'columns' 
   };
   let rows = 0;
   try {
-    for await (const _ of csvRows(file, refuseColumns)) rows++;
+    for await (const _ of csvRows(file, { onHeader: refuseColumns, maxRows })) rows++;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') throw new UnreadableFile('There is no such file.');

@@ -2,11 +2,12 @@ import { withoutContacts } from './without-contacts.ts';
 
 /** Marks that turn the direction of what follows; the page isolates text by itself. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
-const ADDRESSES = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[A-Za-z]\w{3,}/g;
+const ADDRESSES = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[A-Za-z]\w{3,}/g;
 /** A line of nothing but signs says nothing. */
 const EMPTY = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
-/** What is left of an invitation once its number is gone. */
-const LEFT_OVER = /^(?:و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|واتساب|جوال|اتصال|رقم|فقط|او|أو|ابو\s*\S+|للاستفسار|التواصل|للتواصل|تواصل|الاتصال|على|عن طريق|عبر|\s|[:/\\.،,+-])+)$/;
+/** Words of which nothing but an invitation is left once its number is gone. */
+const INVITATION = /^و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|جوال|اتصال|رقم|فقط|او|أو|للاستفسار|للتواصل|تواصل|على|عن|طريق|عبر)$/;
+const CALLED = 'ابو';
 
 /** An advertiser's text line by line, without phone numbers, addresses and direction marks; people reach advertisers through us. */
 export function ownText(text: string): { text: string; hadContacts: boolean } {
@@ -20,7 +21,7 @@ export function ownText(text: string): { text: string; hadContacts: boolean } {
       const hadSome = read.hadContacts || withoutAddresses !== line;
       hadContacts ||= hadSome;
       const kept = read.text.replaceAll(/\s+/g, ' ').trim();
-      return hadSome && (EMPTY.test(kept) || LEFT_OVER.test(kept)) ? [] : [EMPTY.test(kept) ? '' : kept];
+      return hadSome && (EMPTY.test(kept) || isInvitation(kept)) ? [] : [EMPTY.test(kept) ? '' : kept];
     });
   return {
     text: lines
@@ -29,4 +30,10 @@ export function ownText(text: string): { text: string; hadContacts: boolean } {
       .trim(),
     hadContacts,
   };
+}
+
+/** Whether nothing but an invitation to call, and whom ("Abu Fahd"), is left of a line. */
+function isInvitation(line: string): boolean {
+  const words = line.split(/[\s:/\\.،,+-]+/).filter(Boolean);
+  return words.every((word, at) => INVITATION.test(word) || word.startsWith(CALLED) || words[at - 1] === CALLED);
 }

@@ -1,0 +1,34 @@
+/** What is wrong with a file, for screens that say it in their own words. */
+export interface Unreadable {
+  readonly code:
+    | 'empty'
+    | 'not_utf8'
+    | 'zero_bytes'
+    | 'broken_utf16'
+    | 'quotes'
+    | 'ragged'
+    | 'twice_named'
+    | 'second_column'
+    | 'lacks_columns'
+    | 'too_many_rows'
+    | 'too_many_columns'
+    | 'long_cell'
+    | 'long_heading';
+  /** In the file, counted from 1. */
+  readonly line?: number;
+  readonly columns?: readonly string[];
+  /** Cells of the line, and of the heading; or what there is, and the limit it breaks. */
+  readonly found?: number;
+  readonly expected?: number;
+}
+
+/** A file that cannot be read; the message is one sentence naming line or column. `fault` is absent where the file is none at all. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly fault: Unreadable | null;
+
+  constructor(message: string, fault: Unreadable | null = null) {
+    super(message);
+    this.fault = fault;
+  }
+}
