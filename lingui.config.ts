@@ -65,8 +65,20 @@ const areas: Record<string, string[]> = {
   orders: ['src/client/orders', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
   own: ['src/client/favourites', 'src/client/comparison'],
-  // A person's own adverts.
-  adverts: ['src/client/adverts', 'src/i18n/adverts'],
+  // A person's own adverts, and the page of whoever advertises as a business.
+  adverts: [
+    'src/client/adverts',
+    'src/i18n/adverts',
+    'src/routes/_protected/-my-page/hours-fields.tsx',
+    'src/routes/_protected/-my-page/logo-field.tsx',
+    'src/routes/_protected/-my-page/my-page.tsx',
+    'src/routes/_protected/-my-page/page-editor.tsx',
+    'src/routes/_protected/-my-page/page-form.tsx',
+    'src/routes/_protected/-my-page/page-preview.tsx',
+    'src/routes/_protected/-my-page/page-sending.tsx',
+    'src/routes/_protected/-my-page/page-words.ts',
+    'src/routes/_protected/-my-page/phone-fields.tsx',
+  ],
   // The bell, the list under it, and how somebody is told besides: they come after the page they stand on.
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
   desk: ['src/client/desk'],

@@ -1,4 +1,8 @@
+import { samplePartnerPage } from '../src/domain/partners/sample-page.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
+import { logInTo, newPerson, paper } from './support/applicant.ts';
+import { questionOf } from './support/application.ts';
 import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
 
 /** What a browser says of a network that is not there. */
@@ -129,4 +133,155 @@ test('one search finds cars, offers, showrooms and pages, by a key and without a
   ).toContainText(language === 'ar' ? 'تويوتا' : 'Toyota');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
+});
+
+test('a showroom gives its page names, a logo and hours, sends it without a network, and everybody finds it in both languages', async ({
+  browser,
+  page,
+  request,
+  at,
+  say,
+  watch,
+  baseURL,
+  language,
+  expected,
+}) => {
+  test.slow();
+  expected.push(unreachable);
+  const other = language === 'ar' ? 'en' : 'ar';
+  const mark = String(Date.now()).slice(-6);
+  const names = { ar: `معرض النسيم ${mark}`, en: `Naseem ${mark} Cars` };
+  await logInTo(page, say, at('/profile'), await newPerson(request, { name: 'Naseem', showroomKind: 'showroom' }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Edit the page') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Showroom page') })).toBeVisible();
+  await untilKept(page);
+  const field = (name: string) => page.locator(`#page-${name}`);
+  await expectAccessible(page, 'the page of a showroom, to edit');
+
+  // What is missing is said, and nothing is sent.
+  await field('name-en').fill('\u200f');
+  await field('phones-0').fill('12');
+  await page.getByRole('button', { name: say('Publish the page') }).click();
+  for (const fault of ['Write the description in at least one of the two languages', 'Invalid phone number']) await expect(page.getByRole('link', { name: say(fault) })).toBeVisible();
+  await expect(field('name-en')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'the page of a showroom with everything wrong in it');
+
+  await field('name-ar').fill(names.ar);
+  await field('name-en').fill(names.en);
+  await field('about-ar').fill(samplePartnerPage.about.ar ?? '');
+  await field('city').selectOption('jeddah');
+  await field('address-ar').fill(samplePartnerPage.address?.ar ?? '');
+  await field('address-en').fill(samplePartnerPage.address?.en ?? '');
+  await field('phones-0').fill('9200 12345');
+  await page.getByRole('button', { name: say('Add a phone number') }).click();
+  await field('phones-1').fill('٠٥١٢٣٤٥٦٧٨');
+  await field('whatsapp').fill('0512345678');
+  for (const day of ['sunday', 'monday']) await field(`hours-${day}`).getByRole('checkbox').check();
+  await field('hours-sunday-0-to').fill('12:00');
+  await field('hours-sunday')
+    .getByRole('button', { name: say('Open again later') })
+    .click();
+  await field('hours-sunday-1-from').fill('16:00');
+  await field('hours-sunday-1-to').fill('22:00');
+  await page.locator('input[data-paper="page-logo"]').setInputFiles(await paper('logo.png'));
+  await expect(page.getByRole('button', { name: say('Remove the logo') })).toBeVisible();
+
+  await page.getByRole('button', { name: say('Preview') }).click();
+  await expect(page.getByRole('heading', { name: names[language] })).toBeVisible();
+  await page.getByRole('tab', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+  await expect(page.getByRole('heading', { name: names[other] })).toBeVisible();
+  await expectAccessible(page, 'the preview of the page');
+  await page.goBack();
+  // It is on the device.
+  await page.reload();
+  await expect(field('hours-sunday-1-to')).toHaveValue('22:00');
+  await expect(page.getByRole('button', { name: say('Remove the logo') })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: say('Publish the page') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+  await expectAccessible(page, 'the page of a showroom, waiting');
+  await page.context().setOffline(false);
+  await expect(page.getByText(say('Your page is published'))).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: say('See your page') }).click();
+  await expect(page).toHaveURL(/\/showrooms\/showroom-[0-9a-f]+$/);
+  const { pathname } = new URL(page.url());
+
+  // Somebody else, in both languages.
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const buyer = await context.newPage();
+  for (const reader of [language, other] as const) {
+    await buyer.goto(pathname.replace(/^\/\w+/, `/${reader}`));
+    await expect(buyer.getByRole('heading', { level: 1, name: names[reader] })).toBeVisible();
+    await expect(buyer.getByText(samplePartnerPage.address?.[reader] ?? '')).toBeVisible();
+    // Written in Arabic only: it stands there as it is, and says so.
+    await expect(buyer.getByText(samplePartnerPage.about.ar ?? '')).toHaveAttribute('lang', 'ar');
+  }
+  await buyer.goto(pathname);
+  await expect(buyer.locator('a[href="tel:+966920012345"] bdi')).toHaveText('+966920012345');
+  await expect(buyer.locator('a[href="tel:+966512345678"] bdi')).toHaveText('+966512345678');
+  await expect(buyer.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute('href', /wa\.me\/966512345678\?/);
+  const week = buyer.getByRole('region', { name: say('Opening hours') });
+  await expect(week.locator('dl > div')).toHaveCount(7);
+  await expect(week.locator('dl > div').first()).toContainText(/09:00.*12:00.*16:00.*22:00/);
+  await expect(week.locator('dl > div').last()).toContainText(say('Closed'));
+  await expect(week.getByText(new RegExp(`^(${say('Open now, until <0>{0}</0>', { 0: '' })}|${say('Closed now')})`))).toBeVisible();
+  // Its sizes are made behind the scenes; the page looks again by itself.
+  await buyer.waitForFunction(() => [...document.querySelectorAll('main header img')].some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+  await expectAccessible(buyer, 'the public page of a showroom');
+  await expect(async () => {
+    await buyer.goto(at(`/showrooms?q=${mark}`));
+    await expect(buyer.locator('main article img')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await context.close();
+
+  // Changed again: what is not published waits on the device, and can be discarded.
+  await page.goto(at('/my-page'));
+  await field('name-en').fill('Something else');
+  await field('name-en').blur();
+  await expect(page.getByText(say('Saved on this device <0>{0}</0>', { 0: '' }).trim())).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say('You have changes that are not published'))).toBeVisible();
+  await expect(field('name-en')).toHaveValue('Something else');
+  await page.getByRole('button', { name: say('Discard the changes') }).click();
+  await expect(field('name-en')).toHaveValue(names.en);
+
+  // Without a network the page is edited as it was last seen.
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(field('name-en')).toHaveValue(names.en);
+});
+
+test('two adverts of a showroom keep their own phones, its page keeps its own, and a new advert begins with those of the page', async ({ page, request, at, say }) => {
+  await logInTo(page, say, at('/my-products'), await newPerson(request, { name: 'Al Noor', showroomKind: 'marketing_office' }));
+  // A page that was never given is asked for, and stops nobody.
+  await expect(page.getByText(say('Complete your office page'))).toBeVisible();
+  const phones = ['+966511111111', '+966522222222'] as const;
+  const adverts: string[] = [];
+  for (const phone of phones) adverts.push(await advertiseBy(page, phone));
+  await acceptAdverts(request, adverts);
+  const { origin } = new URL(page.url());
+  const saved = await page.request.put('/api/my-page', { headers: { origin, 'idempotency-key': crypto.randomUUID() }, data: { ...samplePartnerPage, whatsapp: '+966533333333' } });
+  const slug = ((await saved.json()) as { data: { id: string } }).data.id;
+
+  for (const [place, id] of adverts.entries()) {
+    await page.goto(at(`/products/cars/${id}`));
+    await page.getByRole('button', { name: say('Show contact') }).click();
+    await expect(page.locator(`main a[href="tel:${phones[place]}"]`)).toBeVisible();
+  }
+  await page.getByRole('link', { name: say('About this office') }).click();
+  await expect(page).toHaveURL(new RegExp(`/marketing-offices/${slug}$`));
+  for (const phone of samplePartnerPage.phones) await expect(page.locator(`main a[href="tel:${phone}"]`)).toBeVisible();
+  for (const phone of phones) await expect(page.locator(`main a[href="tel:${phone}"]`)).toHaveCount(0);
+
+  await page.goto(at('/advertice/car?step=advertiser'));
+  await expect(questionOf(page, 'advertiserWhatsapp')).toHaveValue('+966533333333');
+  await expect(questionOf(page, 'advertiserPhone')).toHaveValue('+966512345678');
+  await expect(questionOf(page, 'city')).toHaveValue('jeddah');
+  await page.goto(at('/advertice/car?step=details'));
+  await expect(page.getByText(say('Complete your office page'))).toHaveCount(0);
 });

@@ -31,6 +31,7 @@ import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
 import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
+import { Route as ProtectedMyPageRouteImport } from './routes/_protected/my-page'
 import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
 import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
@@ -179,6 +180,11 @@ const ProtectedCompareRoute = ProtectedCompareRouteImport.update({
 const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedMyPageRoute = ProtectedMyPageRouteImport.update({
+  id: '/my-page',
+  path: '/my-page',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedMyProductsRoute = ProtectedMyProductsRouteImport.update({
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
   '/desk': typeof ProtectedDeskRouteWithChildren
+  '/my-page': typeof ProtectedMyPageRoute
   '/my-products': typeof ProtectedMyProductsRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
+  '/my-page': typeof ProtectedMyPageRoute
   '/my-products': typeof ProtectedMyProductsRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/_empty/test': typeof EmptyTestRoute
   '/_protected/compare': typeof ProtectedCompareRoute
   '/_protected/desk': typeof ProtectedDeskRouteWithChildren
+  '/_protected/my-page': typeof ProtectedMyPageRoute
   '/_protected/my-products': typeof ProtectedMyProductsRoute
   '/_protected/notifications': typeof ProtectedNotificationsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/compare'
     | '/desk'
+    | '/my-page'
     | '/my-products'
     | '/notifications'
     | '/profile'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/test'
     | '/compare'
+    | '/my-page'
     | '/my-products'
     | '/notifications'
     | '/profile'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/_empty/test'
     | '/_protected/compare'
     | '/_protected/desk'
+    | '/_protected/my-page'
     | '/_protected/my-products'
     | '/_protected/notifications'
     | '/_protected/profile'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/desk'
       fullPath: '/desk'
       preLoaderRoute: typeof ProtectedDeskRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/my-page': {
+      id: '/_protected/my-page'
+      path: '/my-page'
+      fullPath: '/my-page'
+      preLoaderRoute: typeof ProtectedMyPageRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/my-products': {
@@ -1397,6 +1416,7 @@ const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
 interface ProtectedRouteRouteChildren {
   ProtectedCompareRoute: typeof ProtectedCompareRoute
   ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
+  ProtectedMyPageRoute: typeof ProtectedMyPageRoute
   ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
   ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
@@ -1411,6 +1431,7 @@ interface ProtectedRouteRouteChildren {
 const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedCompareRoute: ProtectedCompareRoute,
   ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
+  ProtectedMyPageRoute: ProtectedMyPageRoute,
   ProtectedMyProductsRoute: ProtectedMyProductsRoute,
   ProtectedNotificationsRoute: ProtectedNotificationsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,

@@ -15,8 +15,8 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody this server has never seen, with an account. */
-export async function newPerson(request: APIRequestContext): Promise<Person> {
+/** Somebody this server has never seen, with an account; a showroom or office where one is named. */
+export async function newPerson(request: APIRequestContext, business?: { readonly name: string; readonly showroomKind: 'showroom' | 'marketing_office' }): Promise<Person> {
   people += 1;
   const digits = String((Date.now() + people * 7919 + process.pid * 131) % 10_000_000).padStart(7, '0');
   const login = `applicant${digits}@example.com`;
@@ -33,6 +33,7 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
       password,
       passwordConfirmation: password,
       terms: 'accepted',
+      ...(business && { accountType: 'showroom', ...business }),
     },
   });
   if (!answer.ok()) throw new Error(`No account: ${await answer.text()}`);

@@ -21,6 +21,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { advertKinds } from './advert-kinds.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ImagesStep } from './images-step.tsx';
+import { PageInvitation } from './page-invitation.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { QuestionList } from './question-list.tsx';
 import { WhySentBack } from './rejection-notice.tsx';
@@ -132,6 +133,7 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
         notices={
           <>
             {work.values.advert !== null && <WhySentBack advert={work.values.advert} />}
+            {work.values.advert === null && at === 0 && <PageInvitation />}
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
             {work.refusal && (
               <Notice tone="danger" title={<Trans>The advert was not accepted as it was</Trans>}>

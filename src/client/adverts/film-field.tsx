@@ -46,7 +46,7 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
   return (
     <div className="mt-6">
       <FieldGroup legend={t`Video`} optional error={error} hint={t`MP4 or WebM, at most 50 MB. It is fetched only by who presses play.`}>
-        <FilePicker id={controlId(FILM)} name={t`Video`} taken={VIDEO_TYPES} isInvalid={Boolean(error)} isFilm onPick={([file]) => file && void add(file)} />
+        <FilePicker id={controlId(FILM)} name={t`Video`} taken={VIDEO_TYPES} isInvalid={Boolean(error)} isSingle onPick={([file]) => file && void add(file)} />
         <ul className="grid gap-2 empty:hidden" aria-label={t`Video`}>
           {film && !picked && <PickedFile name={film.file?.name ?? t`The video that was sent`} size={film.file?.bytes ?? null} state="kept" onRemove={work.dropFilm} />}
           {picked && (

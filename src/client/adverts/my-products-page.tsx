@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { accounts } from '#contract/accounts.ts';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -17,13 +16,15 @@ import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CarIcon, TagIcon } from '#ui/icons/first-icons.tsx';
-import { UploadIcon } from '#ui/icons/icons.tsx';
+import { EditIcon, UploadIcon } from '#ui/icons/icons.tsx';
 import { BuildingIcon } from '#ui/icons/more-icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
+import { useAdvertiser } from './use-advertiser.ts';
 
 /** What the address of /my-products says; read where it is used. */
 export interface ProductsSearch {
@@ -47,7 +48,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
     enabled: !isDrafts,
     refetchInterval: ({ state }) => (state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? LOOK_AGAIN_MS : false),
   });
-  const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });
+  const { profile, page: ownPage } = useAdvertiser();
   const products = isDrafts ? undefined : data;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
@@ -87,6 +88,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           ))}
         </ul>
       </nav>
+      {filter === 'all' && <PageInvitation />}
       {filter === 'all' && <WaitingCard />}
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
       {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
@@ -118,10 +120,16 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       {!isDrafts && (
         <div className="flex flex-wrap gap-3">
           {products && products.data.length > 0 && <ExportButton />}
-          {profile.data?.accountType === 'showroom' && (
+          {profile?.accountType === 'showroom' && (
             <Link to="/my-products/import" className={buttonClass({ kind: 'secondary' })}>
               <UploadIcon className="size-5" />
               <Trans>Adverts from a file</Trans>
+            </Link>
+          )}
+          {ownPage && (
+            <Link to="/my-page" className={buttonClass({ kind: 'secondary' })}>
+              <EditIcon className="size-5" />
+              {ownPage.kind === 'showroom' ? <Trans>Edit your showroom page</Trans> : <Trans>Edit your office page</Trans>}
             </Link>
           )}
         </div>

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { I18nProvider } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type AdvertForm, type AdvertStep } from '#domain/adverts/advert-form.ts';
 import type { SimilarAdvert } from '#domain/adverts/advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
-import { createWords, type Words } from '#i18n/catalogues.ts';
-import { directionOf } from '#i18n/direction.ts';
 import { type Locale, locales } from '#i18n/locale.ts';
-import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AdvertPreview } from './advert-preview.tsx';
 import { FilmPreview } from './film-preview.tsx';
+import { InLanguage } from './in-language.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useSmallPhotos } from './use-small-photos.ts';
@@ -27,6 +24,7 @@ interface PreviewStepProps {
   onGoTo: (step: AdvertStep) => void;
 }
 
+const areas = ['shell', 'browse', 'homes', 'content', 'applications', 'adverts'] as const;
 const ownNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
 /** The advert as buyers will read it, in both languages, with what would make it better. */
@@ -52,7 +50,7 @@ export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: Previ
           id,
           label: <span lang={id}>{ownNames[id]}</span>,
           panel: (
-            <InLanguage locale={id}>
+            <InLanguage locale={id} areas={areas}>
               <AdvertPreview form={form} work={work} small={small} />
             </InLanguage>
           ),
@@ -61,35 +59,5 @@ export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: Previ
       {work.film && <FilmPreview film={work.film} shelf={shelf} scope={scope} />}
       <Suggestions form={form} work={work} onGoTo={onGoTo} />
     </>
-  );
-}
-
-/** Shows its children in a language, whichever the page speaks. */
-function InLanguage({ locale, children }: { locale: Locale; children: React.ReactNode }) {
-  const page = useLocale();
-  const [words, setWords] = useState<Words | null>(null);
-  useEffect(() => {
-    if (locale === page) return undefined;
-    let isWanted = true;
-    const other = createWords(locale);
-    Promise.all((['shell', 'browse', 'homes', 'content', 'applications', 'adverts'] as const).map((area) => other.load(area))).then(
-      () => isWanted && setWords(other),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale, page]);
-  if (locale === page) return children;
-  if (!words)
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    );
-  return (
-    <div lang={locale} dir={directionOf(locale)}>
-      <I18nProvider i18n={words.i18n}>{children}</I18nProvider>
-    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accounts } from '#contract/accounts.ts';
 import { adverts } from '#contract/adverts.ts';
 import type { AdvertAnswers, AdvertKind, OwnAdvert } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { saudiMobile } from '#domain/identity/phone.ts';
 import { ADVERT_FORM } from '#client/applications/edit-address.ts';
-import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
+import { type Advertiser, useAdvertiser } from './use-advertiser.ts';
 import { type AdvertValues, emptyAdvert, readAdvertValues } from './advert-values.ts';
 
 /** Where an advert begins: its kind, a certain draft, or one that is changed. */
@@ -29,11 +31,12 @@ export type OpenedAdvert =
 /** Opens the draft begun here, or begins one: a new advert, or the change of one that was sent. */
 export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: Beginning): OpenedAdvert {
   const { ask } = useApp();
+  const locale = useLocale();
   const scope = usePerson()?.id ?? GUEST_SCOPE;
-  const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });
+  const { profile, page, isKnown: isAdvertiserKnown } = useAdvertiser();
   const sent = useQuery({ ...ask(adverts.one, { id: advertId ?? '1' }), enabled: advertId !== null, retry: false, staleTime: 0 });
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
-  const isKnown = [profile, advertId !== null && sent].every((query) => query === false || (query.data !== undefined && !query.isFetching) || query.isError || query.fetchStatus === 'paused');
+  const isKnown = isAdvertiserKnown && (advertId === null || (sent.data !== undefined && !sent.isFetching) || sent.isError || sent.fetchStatus === 'paused');
 
   useEffect(() => {
     if (!isKnown || opened) return undefined;
@@ -41,9 +44,7 @@ export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: 
     const begin = (): Draft | null => {
       const first = { scope, form: ADVERT_FORM, step: 'details' };
       if (advertId !== null) return sent.data ? shelf.begin({ ...first, values: valuesOfSent(sent.data) }) : null;
-      const { name = '', phone = null, email = null, city = null } = profile.data ?? {};
-      const answers: AdvertAnswers = { advertiserName: name, advertiserPhone: phone, advertiserWhatsapp: phone, advertiserEmail: email, city };
-      return shelf.begin({ ...first, values: emptyAdvert(kind, answers) });
+      return shelf.begin({ ...first, values: emptyAdvert(kind, contactOf({ profile, page }, locale)) });
     };
     void (async () => {
       const found = await findDraft(shelf, scope, kind, draftId, advertId);
@@ -53,7 +54,7 @@ export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: 
     return () => {
       isWanted = false;
     };
-  }, [isKnown, opened, shelf, scope, kind, draftId, advertId, sent.data, profile.data]);
+  }, [isKnown, opened, shelf, scope, kind, draftId, advertId, sent.data, profile, page, locale]);
 
   useEffect(() => () => opened?.autosave.stop(), [opened]);
 
@@ -67,6 +68,17 @@ export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: 
       setOpened(null);
     },
   };
+}
+
+/** What a new advert begins with: the contact on the page of a showroom or office where it has one, else that of the account. The advert keeps its own from then on. */
+function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, locale: Locale): AdvertAnswers {
+  const { name = '', phone = null, email = null, city = null } = profile ?? {};
+  const isGiven = page !== undefined && page.givenAt !== null;
+  const own = { advertiserName: name, advertiserPhone: phone, advertiserWhatsapp: phone, advertiserEmail: email, city };
+  if (!isGiven) return own;
+  // A form of an advert takes mobile numbers only.
+  const mobile = page.phones.find((one) => saudiMobile(one) !== null) ?? phone;
+  return { ...own, advertiserName: page.name[locale], advertiserPhone: mobile, advertiserWhatsapp: page.whatsapp ?? mobile, city: page.city ?? city };
 }
 
 /** What the server has of an advert, as a draft of its change. */

@@ -12,6 +12,9 @@ const letters: Readonly<Record<string, string>> = { contact: '/contact-us', comp
 /** The form whose draft holds an advert; its value `address` is the screen that edits it. */
 export const ADVERT_FORM = 'advert';
 
+/** The form whose draft holds changes to the page of one's own showroom or office. */
+export const PARTNER_PAGE_FORM = 'partner_page';
+
 /** Where what was taken back is edited; null when its draft cannot be opened here. */
 export async function editAddress({ shelf }: Outbox, { scope, draftId }: OutboxView['items'][number]): Promise<string | null> {
   const opened = draftId ? await shelf.open(scope, draftId) : null;
@@ -21,6 +24,7 @@ export async function editAddress({ shelf }: Outbox, { scope, draftId }: OutboxV
   if (letter) return `${letter}?draft=${draft.id}`;
   // Each kind of advert has an address of its own, which its draft carries.
   if (draft.form === ADVERT_FORM) return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/') ? `${draft.values['address']}?draft=${draft.id}` : null;
+  if (draft.form === PARTNER_PAGE_FORM) return '/my-page';
   if (draft.form === PAPERS_FORM) return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
   const form = formOfDraft(draft);
   const values = readApplicationValues(draft);

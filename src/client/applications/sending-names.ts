@@ -12,6 +12,7 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'adverts.create': msg`Advert`,
   'adverts.change': msg`Changed advert`,
   'orders.papers': msg`Papers for an order`,
+  'partnerPage.change': msg`Your showroom or office page`,
   'favourites.set': msg`Changes to your favourites`,
   'comparison.set': msg`Your car comparison`,
 };

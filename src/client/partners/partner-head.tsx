@@ -20,7 +20,7 @@ interface PartnerHeadProps {
   /** Of a logo chosen on this device and not sent yet. */
   logoAddress?: string | null;
   /** In a preview the page around it has its own heading. */
-  level?: 1 | 2;
+  level?: 1 | 3;
   /** Slot for its figures. */
   children?: ReactNode;
 }

@@ -13,13 +13,13 @@ interface FilePickerProps {
   describedBy?: string;
   isInvalid: boolean;
   /** One file only, and no photograph instead. */
-  isFilm?: boolean;
+  isSingle?: boolean;
   onPick: (files: readonly File[]) => void;
   children?: ReactNode;
 }
 
 /** Two ways to a file: one that lies on the device, or the camera where there is one to hold. */
-export function FilePicker({ id, name, taken, describedBy, isInvalid, isFilm = false, onPick, children }: FilePickerProps) {
+export function FilePicker({ id, name, taken, describedBy, isInvalid, isSingle = false, onPick, children }: FilePickerProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const pick = (input: HTMLInputElement) => {
@@ -30,13 +30,13 @@ export function FilePicker({ id, name, taken, describedBy, isInvalid, isFilm = f
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input ref={files} type="file" hidden multiple={!isFilm} accept={taken.join(',')} data-paper={id} onChange={(event) => pick(event.target)} />
+      <input ref={files} type="file" hidden multiple={!isSingle} accept={taken.join(',')} data-paper={id} onChange={(event) => pick(event.target)} />
       <input ref={camera} type="file" hidden accept="image/jpeg,image/png" capture="environment" onChange={(event) => pick(event.target)} />
       <Button id={id} kind="secondary" icon={<UploadIcon />} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} onClick={() => files.current?.click()}>
         <Trans>Choose file</Trans>
         <span className="sr-only">: {name}</span>
       </Button>
-      <span className={isFilm ? 'hidden' : 'hidden pointer-coarse:contents'}>
+      <span className={isSingle ? 'hidden' : 'hidden pointer-coarse:contents'}>
         <Button kind="secondary" icon={<CameraIcon />} onClick={() => camera.current?.click()}>
           <Trans>Use the camera</Trans>
           <span className="sr-only">: {name}</span>

@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 
-/** The frame of a logo: whole, on the white its edges were flattened to. */
-export const logoFrame = 'shrink-0 overflow-hidden rounded-lg rounded-es-sm border border-line bg-paper object-contain';
-
-/** The logo of a business whose name stands beside it. Only one whose sizes are made: see `hasSizes`. */
+/** The logo of a business whose name stands beside it: whole, on the white its edges were flattened to. */
 export function LogoPicture({ logo, className }: { logo: Photo; className?: string }) {
-  return <Picture photo={logo} alt="" sizes="5rem" className={classes(logoFrame, className)} />;
+  return (
+    <LogoFrame className={className}>
+      <Picture photo={logo} alt="" sizes="5rem" className="size-full bg-transparent object-contain" />
+    </LogoFrame>
+  );
+}
+
+/** A logo that lies on this device only. */
+export function ChosenLogo({ address, className }: { address: string; className?: string }) {
+  return (
+    <LogoFrame className={className}>
+      <img src={address} alt="" width={80} height={80} className="size-full object-contain" />
+    </LogoFrame>
+  );
+}
+
+// A box of its own: the sources of a picture would stand in the row around it.
+function LogoFrame({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={classes('block shrink-0 overflow-hidden rounded-lg rounded-es-sm border border-line bg-paper', className)}>{children}</span>;
 }
 
 /** Whether a photo can be shown yet; false while its sizes are being made. */

@@ -68,7 +68,8 @@ export const OwnPartnerPage = v.object({
   /** Part of the public address; null until there is a public page. */
   slug: v.nullable(v.string()),
   kind: v.picklist(['showroom', 'marketing_office']),
-  isVerified: v.boolean(),
+  /** When our desk last verified it, and what; null: not verified. */
+  verifiedAt: v.nullable(v.string()),
   verifiedWhat: v.nullable(Name),
   /** When the page was last given by its owner; null: never. */
   givenAt: v.nullable(v.string()),

@@ -22,6 +22,9 @@ const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   return { ...body, photos: Array.isArray(photos) ? photos.map(nameOf) : [], ...(typeof video === 'string' && { video: nameOf(video) }) };
 };
 
+/** The logo by the id its upload got, where it was chosen here. */
+const withLogo: QueuedCommand['withUploads'] = (body, files) => ({ ...body, logo: files.find(({ fileId }) => fileId === body['logo'])?.uploadId ?? body['logo'] });
+
 /** What can be sent later, by the name that stands in stored items: names stay for ever. */
 export const outboxCommands = {
   'contact.send': { load: async () => (await import('#contract/contact.ts')).contact.send, withUploads: (body) => body },
@@ -35,6 +38,7 @@ export const outboxCommands = {
   'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),
   'adverts.create': { load: async () => (await import('#contract/adverts.ts')).adverts.create, withUploads: withPhotos },
   'adverts.change': { load: async () => (await import('#contract/adverts.ts')).adverts.change, withUploads: withPhotos },
+  'partnerPage.change': { load: async () => (await import('#contract/partners.ts')).partnerPage.change, withUploads: withLogo },
 } as const satisfies Record<string, QueuedCommand>;
 
 export type QueuedName = keyof typeof outboxCommands;

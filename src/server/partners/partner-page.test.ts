@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { sampleCarAdvert } from '#domain/adverts/sample-advert.ts';
+import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { OwnPartnerPage, type PartnerPageReceipt } from '#domain/partners/partner-page.ts';
 import { samplePartnerPage } from '#domain/partners/sample-page.ts';
@@ -117,7 +118,7 @@ describe('the page of one’s own showroom', () => {
   it('of a sample showroom is the one the demonstration shows', async () => {
     const sample = sampleAccounts.find(({ accountType }) => accountType === 'showroom');
     const who = await person({ name: 'Sample', phone: sample?.phone, isSample: true });
-    expect(await own(who)).toMatchObject({ slug: 'darb-al-qamra-motors', isVerified: true });
+    expect(await own(who)).toMatchObject({ slug: 'darb-al-qamra-motors', verifiedAt: expect.stringMatching(/^\d{4}-/) as string });
     expect((await change(who)).body.data.id).toBe('darb-al-qamra-motors');
     expect(await own(who)).toMatchObject({ slug: 'darb-al-qamra-motors', name: samplePartnerPage.name });
   });
@@ -171,11 +172,15 @@ describe('adverts beside it', () => {
     const before = await own(who);
     // The first advert makes the public page with the name of the account: no city, no phone.
     expect(before).toMatchObject({ slug: expect.stringMatching(/^showroom-/) as string, givenAt: null, city: null, phones: [], whatsapp: null });
-    await change(who);
-    await advert(who, '+966522222222', 'dammam', photos);
+    await change(who, { logo: photos[0] });
+    const second = await advert(who, '+966522222222', 'dammam', photos);
     expect(await own(who)).toMatchObject({ city: 'jeddah', phones: samplePartnerPage.phones, whatsapp: samplePartnerPage.whatsapp });
     const { data } = (await get<PartnerDetail>({}, `/showrooms/${before.slug}`)).body;
     expect(data).toMatchObject({ city: { en: 'Jeddah' }, phones: samplePartnerPage.phones });
+    // Beside the advert stands who sells, as its page says it, and how this advert is answered.
+    await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', Number(second)).execute();
+    const { soldBy } = (await get<ListingDetail>({}, `/cars/${second}`)).body.data;
+    expect(soldBy).toMatchObject({ name: samplePartnerPage.name, logo: { id: photos[0] }, city: { en: 'Jeddah' }, phone: '+966522222222', whatsapp: '+966522222222' });
   });
 });
 

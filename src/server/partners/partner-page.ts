@@ -17,7 +17,7 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
         return {
           slug: null,
           kind,
-          isVerified: false,
+          verifiedAt: null,
           verifiedWhat: null,
           givenAt: null,
           name: { en: account.name, ar: account.name },
@@ -30,7 +30,7 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
           logo: null,
         };
       const { id: _id, kind: stored, verifiedAt, givenAt, ...page } = row;
-      return { ...page, kind: stored === 'individual' ? kind : stored, isVerified: verifiedAt !== null, givenAt: givenAt?.toISOString() ?? null };
+      return { ...page, kind: stored === 'individual' ? kind : stored, verifiedAt: verifiedAt?.toISOString() ?? null, givenAt: givenAt?.toISOString() ?? null };
     },
 
     async change(page, call) {

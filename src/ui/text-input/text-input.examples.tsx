@@ -22,6 +22,12 @@ export const examples: Examples = {
       </Field>
     </div>
   ),
+  'day and time': (say) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={say('Licence valid until', 'الترخيص سارٍ حتى')}>{(control) => <TextInput {...control} kind="date" defaultValue="2026-11-21" />}</Field>
+      <Field label={say('Opens', 'يفتح')}>{(control) => <TextInput {...control} kind="time" defaultValue="09:00" />}</Field>
+    </div>
+  ),
   'search, disabled, several lines': (say) => (
     <div className="grid gap-4">
       <TextInput kind="search" aria-label={say('Search', 'بحث')} prefix={<SearchIcon />} placeholder={say('Brand, model or city', 'ماركة أو موديل أو مدينة')} />

@@ -3,7 +3,7 @@ import { classes } from '../classes/classes.ts';
 import { controlFrame } from '../field/control-frame.ts';
 
 /** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
-export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'iban' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date';
+export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'iban' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date' | 'time';
 
 const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text', dir: 'auto' },
@@ -18,6 +18,7 @@ const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   search: { type: 'search', dir: 'auto', inputMode: 'search', enterKeyHint: 'search' },
   url: { type: 'url', dir: 'ltr', inputMode: 'url', autoComplete: 'url' },
   date: { type: 'date', dir: 'ltr' },
+  time: { type: 'time', dir: 'ltr' },
 };
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'prefix'> & {

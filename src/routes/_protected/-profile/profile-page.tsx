@@ -12,6 +12,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { LogOut } from './log-out.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
+import { OwnPageCard } from './own-page-card.tsx';
 
 /** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
 export function ProfilePage() {
@@ -35,6 +36,7 @@ export function ProfilePage() {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <AccountFacts person={person} />
         <div className="grid gap-4">
+          <OwnPageCard />
           <Card as="section" className="grid gap-5">
             <h2 className="text-md">
               <Trans>Language and colors</Trans>

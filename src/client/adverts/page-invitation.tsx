@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { useAdvertiser } from './use-advertiser.ts';
+
+/** Invites a showroom or office that advertises without having given its page to do so. Nothing waits for it. */
+export function PageInvitation() {
+  const { page } = useAdvertiser();
+  if (!page || page.givenAt !== null) return null;
+  const isShowroom = page.kind === 'showroom';
+  return (
+    <Notice
+      title={isShowroom ? <Trans>Complete your showroom page</Trans> : <Trans>Complete your office page</Trans>}
+      actions={
+        <Link to="/my-page" className={buttonClass({ kind: 'secondary' })}>
+          <Trans>Complete the page</Trans>
+        </Link>
+      }
+    >
+      <Trans>Buyers look at your page before they call. Give it your city, phones, opening hours and logo; your adverts do not wait for it.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MAX_SPANS, type Span, type Weekday, weekdays } from '#domain/partners/opening-hours.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatWeekday } from '#i18n/partners/weekday.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field, FieldGroup } from '#ui/field/field.tsx';
+import { CopyIcon, PlusIcon, TrashIcon } from '#ui/icons/icons.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { idOfField } from './page-words.ts';
+import type { PageWork } from './use-page-work.ts';
+
+interface HoursFieldsProps {
+  work: PageWork;
+  messageOf: (field: string) => string | undefined;
+}
+
+const usual: readonly Span[] = [{ from: '09:00', to: '18:00' }];
+
+/** When a partner is open, day by day from Sunday on; a day without a tick is closed. */
+export function HoursFields({ work, messageOf }: HoursFieldsProps) {
+  const locale = useLocale();
+  const { hours } = work.values;
+  const set = (day: Weekday, spans: readonly Span[]) => work.change({ hours: { ...hours, [day]: spans } }, ...fieldsOf(day));
+  const first = weekdays.find((day) => hours[day].length > 0);
+  const name = first && formatWeekday(locale, first);
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-ink-3">
+        <Trans>Riyadh time. Days without a tick are shown as closed; with none ticked, your page shows no hours. A closing time before the opening time is on the next day.</Trans>
+      </p>
+      <div className="divide-y divide-line">
+        {weekdays.map((day, at) => (
+          <DayFields
+            key={day}
+            day={day}
+            spans={hours[day]}
+            messageOf={messageOf}
+            onChange={(spans) => set(day, spans)}
+            onBlur={work.flush}
+            // Most days are like the one before.
+            onOpen={() =>
+              set(
+                day,
+                weekdays.slice(0, at).reduce<readonly Span[]>((found, earlier) => (hours[earlier].length > 0 ? hours[earlier] : found), usual),
+              )
+            }
+          />
+        ))}
+      </div>
+      {first && (
+        <Button
+          kind="ghost"
+          icon={<CopyIcon className="size-5" />}
+          onClick={() => work.change({ hours: Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as Record<Weekday, readonly Span[]> }, ...weekdays.flatMap(fieldsOf))}
+          className="justify-self-start"
+        >
+          <Trans>Use the hours of {name} for every day</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DayFieldsProps {
+  day: Weekday;
+  spans: readonly Span[];
+  messageOf: (field: string) => string | undefined;
+  onChange: (spans: readonly Span[]) => void;
+  onOpen: () => void;
+  onBlur: () => void;
+}
+
+function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayFieldsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = formatWeekday(locale, day);
+  const field = `hours.${day}`;
+  return (
+    <FieldGroup id={idOfField(field)} legend={name} legendHidden error={messageOf(field)} className="py-2">
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+        <Checkbox label={name} checked={spans.length > 0} onChange={(event) => (event.target.checked ? onOpen() : onChange([]))} />
+        {spans.length === 0 ? (
+          <p className="flex min-h-11 items-center text-ink-3 max-sm:hidden">
+            <Trans>Closed</Trans>
+          </p>
+        ) : (
+          <div className="grid gap-3">
+            {spans.map((span, at) => (
+              // Spans have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={at} className="flex items-start gap-2">
+                {(['from', 'to'] as const).map((edge) => {
+                  const of = `${field}.${at}.${edge}`;
+                  return (
+                    <Field key={edge} id={idOfField(of)} label={edge === 'from' ? t`Opens` : t`Closes`} error={messageOf(of)} className="min-w-0 flex-1">
+                      {(control) => <TextInput {...control} kind="time" value={span[edge]} onChange={(event) => onChange(spans.with(at, { ...span, [edge]: event.target.value }))} onBlur={onBlur} />}
+                    </Field>
+                  );
+                })}
+                {spans.length > 1 && (
+                  <IconButton label={at === 0 ? t`Remove the first hours of ${name}` : t`Remove the second hours of ${name}`} onClick={() => onChange(spans.toSpliced(at, 1))} className="mt-7">
+                    <TrashIcon />
+                  </IconButton>
+                )}
+              </div>
+            ))}
+            {spans.length < MAX_SPANS && (
+              <Button kind="ghost" icon={<PlusIcon className="size-5" />} onClick={() => onChange([...spans, { from: '', to: '' }])} className="justify-self-start">
+                <Trans>Open again later</Trans>
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+const fieldsOf = (day: Weekday): string[] => [`hours.${day}`, ...Array.from({ length: MAX_SPANS }, (_, at) => [`hours.${day}.${at}.from`, `hours.${day}.${at}.to`]).flat()];

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Saved } from '#client/applications/saved-line.tsx';
+import type { Conflict } from '#client/applications/use-application-draft.ts';
+import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import type { Autosave } from '#offline/drafts/autosave.ts';
+import type { DraftFile } from '#offline/drafts/draft.ts';
+import { PHOTO_PURPOSE } from '#offline/outbox/outbox-item.ts';
+import { chosenLogo, fieldOnScreen, type PageValues, readPageValues } from './page-values.ts';
+
+/** A page being edited: what is typed and chosen, and how safe it is. */
+export interface PageWork {
+  readonly values: PageValues;
+  /** The logo chosen on this device. */
+  readonly logo: DraftFile | null;
+  readonly saved: Saved;
+  /** Another tab has saved since: one of the two has to win. */
+  readonly conflict: Conflict | null;
+  /** What the server refused, by field, until it is changed. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly refusal: string | null;
+  /** Changes a part of the page; `fields` are those it settles. */
+  readonly change: (part: Partial<PageValues>, ...fields: readonly string[]) => void;
+  readonly flush: () => void;
+  readonly keepLogo: (logo: { readonly name: string; readonly bytes: ArrayBuffer }) => Promise<void>;
+  readonly dropLogo: () => void;
+}
+
+/** The draft on the screen, saved on the device while it is typed. */
+export function usePageWork(autosave: Autosave): PageWork {
+  const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const values = useMemo(() => readPageValues(draft), [draft]);
+  useUnsaved(isPending);
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [autosave]);
+
+  const { problem } = draft;
+  const refusals = useMemo(() => {
+    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [fieldOnScreen(values, field), message] as const);
+    if (problem?.fileId) all.push(['logo', problem.message]);
+    return Object.fromEntries(all.filter(([field]) => !settled.has(field)));
+    // Rows are counted as they were when it was sent; what is typed since does not move the message.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem, settled]);
+  const settle = (fields: readonly string[]) => problem && setSettled((before) => new Set([...before, ...fields]));
+  const change: PageWork['change'] = (part, ...fields) => {
+    autosave.change({ ...readPageValues(autosave.get().draft), ...part });
+    settle(fields);
+  };
+  const drop = (files: readonly DraftFile[]) => Promise.all(files.map(({ id }) => autosave.removeFile(id)));
+
+  return {
+    values,
+    logo: chosenLogo(draft.files),
+    saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
+    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
+    refusals,
+    refusal: problem?.message || null,
+    change,
+    flush: () => void autosave.flush(),
+    keepLogo: async ({ name, bytes }) => {
+      await autosave.addFile({ kind: 'logo', purpose: PHOTO_PURPOSE, name, type: 'image/jpeg', content: bytes });
+      if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
+      settle(['logo']);
+      await drop(autosave.get().draft.files.slice(0, -1));
+    },
+    dropLogo: () => {
+      change({ keptLogo: null }, 'logo');
+      void drop(autosave.get().draft.files).then(() => autosave.flush());
+    },
+  };
+}
