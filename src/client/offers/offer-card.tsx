@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { DaysLeft } from './days-left.tsx';
+import { DaysLeft } from '#client/listings/days-left.tsx';
 
 /** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to its page. `level` is that of its heading. */
 export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 }) {

@@ -23,7 +23,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { DaysLeft } from './days-left.tsx';
+import { DaysLeft } from '#client/listings/days-left.tsx';
 
 /** One offer: what it costs, step by step, until when, and what it is about. It stays here after it has ended, and says so. */
 export function OfferPage({ slug, kinds, corner }: { slug: string; kinds: readonly ListingKind[]; corner: CornerOf }) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { conditions } from '#domain/financing/condition.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
+import { ListingOffer } from './listing-offer.ts';
 
 /** Short public number of a listing. */
 export const ListingId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
@@ -17,11 +18,13 @@ export type PriceNote = v.InferOutput<typeof PriceNote>;
 export const ListingCard = v.object({
   id: ListingId,
   title: Name,
-  /** What a buyer pays, halalas; null is "price on request". */
+  /** What a buyer pays without an offer, halalas; null is "price on request". What it costs today says `currentPrice`. */
   price: v.nullable(Halalas),
   priceNote: PriceNote,
   /** What it costs a month, halalas: the installment under the standing terms, or the rent by the month; null exactly when there is nothing to tell it from. */
   monthly: v.nullable(Halalas),
+  /** The public offer that ran when this was answered; absent in what older versions stored. */
+  offer: v.nullish(ListingOffer),
   /** By attribute key of the catalogue. */
   values: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())]))),
   /** Names of the codes in `values`, by attribute key; by `key:code` where a listing has several codes of one attribute. */

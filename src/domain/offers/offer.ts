@@ -1,30 +1,34 @@
 import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
+import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
 const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);
-export type OfferAudience = v.InferOutput<typeof OfferAudience>;
+const Day = v.pipe(v.string(), v.isoDate());
 
 /** What `type` of the offers list may name; `all` is every one of them. */
 export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
 export type OfferType = v.InferOutput<typeof OfferType>;
 
-/** A special offer: list price without VAT, less the discount, plus VAT. Money in halalas, the last day by the Riyadh calendar. */
+/** A special offer: list price without VAT, less the discount, plus VAT. Money in halalas, first and last day by the Riyadh calendar. */
 export const Offer = v.object({
-  id: v.string(),
+  id: OfferId,
   slug: v.string(),
   catalogue: v.picklist(['cars', 'properties']),
   audience: OfferAudience,
   title: Name,
   description: Name,
+  /** Without VAT. */
   price: Halalas,
+  /** Without VAT. */
   priceAfterDiscount: Halalas,
   priceInclVat: Halalas,
+  /** What is paid without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
+  priceBefore: v.nullable(Halalas),
   monthly: v.nullable(Halalas),
-  endsOn: v.pipe(v.string(), v.isoDate()),
+  startsOn: Day,
+  endsOn: Day,
   /** Calendar days in Riyadh; 0 ends today; negative has ended. */
   daysLeft: v.pipe(v.number(), v.integer()),
   cover: v.nullable(Photo),

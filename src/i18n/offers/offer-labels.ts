@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OfferAudience, OfferType } from '#domain/offers/offer.ts';
+import type { OfferAudience } from '#domain/listings/listing-offer.ts';
+import type { OfferType } from '#domain/offers/offer.ts';
 
 /** The filters of the offers list, in the order they stand. */
 export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {

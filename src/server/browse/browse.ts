@@ -7,9 +7,10 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
-import { type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { marketOf } from './market.ts';
@@ -25,19 +26,23 @@ const KEPT_ANSWERS = 500;
 /** Answers searches over what people may browse. */
 export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handlers<typeof api.browse> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
-  const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>) => {
+  const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, { now }: Pick<Call, 'now'>) => {
     const { search: wanted, after } = readWanted(catalogue, input);
     // One search has one canonical form, however its parameters came.
-    const key = `${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
-    return answers.get(services.index.version, key, () => findPage(services, catalogue, wanted, after));
+    const today = riyadhDay(now);
+    const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
+    return answers.get(services.index.version, key, () => findPage(services, catalogue, { search: wanted, after, today }));
   };
   const markets = new AnswerCache<ListingMarket>(KEPT_ANSWERS);
-  const market = (catalogue: Catalogue, id: string) => markets.get(services.index.version, `${catalogue.kind}/${id}`, () => marketOf(services, catalogue, Number(id)));
+  const market = (catalogue: Catalogue, id: string, { now }: Pick<Call, 'now'>) => {
+    const today = riyadhDay(now);
+    return markets.get(services.index.version, `${today} ${catalogue.kind}/${id}`, () => marketOf(services, catalogue, Number(id), today));
+  };
   return {
-    cars: (input) => search(cars, input),
-    properties: (input) => search(properties, input),
-    carMarket: ({ id }) => market(cars, id),
-    propertyMarket: ({ id }) => market(properties, id),
+    cars: (input, call) => search(cars, input, call),
+    properties: (input, call) => search(properties, input, call),
+    carMarket: ({ id }, call) => market(cars, id, call),
+    propertyMarket: ({ id }, call) => market(properties, id, call),
   };
 }
 
@@ -51,10 +56,17 @@ function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown
   throw new Refusal('invalid', { errors });
 }
 
-async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, search: ListingSearch, after: Position | undefined): Promise<Page> {
+interface WantedPage {
+  readonly search: ListingSearch;
+  readonly after: Position | undefined;
+  /** In Riyadh. */
+  readonly today: string;
+}
+
+async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, { search, after, today }: WantedPage): Promise<Page> {
   const { names } = index;
   const found = await index.search(catalogue, search, after ? { after, counts: false } : {});
-  const rows = await selectCards(db, found.ids);
+  const rows = await selectCards(db, found.ids, today);
   const facets: ListingResults['facets'] = {};
   for (const [key, counts] of Object.entries(found.facets)) {
     const attribute = catalogue.attributes[key];

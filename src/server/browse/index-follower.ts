@@ -5,8 +5,11 @@ import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } 
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogues } from '#domain/catalogue/catalogues.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import type { Database } from '../db/tables.ts';
+import { monthlyOf } from '../listings/monthly.ts';
+import { selectListingsWithOfferChange } from '../listings/running-offers-sql.ts';
 import type { IndexState } from './index-messages.ts';
 import { ALL_GONE, type ChangedKey, type ChangedRow, inOneView, selectBrowsed, selectChanged, selectChangedKeys, selectNewestBrowsed, type SearchedRow } from './index-rows-sql.ts';
 import { codeLines, listingWords } from './listing-words.ts';
@@ -19,6 +22,8 @@ const FIRST_ROWS = 10_000;
 const REMEMBERED = 128;
 
 interface Change {
+  /** The Riyadh day they were read on. */
+  readonly today: string;
   readonly rows: readonly ChangedRow[];
   readonly removed: readonly number[];
 }
@@ -31,16 +36,22 @@ interface Change {
  * A transaction that commits late has a number at or above the mark of its time, so none is missed; what a running
  * one holds the mark back for is remembered by listing and writer, so nothing is taken twice. A change goes into the
  * small part of an index; when that has grown, both parts are made one, while changes go on being taken.
+ *
+ * Listings are indexed at the price of their running offer. An offer that is written touches its listing (by trigger); at
+ * midnight in Riyadh, when offers start and end and nothing is written, the listings concerned are read again.
  */
 export class IndexFollower {
   readonly #names = new ReferenceNames();
   readonly #db: Kysely<Database>;
   readonly #tell: (state: IndexState) => void;
   readonly #log: (line: string) => void;
+  readonly #today: () => string;
   #indexes = new Map<string, ListingIndex>();
   #memories = new Map<string, SearchMemory>();
   #isComplete = false;
   #mark = '0';
+  /** The Riyadh day whose offers are in the indexes. */
+  #day = '';
   #taken = new Map<number, string>();
   #refreshing: Promise<void> | null = null;
   /** Said once, however often it fails. */
@@ -48,11 +59,12 @@ export class IndexFollower {
   /** By kind, the changes taken since its parts began to be made one. */
   readonly #merging = new Map<string, Change[]>();
 
-  /** `tell` hears of every change of what can be found. */
-  constructor(db: Kysely<Database>, tell: (state: IndexState) => void, log: (line: string) => void) {
+  /** `tell` hears of every change of what can be found; `today` gives the day in Riyadh. */
+  constructor(db: Kysely<Database>, tell: (state: IndexState) => void, log: (line: string) => void, today: () => string = () => riyadhDay(new Date())) {
     this.#db = db;
     this.#tell = tell;
     this.#log = log;
+    this.#today = today;
   }
 
   search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): IndexAnswer {
@@ -94,53 +106,59 @@ export class IndexFollower {
     }
     // Most looks bring nothing, and cost two into indexes of the database.
     const keys = await selectChangedKeys(this.#db, this.#mark);
-    if (keys.length > 0) await this.#update();
+    const today = this.#today();
+    const offered = today === this.#day ? [] : await selectListingsWithOfferChange(this.#db, this.#day, today);
+    if (keys.length > 0 || offered.length > 0) await this.#update(today, offered);
+    this.#day = today;
   }
 
   async #readAll(): Promise<void> {
+    const today = this.#today();
     const { indexes, mark, taken } = await inOneView(this.#db, async (view, current) => {
-      const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue)));
+      const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue, today)));
       if (begun.some(({ hasMore }) => hasMore)) {
         for (const { catalogue, builder } of begun) if (!this.#isComplete) this.#put(catalogue.kind, await gradually(builder.finish(), turn));
         this.#tellState();
       }
       const built = new Map<string, ListingIndex>();
       // One cursor at a time: they share a transaction.
-      for (const { catalogue, builder, hasMore } of begun) built.set(catalogue.kind, await this.#finish(view, catalogue, builder, hasMore));
+      for (const { catalogue, builder, hasMore } of begun) built.set(catalogue.kind, await this.#finish(view, catalogue, builder, { hasMore, today }));
       return { indexes: built, mark: current, taken: await selectChangedKeys(view, current) };
     });
     for (const [kind, index] of indexes) this.#put(kind, index);
     this.#isComplete = true;
+    this.#day = today;
     this.#mind(mark, taken);
     this.#tellState();
   }
 
-  async #begin(view: Kysely<Database>, catalogue: Catalogue) {
+  async #begin(view: Kysely<Database>, catalogue: Catalogue, today: string) {
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
-    const rows = await selectNewestBrowsed(view, catalogue.kind, FIRST_ROWS);
-    for (const row of rows) if (builder.add(indexRow(catalogue, row))) await turn();
+    const rows = await selectNewestBrowsed(view, catalogue.kind, FIRST_ROWS, today);
+    for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
     return { catalogue, builder, hasMore: rows.length === FIRST_ROWS };
   }
 
-  async #finish(view: Kysely<Database>, catalogue: Catalogue, first: IndexBuilder, hasMore: boolean): Promise<ListingIndex> {
+  async #finish(view: Kysely<Database>, catalogue: Catalogue, first: IndexBuilder, { hasMore, today }: { hasMore: boolean; today: string }): Promise<ListingIndex> {
     if (!hasMore) return gradually(first.finish(), turn);
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
-    for await (const rows of selectBrowsed(view, catalogue.kind)) for (const row of rows) if (builder.add(indexRow(catalogue, row))) await turn();
+    for await (const rows of selectBrowsed(view, catalogue.kind, today)) for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
     return gradually(builder.finish(), turn);
   }
 
-  async #update(): Promise<void> {
+  /** Reads again what was written since, and `also` these listings, as they are on this day. */
+  async #update(today: string, also: readonly number[]): Promise<void> {
     const { mark, keys, fresh, rows } = await inOneView(this.#db, async (view, current) => {
       const written = await selectChangedKeys(view, this.#mark);
-      const unseen = [...new Set(written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id))];
-      return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen) };
+      const unseen = [...new Set([...written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id), ...also])];
+      return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen, today) };
     });
     if (fresh.includes(ALL_GONE)) return this.#readAll();
     // Also when nothing is new the mark moves on: what was taken while it was held back is not asked for for ever.
     this.#mind(mark, keys);
     if (fresh.length === 0) return;
     for (const [kind, index] of this.#indexes) {
-      const change = { rows: rows.filter((row) => row.kind === kind && row.isBrowsed), removed: fresh };
+      const change = { today, rows: rows.filter((row) => row.kind === kind && row.isBrowsed), removed: fresh };
       this.#merging.get(kind)?.push(change);
       const next = await this.#apply(index, change);
       this.#put(kind, next);
@@ -149,12 +167,12 @@ export class IndexFollower {
     this.#tellState();
   }
 
-  #apply(index: ListingIndex, { rows, removed }: Change): Promise<ListingIndex> {
+  #apply(index: ListingIndex, { today, rows, removed }: Change): Promise<ListingIndex> {
     const { catalogue } = index;
     return gradually(
       changeListingIndex(
         index,
-        rows.map((row) => indexRow(catalogue, row)),
+        rows.map((row) => indexRow(catalogue, row, today)),
         removed,
         this.#linesOf(catalogue),
       ),
@@ -219,8 +237,10 @@ class Remembered implements SearchMemory {
   }
 }
 
-function indexRow(catalogue: Catalogue, { id, createdAt, price, monthly, title, values }: SearchedRow): IndexRow {
-  return { id, createdAt: createdAt.getTime(), price, monthly, values, words: listingWords(catalogue, title, values) };
+/** A listing as it is found: by what it costs on this day, offer included, as its card shows it. */
+function indexRow(catalogue: Catalogue, { id, createdAt, price, monthly, offerPrice, title, values }: SearchedRow, today: string): IndexRow {
+  const offered = offerPrice === null ? { price, monthly } : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue.kind, offerPrice, values, today) };
+  return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
 }
 
 /** Lets waiting searches have the thread. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
+import { runningOfferPrices } from '../listings/running-offers-sql.ts';
 
 /** A listing as far as searching needs it. */
 export interface SearchedRow {
@@ -9,6 +10,8 @@ export interface SearchedRow {
   createdAt: Date;
   price: number | null;
   monthly: number | null;
+  /** What its running offer lowers the price to. */
+  offerPrice: number | null;
   title: Name;
   values: Values;
 }
@@ -31,8 +34,11 @@ const BATCH = 1_000;
 /** A server that was away for longer reads everything anew. */
 const GONE_IS_KEPT_MS = 86_400_000;
 
-const isBrowsed = sql`approval = 'accepted' and availability = 'available'`;
-const columns = sql`id, created_at as "createdAt", price, monthly, title, attributes as values`;
+const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
+const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
+  case when offered.price < listing.price then offered.price end as "offerPrice"`;
+/** Listings, called listing, with the offers of this day in Riyadh. */
+const listings = (today: string) => sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id`;
 
 /** Runs with one unchanging view of the database, and the mark to ask from next time: what has not ended yet lies at or above it. */
 export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Database>, mark: string) => Promise<T>): Promise<T> {
@@ -47,16 +53,16 @@ export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Dat
 }
 
 /** The newest listings people may browse. */
-export async function selectNewestBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], count: number): Promise<SearchedRow[]> {
+export async function selectNewestBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], count: number, today: string): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
-    select ${columns} from listings where kind = ${kind} and ${isBrowsed} order by created_at desc, id desc limit ${count}
+    select ${columns} from ${listings(today)} where listing.kind = ${kind} and ${isBrowsed} order by listing.created_at desc, listing.id desc limit ${count}
   `.execute(view);
   return rows;
 }
 
 /** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
-export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind']): AsyncGenerator<SearchedRow[]> {
-  await sql`declare browsed no scroll cursor for select ${columns} from listings where kind = ${sql.lit(kind)} and ${isBrowsed}`.execute(view);
+export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], today: string): AsyncGenerator<SearchedRow[]> {
+  await sql`declare browsed no scroll cursor for select ${columns} from ${listings(today)} where listing.kind = ${sql.lit(kind)} and ${isBrowsed}`.execute(view);
   for (;;) {
     const { rows } = await sql<SearchedRow>`fetch ${sql.lit(BATCH)} from browsed`.execute(view);
     yield rows;
@@ -76,9 +82,9 @@ export async function selectChangedKeys(db: Kysely<Database>, mark: string): Pro
 }
 
 /** Those listings as they are now; deleted ones are left out. */
-export async function selectChanged(view: Kysely<Database>, ids: readonly number[]): Promise<ChangedRow[]> {
+export async function selectChanged(view: Kysely<Database>, ids: readonly number[], today: string): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
-    select ${columns}, kind, ${isBrowsed} as "isBrowsed" from listings where id = any(${ids}::integer[])
+    select ${columns}, listing.kind, ${isBrowsed} as "isBrowsed" from ${listings(today)} where listing.id = any(${ids}::integer[])
   `.execute(view);
   return rows;
 }

@@ -1,12 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '../db/tables.ts';
+import { runningOfferPrices } from '../listings/running-offers-sql.ts';
+
+/** What a listing costs with its running offer. */
+const currentPrice = sql`least(listing.price, offered.price)`;
+const listings = (today: string) =>
+  sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id and listing.availability = 'available' and listing.price is not null`;
 
 /** What a listing is compared by. A listing that was never accepted is as good as none. */
-export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kind'], id: number) {
-  const { rows } = await sql<{ attributes: Values; price: number | null; createdAt: Date; isShown: boolean }>`
-    select attributes, price, created_at as "createdAt", approval = 'accepted' as "isShown"
-    from listings where id = ${id}::bigint and kind = ${kind} and approval in ('accepted', 'expired')
+export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kind'], id: number, today: string) {
+  const { rows } = await sql<{ attributes: Values; price: number | null; currentPrice: number | null; createdAt: Date; isShown: boolean }>`
+    select listing.attributes, listing.price, ${currentPrice} as "currentPrice", listing.created_at as "createdAt", listing.approval = 'accepted' as "isShown"
+    from ${listings(today)} where listing.id = ${id}::bigint and listing.kind = ${kind} and listing.approval in ('accepted', 'expired')
   `.execute(db);
   return rows[0];
 }
@@ -16,8 +22,8 @@ export async function selectPriceChanges(db: Kysely<Database>, id: number) {
   return db.selectFrom('price_changes').select(['at', 'price_before as priceBefore', 'price']).where('listing_id', '=', id).orderBy('id').execute();
 }
 
-/** The prices of these listings, those without one left out. */
-export async function selectPrices(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ price: number }>`select price from listings where id = any(${ids}::integer[]) and price is not null`.execute(db);
+/** What these listings cost on this day in Riyadh, those without a price left out. */
+export async function selectPrices(db: Kysely<Database>, ids: readonly number[], today: string): Promise<number[]> {
+  const { rows } = await sql<{ price: number }>`select ${currentPrice} as price from ${listings(today)} where listing.id = any(${ids}::integer[]) and listing.price is not null`.execute(db);
   return rows.map(({ price }) => price);
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => index.stop());
 
 test('a price stands beside at least eight comparable ones, its own left out, and what is like it comes first', async () => {
-  const { label, similar, prices } = await marketOf({ db, index }, properties, await idOf('mine'));
+  const { label, similar, prices } = await marketOf({ db, index }, properties, await idOf('mine'), '2026-11-21');
   expect(label).toEqual({ position: 'below', median: 55_500_000, sample: 8 });
   expect(prices).toEqual([{ at: '2026-11-01T09:00:00.000Z', price: 40_000_000 }]);
   expect(similar).toHaveLength(6);
@@ -48,7 +48,7 @@ test('a price stands beside at least eight comparable ones, its own left out, an
 });
 
 test('three alike say nothing, and what is like them goes on with the next kind', async () => {
-  const { label, similar } = await marketOf({ db, index }, properties, await idOf('villa-1'));
+  const { label, similar } = await marketOf({ db, index }, properties, await idOf('villa-1'), '2026-11-21');
   expect(label).toBeNull();
   expect(similar.map(({ values }) => values['type']).slice(0, 3)).toEqual(['villa', 'villa', 'apartment']);
 });
@@ -58,7 +58,7 @@ test('every change of a price people could see is kept, whoever makes it', async
   await db.updateTable('listings').set({ price: 38_000_000 }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ availability: 'available' }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ price: null }).where('id', '=', id).execute();
-  const { prices, label } = await marketOf({ db, index }, properties, id);
+  const { prices, label } = await marketOf({ db, index }, properties, id, '2026-11-21');
   expect(prices.map(({ price }) => price)).toEqual([40_000_000, 38_000_000, null]);
   expect(label).toBeNull();
 });
@@ -68,7 +68,7 @@ test('what was not accepted yet, or never was, has no history and says nothing o
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ price: 1 }).where('id', '=', id).execute();
   for (const gone of [id, 999_999]) {
-    const market = await marketOf({ db, index }, properties, gone);
+    const market = await marketOf({ db, index }, properties, gone, '2026-11-21');
     expect(market).toMatchObject({ prices: [], label: null });
     expect(market.similar.length).toBeGreaterThan(3);
   }

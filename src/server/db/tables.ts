@@ -17,7 +17,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { OpeningHours } from '#domain/partners/opening-hours.ts';
-import type { OfferAudience } from '#domain/offers/offer.ts';
+import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
 /** Rows as SQL gives and takes them; the newest migration is their source. Money in halalas. */

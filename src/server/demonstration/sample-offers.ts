@@ -1,4 +1,4 @@
-import type { OfferAudience } from '#domain/offers/offer.ts';
+import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { Name } from '#domain/words/name.ts';
 
 /** A kind of offer, to be made on something for sale; `{car}` stands for its title. */

@@ -62,6 +62,8 @@ describe('the sample offers', () => {
       expect(offer.price_net).toBe(vatInside(price, riyadhDay(start)).net);
       expect(offer.price_incl_vat).toBeLessThan(price);
       expect(offer.price_incl_vat).toBeGreaterThan(price * 0.85);
+      // A price in whole riyals stays one.
+      expect((price - offer.price_incl_vat) % 100).toBe(0);
     }
   });
 

@@ -22,8 +22,9 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
   const onCars = chosen.map((car, position) => {
     const kind = sampleOfferKinds[position % sampleOfferKinds.length]!;
     const { net } = vatInside(car.price, today);
-    const discount = Math.round((net * kind.off) / DISCOUNT_STEP) * DISCOUNT_STEP;
-    const { vat, gross } = addVat(net - discount, today);
+    // What the discount is with VAT comes off the price people see, so that both are whole riyals.
+    const { gross: off } = addVat(Math.round((net * kind.off) / DISCOUNT_STEP) * DISCOUNT_STEP, today);
+    const offered = vatInside(car.price - off, today);
     return {
       slug: `${kind.slug}-${car.id}`,
       kind: cars.kind,
@@ -33,10 +34,10 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
       listing_id: car.id,
       seller_id: car.seller,
       price_net: net,
-      discount,
-      price_after_discount: net - discount,
-      vat,
-      price_incl_vat: gross,
+      discount: net - offered.net,
+      price_after_discount: offered.net,
+      vat: offered.vat,
+      price_incl_vat: offered.gross,
       starts_on: day(-3 - (position % 9)),
       ends_on: day(sampleOfferDays[position]!),
       is_sample: true,

@@ -2,6 +2,7 @@ import type { favourites } from '#contract/favourites.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Favourite } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -17,6 +18,7 @@ export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers
           await selectCards(
             call.db,
             rows.filter(({ isOffered }) => isOffered).map(({ id }) => id),
+            riyadhDay(call.now),
           )
         ).map((card) => [card.id, card]),
       );

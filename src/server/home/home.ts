@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { selectProgrammes } from '../financing/financing-sql.ts';
@@ -30,7 +31,7 @@ export function homeHandlers(services: Services): Handlers<typeof api.home> {
 async function dressWindow({ db, index }: Services, now: Date): Promise<Home> {
   const { facets, ids, total } = await index.search(cars, everything, { perPage: shown.newCars });
   const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
-    selectCards(db, ids),
+    selectCards(db, ids, riyadhDay(now)),
     selectEndingOffers(db, shown.endingOffers, now),
     selectPartners(db, { kind: 'showroom', count: shown.showrooms, now }),
     selectProgrammes(db),

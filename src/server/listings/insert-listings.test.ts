@@ -12,6 +12,7 @@ import { refreshMonthly } from './monthly.ts';
 const { db } = await testDatabase();
 const names = new ReferenceNames();
 const now = new Date('2026-11-21T09:00:00Z');
+const today = '2026-11-21';
 
 const car = (change: Partial<NewListing> = {}): NewListing => ({
   source: 'test',
@@ -91,19 +92,19 @@ describe('reading listings', () => {
     await store(car({ sourceKey: 'a', photos: ['p1', 'gone'], sellerId: seller.id }), car({ sourceKey: 'b' }));
     const ids = await db.selectFrom('listings').select(['id', 'source_key']).where('source_key', 'in', ['a', 'b']).orderBy('source_key').execute();
     const [a, b] = ids.map(({ id }) => id);
-    const cards = await selectCards(db, [b!, 999_999, a!]);
+    const cards = await selectCards(db, [b!, 999_999, a!], today);
     expect(cards.map(({ id }) => id)).toEqual([b, a]);
     expect(cards[1]).toMatchObject({ sellerKind: 'showroom', sellerIsVerified: true, cover: { id: 'p1', width: 1600, widths: [320, 640], drawn: true, alt: null } });
     expect(cards[0]).toMatchObject({ sellerKind: null, sellerIsVerified: false, cover: null, price: 6_000_000, createdAt: now });
     // A photo that is not there yet is left out of the page, not shown broken.
-    expect((await selectDetail(db, 'cars', a!))?.photos.map(({ id }) => id)).toEqual(['p1']);
-    expect(await selectDetail(db, 'properties', a!)).toBeUndefined();
+    expect((await selectDetail(db, 'cars', a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
+    expect(await selectDetail(db, 'properties', a!, today)).toBeUndefined();
   });
 
   test('sold ones have their page still, unapproved ones have none', async () => {
     await store(car({ sourceKey: 'sold', availability: 'sold' }), car({ sourceKey: 'unapproved', approval: 'pending' }));
     const id = async (key: string) => (await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
-    expect(await selectDetail(db, 'cars', await id('sold'))).toMatchObject({ availability: 'sold', seller: null, photos: [] });
-    expect(await selectDetail(db, 'cars', await id('unapproved'))).toBeUndefined();
+    expect(await selectDetail(db, 'cars', await id('sold'), today)).toMatchObject({ availability: 'sold', seller: null, photos: [] });
+    expect(await selectDetail(db, 'cars', await id('unapproved'), today)).toBeUndefined();
   });
 });

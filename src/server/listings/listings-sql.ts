@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
+import { monthlyOf } from './monthly.ts';
+import { joinRunningOffer, type RunningOffer } from './running-offers-sql.ts';
 
 /** What a card is made of. */
 export interface CardRow {
@@ -12,6 +15,8 @@ export interface CardRow {
   price: number | null;
   priceNote: PriceNote;
   monthly: number | null;
+  /** The public offer that runs. */
+  offer: ListingOffer | null;
   attributes: Record<string, string | number | string[] | null>;
   cover: Photo | null;
   sellerKind: ListingCard['seller']['kind'] | null;
@@ -48,9 +53,12 @@ interface SellerRow {
   verifiedWhat: Name | null;
 }
 
+/** As the database gives it. */
+type Stored<Row extends CardRow> = Omit<Row, 'offer'> & { kind: Catalogue['kind']; offer: RunningOffer | null };
+
 const cardColumns = sql`
-  listing.id, listing.title, listing.price, listing.price_note as "priceNote", listing.monthly, listing.attributes,
-  listing.availability, listing.is_sample as "isSample", listing.created_at as "createdAt",
+  listing.id, listing.kind, listing.title, listing.price, listing.price_note as "priceNote", listing.monthly, listing.attributes,
+  offered.offer, listing.availability, listing.is_sample as "isSample", listing.created_at as "createdAt",
   seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
 `;
 
@@ -78,23 +86,29 @@ export const sellerName = sql`case
   else seller.name
 end`;
 
-/** Cards in the order of the ids; ids that are gone are left out. */
-export async function selectCards(db: Kysely<Database>, ids: readonly number[]): Promise<CardRow[]> {
+/** Cards in the order of the ids, with the offers of this day in Riyadh; ids that are gone are left out. */
+export async function selectCards(db: Kysely<Database>, ids: readonly number[], today: string): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<Stored<CardRow>>`
     select ${cardColumns}, case when photo.id is not null then ${photo} end as cover
     from unnest(${ids}::integer[]) with ordinality as wanted(id, position)
     join listings listing on listing.id = wanted.id
     left join sellers seller on seller.id = listing.seller_id
     left join photos photo on photo.id = listing.photos->>0
+    ${joinRunningOffer(today)}
     order by wanted.position
   `.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, offer: offerOf(row, today) }));
 }
 
-/** One approved listing of a kind, sold ones too; undefined when there is none. */
-export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+/** The offer with the monthly figure of its price, under the terms of the listing; none where the listing has none. */
+function offerOf({ kind, offer, monthly, attributes }: Stored<CardRow>, today: string): ListingOffer | null {
+  return offer && { ...offer, monthly: monthly === null ? null : monthlyOf(kind, offer.price, attributes, today) };
+}
+
+/** One approved listing of a kind, sold ones too, with its offer of this day in Riyadh; undefined when there is none. */
+export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number, today: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<Stored<DetailRow>>`
     select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
@@ -113,9 +127,11 @@ export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind']
       from jsonb_array_elements_text(listing.photos) with ordinality as chosen(id, position)
       join photos photo on photo.id = chosen.id
     ) photos on true
+    ${joinRunningOffer(today)}
     where listing.id = ${id} and listing.kind = ${kind} and listing.approval = 'accepted'
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, offer: offerOf(row, today) };
 }
 
 /** How many listings of a seller people may browse. A large seller takes some milliseconds to count. */

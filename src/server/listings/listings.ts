@@ -22,7 +22,7 @@ const COUNTED_SELLERS = 1_000;
 export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
   const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
-    const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id) : undefined;
+    const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id, riyadhDay(now)) : undefined;
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     // Nobody waits for the look to be counted; one that cannot be counted is shown all the same. Listings that came from elsewhere have no owner who would read it.
@@ -53,6 +53,7 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
     price: row.price,
     priceNote: row.priceNote,
     monthly: row.monthly,
+    offer: row.offer,
     values,
     names: names.namesOf(catalogue, values),
     cover: row.cover,

@@ -3,8 +3,9 @@ import type { PageMeta } from '#contract/endpoint.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
-import { daysLeft } from '#domain/offers/days-left.ts';
+import { daysLeft } from '#domain/listings/days-left.ts';
 import type { Offer, OfferChoices, OfferType } from '#domain/offers/offer.ts';
+import { priceBefore } from '#domain/offers/price-before.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
@@ -26,12 +27,15 @@ export interface WantedOffers {
   readonly page: number;
 }
 
-/** One page of the offers that have not ended, the next to end first. Kinds and audiences share no name, so one word picks either. */
+/** An offer, called offer in the query, that has begun and not ended. */
+const runs = (today: string) => sql`offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
+
+/** One page of the offers that run, the next to end first. Kinds and audiences share no name, so one word picks either. */
 export async function selectOffers(db: Kysely<Database>, { type, page, brand, property, seller }: WantedOffers, now: Date): Promise<{ data: Offer[]; meta: PageMeta }> {
   const onShelf = (catalogue: Catalogue, code: string) =>
     code ? sql`and offer.listing_id in (select id from listings where kind = ${catalogue.kind} and attributes->>${sql.lit(catalogue.shelf)} = ${code})` : sql``;
   const bySeller = seller ? sql`and offer.seller_id = (select id from sellers where slug = ${seller})` : sql``;
-  const chosen = sql`offer.ends_on >= ${riyadhDay(now)} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})
+  const chosen = sql`${runs(riyadhDay(now))} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})
     ${onShelf(cars, brand)} ${onShelf(properties, property)} ${bySeller}`;
   const data = await select(db, sql`where ${chosen} order by offer.ends_on, offer.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`, now);
   const counted = await sql<{ total: number }>`
@@ -41,14 +45,14 @@ export async function selectOffers(db: Kysely<Database>, { type, page, brand, pr
   return { data, meta: { page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null } };
 }
 
-/** Brands, types of property and sellers with offers that have not ended, most first; names of codes are the caller's to find. */
+/** Brands, types of property and sellers with offers that run, most first; names of codes are the caller's to find. */
 export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
   const today = riyadhDay(now);
   const onShelves = async (catalogue: Catalogue) => {
     const { rows } = await sql<{ code: string; count: number }>`
       select listing.attributes->>${sql.lit(catalogue.shelf)} as code, count(*) as count
       from offers offer join listings listing on listing.id = offer.listing_id
-      where offer.ends_on >= ${today} and listing.kind = ${catalogue.kind} and listing.attributes->>${sql.lit(catalogue.shelf)} is not null
+      where ${runs(today)} and listing.kind = ${catalogue.kind} and listing.attributes->>${sql.lit(catalogue.shelf)} is not null
       group by 1 order by 2 desc, 1
     `.execute(db);
     return rows;
@@ -56,7 +60,7 @@ export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
   const sellers = await sql<OfferChoices['sellers'][number]>`
     select seller.slug as code, seller.name, count(*) as count
     from offers offer join sellers seller on seller.id = offer.seller_id
-    where offer.ends_on >= ${today}
+    where ${runs(today)}
     group by seller.id order by 3 desc, seller.id
   `.execute(db);
   return { brands: await onShelves(cars), properties: await onShelves(properties), sellers: sellers.rows };
@@ -64,7 +68,7 @@ export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
 
 /** The offers that end next, for a shop window. */
 export function selectEndingOffers(db: Kysely<Database>, count: number, now: Date): Promise<Offer[]> {
-  return select(db, sql`where offer.ends_on >= ${riyadhDay(now)} order by offer.ends_on, offer.id limit ${count}`, now);
+  return select(db, sql`where ${runs(riyadhDay(now))} order by offer.ends_on, offer.id limit ${count}`, now);
 }
 
 /** One offer by its number or slug, ended or not. */
@@ -73,13 +77,16 @@ export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: D
   return offer;
 }
 
-type Row = Omit<Offer, 'daysLeft' | 'monthly'> & { attributes: Values | null; canBeEstimated: boolean };
+type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'priceBefore'> & { attributes: Values | null; canBeEstimated: boolean; listingPrice: number | null };
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<Offer[]> {
+  const today = riyadhDay(now);
   const { rows } = await sql<Row>`
     select offer.id::text as id, offer.slug, offer.kind as catalogue, offer.audience, offer.title, offer.description,
       offer.price_net as price, offer.price_after_discount as "priceAfterDiscount", offer.price_incl_vat as "priceInclVat",
-      offer.ends_on as "endsOn", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
+      offer.starts_on as "startsOn", offer.ends_on as "endsOn",
+      -- What an ended offer was compared with is its own list price: the listing may have changed since.
+      case when offer.ends_on >= ${today}::date then listing.price end as "listingPrice", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
       case when seller.id is null then null else
         jsonb_build_object('slug', seller.slug, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
       offer.is_sample as "isSample", listing.attributes, listing.monthly is not null as "canBeEstimated"
@@ -89,9 +96,9 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
       left join photos photo on photo.id = coalesce(offer.photos->>0, listing.photos->>0)
     ${which}
   `.execute(db);
-  const today = riyadhDay(now);
-  return rows.map(({ attributes, canBeEstimated, ...row }) => ({
+  return rows.map(({ attributes, canBeEstimated, listingPrice, ...row }) => ({
     ...row,
+    priceBefore: priceBefore(row, listingPrice),
     // The same standing terms as the listing, on the price the offer lowers it to.
     monthly: canBeEstimated ? monthlyOf(row.catalogue, row.priceInclVat, attributes ?? {}, today) : null,
     daysLeft: daysLeft(row.endsOn, now),

@@ -5,14 +5,13 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
+import { addOffer } from '../../../tests/support/sample-offer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { json } from '../db/database.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 
 const DAY_MS = 86_400_000;
 const { app, services, passTime } = await testApp();
 const { db, clock, index } = services;
-const name = { en: 'Offer', ar: 'عرض' };
 const day = (days: number) => riyadhDay(new Date(clock().getTime() + days * DAY_MS));
 
 await insertListings(
@@ -36,38 +35,20 @@ await insertListings(
 );
 const car = await db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
 
-async function addOffer(slug: string, endsIn: number, more: { kind?: 'cars' | 'properties'; audience?: 'individuals' | 'companies'; listing_id?: number } = {}): Promise<void> {
-  await db
-    .insertInto('offers')
-    .values({
-      slug,
-      kind: cars.kind,
-      audience: 'individuals',
-      title: json(name),
-      description: json(name),
-      price_net: 10_000_000,
-      discount: 1_000_000,
-      price_after_discount: 9_000_000,
-      vat: 1_350_000,
-      price_incl_vat: 10_350_000,
-      starts_on: day(-90),
-      ends_on: day(endsIn),
-      ...more,
-    })
-    .execute();
-}
-await addOffer('later', 9);
-await addOffer('today', 0, { listing_id: car.id });
-await addOffer('yesterday', -1);
-await addOffer('for-companies', 3, { audience: 'companies' });
-await addOffer('home', 3, { kind: properties.kind });
+const add = (slug: string, endsIn: number, more: Parameters<typeof addOffer>[2] = {}) => addOffer(db, slug, { starts_on: day(-90), ends_on: day(endsIn), ...more });
+await add('later', 9);
+await add('today', 0, { listing_id: car.id });
+await add('yesterday', -1);
+await add('for-companies', 3, { audience: 'companies' });
+await add('home', 3, { kind: properties.kind });
+await add('from-tomorrow', 9, { starts_on: day(1) });
 
 const list = (query = '') => readAnswer(app, api.offers.all, `/offer/v2/all${query}`);
 const one = (id: string) => readAnswer(app, api.offers.one, `/offer/v2/${id}`);
 const slugs = async (query = '') => (await list(query)).data.map(({ slug }) => slug);
 
 describe('the list of offers', () => {
-  it('shows cars when nothing else is asked, the next to end first, and none that has ended', async () => {
+  it('shows cars when nothing else is asked, the next to end first, and none that has ended or not begun', async () => {
     expect(await slugs()).toEqual(['today', 'for-companies', 'later']);
   });
 
@@ -98,13 +79,19 @@ describe('the list of offers', () => {
 describe('one offer', () => {
   it('is found by slug or number, with its car and the installment of the lowered price', async () => {
     const offer = await one('today');
-    expect(offer).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000 } });
+    expect(offer).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000, offer: { slug: 'today', price: 10_350_000 } } });
+    // Beside the price with VAT stands what is paid without the offer, not the lower list price without VAT.
+    expect(offer).toMatchObject({ price: 10_000_000, priceBefore: 11_500_000 });
     expect(offer.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
     expect((await one(offer.id)).slug).toBe('today');
   });
 
   it('keeps its page after it has ended, and says that it has', async () => {
-    expect(await one('yesterday')).toMatchObject({ daysLeft: -1, listing: null, monthly: null });
+    expect(await one('yesterday')).toMatchObject({ daysLeft: -1, listing: null, monthly: null, priceBefore: 11_500_000 });
+  });
+
+  it('that has not begun says from when it runs', async () => {
+    expect(await one('from-tomorrow')).toMatchObject({ startsOn: day(1), daysLeft: 9 });
   });
 
   it('that nobody made is not found, whatever its number', async () => {
@@ -114,5 +101,5 @@ describe('one offer', () => {
 
 it('an offer leaves the list when its last day ends in Riyadh', async () => {
   passTime(DAY_MS);
-  expect(await slugs()).toEqual(['for-companies', 'later']);
+  expect(await slugs()).toEqual(['for-companies', 'later', 'from-tomorrow']);
 });

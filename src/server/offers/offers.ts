@@ -3,6 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import { properties } from '#domain/catalogue/properties.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -26,7 +27,7 @@ export function offersHandlers({ index }: Services): Handlers<typeof api.offers>
     one: async ({ id }, { db, now }) => {
       const offer = await selectOffer(db, id, now);
       if (!offer) throw new Refusal('not_found');
-      const [row] = offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)]);
+      const [row] = offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)], riyadhDay(now));
       return { ...offer, listing: row ? cardOf(catalogueOf(offer.catalogue), index.names, row) : null };
     },
   };

@@ -41,7 +41,7 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
       const { id } = await find(slug, now);
       const catalogue = catalogueOf(listed);
       const { ids, total } = await selectListingsOf(db, { seller: id, kind: listed, from: (Number(page) - 1) * PER_PAGE, count: PER_PAGE, countTo: COUNTED_TO + 1 });
-      return { data: (await selectCards(db, ids)).map((row) => cardOf(catalogue, index.names, row)), meta: metaOf(Number(page), total) };
+      return { data: (await selectCards(db, ids, riyadhDay(now))).map((row) => cardOf(catalogue, index.names, row)), meta: metaOf(Number(page), total) };
     },
     visit: async ({ slug, visitor }, { db, now }) => {
       const { id } = await find(slug, now);

@@ -19,6 +19,7 @@ import * as voidedKeys from './0026-voided-keys.ts';
 import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
 import * as papersReceived from './0022-papers-received.ts';
+import * as offersTaken from './0020-offers-taken.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0026-voided-keys': voidedKeys,
   '0024-partner-pages': partnerPages,
   '0022-papers-received': papersReceived,
+  '0020-offers-taken': offersTaken,
 };

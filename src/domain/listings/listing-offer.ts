@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Whom an offer is for. One for individuals is public: while it runs it is the price of its listing. */
+export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);
+export type OfferAudience = v.InferOutput<typeof OfferAudience>;
+
+/** Short public number of an offer. */
+export const OfferId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
+export type OfferId = v.InferOutput<typeof OfferId>;
+
+/** An offer as its listing shows it. */
+export const ListingOffer = v.object({
+  id: OfferId,
+  slug: v.string(),
+  audience: OfferAudience,
+  /** What a buyer pays with the offer, VAT included, halalas. */
+  price: Halalas,
+  /** The monthly figure of that price, under the same terms as the listing's. */
+  monthly: v.nullable(Halalas),
+  /** Its last day, by the Riyadh calendar. */
+  endsOn: v.pipe(v.string(), v.isoDate()),
+});
+export type ListingOffer = v.InferOutput<typeof ListingOffer>;
