@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoney, formatMoneyText, formatNumber, formatPercent, formatTimeAgo } from './format.ts';
+import { formatDate, formatMoney, formatMoneyText, formatNumber, formatPercent, formatTimeAgo, wholeRiyals } from './format.ts';
 
 test('numbers use Western digits in both languages', () => {
   expect(formatNumber('ar', 48_200)).toBe('48,200');
@@ -24,4 +24,8 @@ test('percentages are rounded to two decimals', () => {
 test('ages speak Arabic with its dual', () => {
   expect(formatTimeAgo('ar', 2 * 3_600_000)).toBe('قبل ساعتين');
   expect(formatTimeAgo('en', 2 * 3_600_000)).toBe('2 hours ago');
+});
+
+test('prices show in whole riyals, rounded up, so that nobody pays more than they saw', () => {
+  expect([31_452_500, 31_452_501, 31_452_599, 0].map(wholeRiyals)).toEqual([31_452_500, 31_452_600, 31_452_600, 0]);
 });

@@ -33,6 +33,14 @@ export function formatMoney(locale: Locale, halalas: number, exact = false): str
   return formatNumber(locale, halalas / 100, hasHalalas ? 2 : 0);
 }
 
+/**
+ * The one rule for prices and monthly figures on the screen: whole riyals, rounded up, so that nobody pays more than they saw and
+ * a filter never shows more than it was told. Amounts inside stay exact; tables whose rows add up show halalas.
+ */
+export function wholeRiyals(halalas: number): number {
+  return Math.ceil(halalas / 100) * 100;
+}
+
 /** Money in running text, attributes and copies, where no glyph can stand: "SAR 289,000" or "289,000 ر.س". */
 export function formatMoneyText(locale: Locale, halalas: number): string {
   return locale === 'ar' ? `${formatMoney(locale, halalas)}\u00a0ر.س` : `SAR\u00a0${formatMoney(locale, halalas)}`;

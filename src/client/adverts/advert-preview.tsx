@@ -60,7 +60,7 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
         </h2>
         {typeof answers['price'] === 'number' && (
           <p className="text-xl font-semibold">
-            <Price halalas={answers['price']} />
+            <Price halalas={answers['price']} whole />
           </p>
         )}
       </header>

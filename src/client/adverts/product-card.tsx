@@ -66,7 +66,7 @@ export function ProductCard({ product }: { product: Product }) {
         </h2>
         {price !== null && (
           <p className="font-semibold">
-            <Price halalas={price} />
+            <Price halalas={price} whole />
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3">

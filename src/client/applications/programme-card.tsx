@@ -58,11 +58,11 @@ export function ProgrammeCard({ programme, section, example, item, heading: Head
       <div className="mt-auto grid gap-3 rounded-md bg-brand-tint p-4 text-on-brand-tint">
         <p className="text-sm">
           <Trans>
-            Example: <Price halalas={example.price} /> over {cost.months} months. Estimate only.
+            Example: <Price halalas={example.price} whole /> over {cost.months} months. Estimate only.
           </Trans>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price halalas={cost.installment} className="text-xl font-semibold" />
+          <Price halalas={cost.installment} whole className="text-xl font-semibold" />
           <span className="text-sm">
             <Trans>a month</Trans>
           </span>

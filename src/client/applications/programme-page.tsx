@@ -140,7 +140,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
           {!chosen && (
             <p className="text-sm text-ink-3">
               <Trans>
-                An example for <Price halalas={example.price} />.
+                An example for <Price halalas={example.price} whole />.
               </Trans>{' '}
               {section.chosen && i18n._(section.chosen.hint)}
             </p>

@@ -28,7 +28,7 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
           <Badge tone={label.position === 'below' ? 'success' : undefined}>{words[label.position]}</Badge>
           <p className="text-sm text-ink-2">
             <Trans>
-              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is <Price halalas={label.median} />
+              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is <Price halalas={label.median} whole />
             </Trans>
           </p>
         </div>
@@ -43,7 +43,7 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
             {prices.map((seen) => (
               <li key={seen.at} className="col-span-2 grid grid-cols-subgrid">
                 <span className="text-ink-3">{formatDate(locale, seen.at)}</span>
-                <span className="text-end tabular-nums">{seen.price === null ? <Trans>Price on request</Trans> : <Price halalas={seen.price} />}</span>
+                <span className="text-end tabular-nums">{seen.price === null ? <Trans>Price on request</Trans> : <Price halalas={seen.price} whole />}</span>
               </li>
             ))}
           </ol>

@@ -2,7 +2,9 @@ import { buildListingIndex } from '#domain/browse/listing-index.ts';
 import { searchIndex } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE } from '#domain/catalogue/search.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
 import type { ShownResults } from './use-results.ts';
 
@@ -11,7 +13,11 @@ export async function storedResults(catalogue: Catalogue, search: ListingSearch)
   const stored = await storedListings(catalogue.kind);
   if (stored.cards.length === 0) return null;
   const cards = new Map(stored.cards.map((card) => [Number(card.id), card]));
-  const index = buildListingIndex(catalogue, stored.cards.map(indexed));
+  const today = riyadhDay(new Date());
+  const index = buildListingIndex(
+    catalogue,
+    stored.cards.map((card) => indexed(card, today)),
+  );
   const found = searchIndex(index, search);
   const names = namesOf(stored.cards);
   return {
@@ -28,13 +34,15 @@ export async function storedResults(catalogue: Catalogue, search: ListingSearch)
   };
 }
 
-function indexed(card: ListingCard) {
+/** By what it costs today: an offer that ended since it was stored counts no more. */
+function indexed(card: ListingCard, today: string) {
+  const { price, monthly } = currentPrice(card, today);
   const names = Object.values(card.names).flatMap((name) => [name.en, name.ar]);
   return {
     id: Number(card.id),
     createdAt: Date.parse(card.createdAt),
-    price: card.price,
-    monthly: card.monthly,
+    price,
+    monthly,
     values: card.values,
     words: [card.title.en, card.title.ar, ...names, String(card.values['year'] ?? '')].join('\n'),
   };

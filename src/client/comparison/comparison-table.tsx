@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { comparisonRows, type ComparisonRow } from '#domain/comparison/comparison-rows.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
-import { roundToRiyal } from '#client/listings/monthly-price.tsx';
 import { useValueText } from '#client/listings/value-text.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
@@ -18,10 +19,11 @@ import type { Compared } from './use-compared.ts';
 /** Two cars side by side, attribute by attribute, the better value marked where there is an order. */
 export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[]; onRemove?: (id: string) => void }) {
   const { t, i18n } = useLingui();
+  const today = useToday();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = comparisonRows(
     comparedKind.catalogue,
-    cars.map(({ listing }) => listing ?? { values: {}, price: null, monthly: null }),
+    cars.map(({ listing }) => (listing ? { values: listing.values, ...currentPrice(listing, today) } : { values: {}, price: null, monthly: null })),
   );
   const isWhole = cars.every(({ kind }) => kind === 'whole');
   const shown = rows.filter(({ differs }) => !onlyDifferences || differs);
@@ -152,8 +154,7 @@ function ValueOf({ row, at, listing }: { row: ComparisonRow; at: number; listing
   const { t } = useLingui();
   const valueText = useValueText(comparedKind.catalogue);
   const value = row.values[at];
-  if (typeof value === 'number' && row.key === 'price') return <Price halalas={value} />;
-  if (typeof value === 'number' && row.key === 'monthly') return <Price halalas={roundToRiyal(value)} />;
+  if (typeof value === 'number' && (row.key === 'price' || row.key === 'monthly')) return <Price halalas={value} whole />;
   const text = listing && row.key in comparedKind.catalogue.attributes ? valueText(row.key, listing) : null;
   if (text !== null) return <bdi>{text}</bdi>;
   return (

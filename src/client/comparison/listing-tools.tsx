@@ -7,7 +7,7 @@ import { comparedKind } from './compared-kind.ts';
 
 interface ListingToolsProps {
   kind: ListingKind;
-  listing: Pick<ListingCard, 'id' | 'price' | 'title'>;
+  listing: Pick<ListingCard, 'id' | 'price' | 'offer' | 'title'>;
   /** `floating` under each other over a picture, `outlined` beside a title. */
   look?: 'floating' | 'outlined';
 }

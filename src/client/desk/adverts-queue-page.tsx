@@ -71,7 +71,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
                 <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
                   <Ltr>{advert.id}</Ltr>
                   <bdi>{advert.seller}</bdi>
-                  {advert.price !== null && <Price halalas={advert.price} />}
+                  {advert.price !== null && <Price halalas={advert.price} whole />}
                   <TimeAgo at={advert.sentAt} />
                 </p>
                 <Badge tone={advert.approval === 'pending' ? 'warning' : advert.approval === 'accepted' ? 'success' : 'neutral'}>{i18n._(approvalLabels[advert.approval])}</Badge>

@@ -89,7 +89,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           <p className="flex flex-wrap gap-x-4 text-ink-2 wrap-anywhere">
             <Ltr>{id}</Ltr>
             <bdi>{seller}</bdi>
-            {price !== null && <Price halalas={price} />}
+            {price !== null && <Price halalas={price} whole />}
           </p>
         </header>
         {similar.length > 0 && (

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -15,6 +17,7 @@ import type { ShownFavourite } from './use-favourites.ts';
 /** One favourite: its listing as it is now with how its price moved, or, when it is no longer offered, what it was. */
 export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourite }) {
   const locale = useLocale();
+  const today = useToday();
   const isNew = !('listing' in favourite);
   const stored = useStoredCard(favourite, isNew);
   const listing = isNew ? stored.data : favourite.listing;
@@ -33,7 +36,7 @@ export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourit
         <span>
           <Trans>Saved {day}</Trans>
         </span>
-        <PriceSince favourite={favourite} price={listing.price} />
+        <PriceSince favourite={favourite} price={currentPrice(listing, today).price} />
       </div>
     </div>
   );

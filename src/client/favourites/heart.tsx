@@ -14,7 +14,7 @@ export function Heart({
   undo = false,
 }: {
   kind: Favourite['kind'];
-  listing: Pick<ListingCard, 'id' | 'price' | 'title'>;
+  listing: Pick<ListingCard, 'id' | 'price' | 'offer' | 'title'>;
   look?: 'floating' | 'outlined';
   undo?: boolean;
 }) {

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Favourite } from '#domain/favourites/favourite.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Saves a listing or takes it out, and says so. `undo` offers the way back, where the heart leaves the screen with what it belongs to. */
-export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id' | 'price'>, { undo = false } = {}) {
+export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id' | 'price' | 'offer'>, { undo = false } = {}) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
   const person = usePerson();
   const { has, set } = useFavourites();
+  const today = useToday();
   const isSaved = has(kind, listing.id);
 
   const toggle = (save: boolean) => {
@@ -23,7 +26,7 @@ export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id
         : isOnline
           ? undefined
           : t`Saved on this device; your account gets it when you are connected.`;
-    set(kind, listing, save).then(
+    set(kind, { id: listing.id, price: currentPrice(listing, today).price }, save).then(
       () =>
         notify({
           kind: 'success',

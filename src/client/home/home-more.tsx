@@ -5,6 +5,7 @@ import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
 import { OfferCard } from '#client/offers/offer-card.tsx';
 import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 import { CalculatorBanner } from './calculator-banner.tsx';
@@ -17,9 +18,11 @@ const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-bran
 /** What stands further down: offers about to end, new homes, brands, showrooms, programmes, the calculator, what is good to know. */
 export function HomeMore({ data }: { data: Home }) {
   const locale = useLocale();
+  const today = useToday();
+  const endingOffers = data.endingOffers.filter(({ endsOn }) => endsOn >= today);
   return (
     <>
-      {data.endingOffers.length > 0 && (
+      {endingOffers.length > 0 && (
         <HomeRow
           title={<Trans>Offers about to end</Trans>}
           more={
@@ -30,7 +33,7 @@ export function HomeMore({ data }: { data: Home }) {
           }
         >
           <ul className="shelf">
-            {data.endingOffers.slice(0, 4).map((offer) => (
+            {endingOffers.slice(0, 4).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} />
               </li>

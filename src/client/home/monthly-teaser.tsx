@@ -22,7 +22,7 @@ export function MonthlyTeaser() {
         <Trans>Monthly installment, estimate only</Trans>
       </h2>
       <p className="mb-3 text-3xl leading-tight font-semibold">
-        <Price halalas={Math.ceil(card.installment / 100) * 100} />
+        <Price halalas={card.installment} whole />
       </p>
       <div className="grid gap-3">
         <Slider

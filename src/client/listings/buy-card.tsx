@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { applicantFor, type ListingOffer } from '#domain/listings/listing-offer.ts';
+import { address } from '#client/shell/address.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -7,25 +9,31 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 interface BuyCardProps {
   /** Its screen. */
   readonly page: string;
-  /** Programmes reckoned for it. */
+  /** The screen of the programmes that finance it. */
   readonly programmes: string;
+  /** Number of the listing. */
+  readonly id: string;
+  /** The offer whose price is shown; it travels with the request. */
+  readonly offer: ListingOffer | null;
 }
 
 /** Finance it now, or pay cash for it: both lead to the request to buy it, which works without a network too. */
-export function BuyCard({ page, programmes }: BuyCardProps) {
+export function BuyCard({ page, programmes, id, offer }: BuyCardProps) {
+  // Who applies is asked, unless only one kind of applicant gets this price.
+  const taken = { offer: offer?.id, account: offer && offer.audience !== 'individuals' ? applicantFor(offer.audience) : undefined };
   return (
     <Card className="grid gap-3">
-      <Anchor href={`${page}/purchase?pay=finance`} className={buttonClass({ size: 'l', wide: true })}>
+      <Anchor href={address(`${page}/purchase`, { pay: 'finance', ...taken })} className={buttonClass({ size: 'l', wide: true })}>
         <Trans>Finance now</Trans>
       </Anchor>
-      <Anchor href={`${page}/purchase?pay=cash`} className={buttonClass({ kind: 'secondary', size: 'l', wide: true })}>
+      <Anchor href={address(`${page}/purchase`, { pay: 'cash', ...taken })} className={buttonClass({ kind: 'secondary', size: 'l', wide: true })}>
         <Trans>Pay cash</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">
         <Trans>After your request we call you within 2 working days.</Trans>
       </p>
       <p className="text-center">
-        <TextLink href={programmes} className="inline-flex min-h-11 items-center">
+        <TextLink href={address(programmes, { item: id, offer: offer?.id })} className="inline-flex min-h-11 items-center">
           <Trans>Compare financing programmes for it</Trans>
         </TextLink>
       </p>

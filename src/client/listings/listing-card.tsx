@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
+
+/** In a chunk of its own, into the room that is kept for it: the first load has a budget, and few listings have an offer. */
+const OfferPrice = lazy(() => import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice })));
 
 /** What stands in the corner of a card, by its kind and listing. */
 export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
@@ -25,9 +30,21 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
     const counted = kind.counted?.[key];
     return counted && typeof value === 'number' ? i18n._(counted(value)) : valueText(key, listing);
   };
+  const { price, monthly, before, offer } = currentPrice(listing, useToday());
   const facts = catalogue.facts.map((key) => factText(key)).filter((text) => text !== null);
   const badge = listing.names[catalogue.badge];
   const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];
+  const plain =
+    price === null ? (
+      <p className="text-md font-medium text-ink-2">
+        <Trans>Price on request</Trans>
+      </p>
+    ) : (
+      <p className="text-lg font-semibold">
+        <Price halalas={price} whole />
+        {period && <span className="text-sm font-normal text-ink-2"> · {period[locale]}</span>}
+      </p>
+    );
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-4/3 bg-sunken">
@@ -64,17 +81,18 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
           ))}
         </p>
         <div className="mt-auto flex flex-col items-start gap-1 pt-2">
-          {listing.price === null ? (
-            <p className="text-md font-medium text-ink-2">
-              <Trans>Price on request</Trans>
-            </p>
+          {offer ? (
+            <div className="flex min-h-12 flex-col justify-end">
+              <Suspense fallback={plain}>
+                <OfferPrice plain={plain} price={offer.price} before={before} endsOn={offer.endsOn}>
+                  {period && <span className="text-sm text-ink-2">{period[locale]}</span>}
+                </OfferPrice>
+              </Suspense>
+            </div>
           ) : (
-            <p className="text-lg font-semibold">
-              <Price halalas={listing.price} />
-              {period && <span className="text-sm font-normal text-ink-2"> · {period[locale]}</span>}
-            </p>
+            plain
           )}
-          <MonthlyPrice monthly={listing.monthly} payment={catalogue.payment(listing.values)} />
+          <MonthlyPrice monthly={monthly} payment={catalogue.payment(listing.values)} />
         </div>
       </div>
     </article>

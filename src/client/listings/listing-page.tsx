@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { listings } from '#contract/listings.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { TransferTaxCard } from '#client/financing/transfer-tax-card.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
@@ -42,8 +45,12 @@ interface ListingPageProps {
   readonly kind: OpenedKind;
   readonly words: PageWords;
   readonly id: string;
-  /** The way to financing, where it can be had and financed. */
-  readonly financing?: ReactNode;
+  /** The offer it was opened from; without one its own public offer counts. */
+  readonly offer?: ListingOffer | null;
+  /** Over everything: what became of the offer it was opened from. */
+  readonly notice?: ReactNode;
+  /** The way to financing, where it can be had and financed, with the offer whose price is shown. */
+  readonly renderFinancing?: (offer: ListingOffer | null) => ReactNode;
   /** Beside the title: hearts, comparison. */
   readonly actions?: ReactNode;
   /** Under the price: what the market says to it. */
@@ -71,7 +78,7 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   return <ListingSkeleton />;
 }
 
-type Slots = Pick<ListingPageProps, 'financing' | 'actions' | 'market' | 'more'>;
+type Slots = Pick<ListingPageProps, 'offer' | 'notice' | 'renderFinancing' | 'actions' | 'market' | 'more'>;
 
 function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words: PageWords; listing: ListingDetail; asOf: number; slots: Slots }) {
   const { i18n } = useLingui();
@@ -87,6 +94,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
   const shelf = listing.names[catalogue.shelf];
   const badge = listing.names[catalogue.badge];
   const isOffered = listing.availability === 'available';
+  const current = currentPrice(listing, useToday(), slots.offer ?? listing.offer);
   return (
     <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
@@ -99,6 +107,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
         ]}
       />
       <SavedNotice asOf={asOf} />
+      {slots.notice}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
         <div className="grid min-w-0 content-start gap-8">
           <PhotoGallery photos={listing.photos} title={title} priority />
@@ -127,7 +136,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
               </h1>
               {slots.actions && <div className="print:hidden">{slots.actions}</div>}
             </div>
-            <PriceBlock catalogue={catalogue} listing={listing} />
+            <PriceBlock catalogue={catalogue} listing={listing} current={current} />
             {slots.market}
           </header>
           <section aria-labelledby="facts" className="grid gap-3">
@@ -158,9 +167,9 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
           {listing.video && <ListingFilm video={listing.video} title={title} />}
         </div>
         <aside className="grid content-start gap-6">
-          {listing.monthly !== null && listing.price !== null && listing.financedAs && <TrueCostCard price={listing.price} condition={listing.financedAs} />}
-          {listing.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={listing.price} />}
-          {isOffered && listing.monthly !== null && listing.financedAs && <div className="print:hidden">{slots.financing}</div>}
+          {current.monthly !== null && current.price !== null && listing.financedAs && <TrueCostCard key={current.price} price={current.price} condition={listing.financedAs} />}
+          {current.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={current.price} />}
+          {isOffered && listing.monthly !== null && listing.financedAs && <div className="print:hidden">{slots.renderFinancing?.(current.offer)}</div>}
           <div id="seller" className="scroll-mt-24">
             <SellerCard seller={listing.soldBy} />
           </div>

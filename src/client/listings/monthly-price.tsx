@@ -9,18 +9,13 @@ export function MonthlyPrice({ monthly, payment, className = '' }: { monthly: nu
     <p className={`inline-flex flex-wrap items-baseline gap-x-1 rounded-sm bg-brand-tint px-2 py-0.5 text-sm text-on-brand-tint ${className}`}>
       {payment?.by === 'rent' ? (
         <Trans>
-          <Price halalas={roundToRiyal(monthly)} className="font-semibold" /> / month
+          <Price halalas={monthly} whole className="font-semibold" /> / month
         </Trans>
       ) : (
         <Trans>
-          from <Price halalas={roundToRiyal(monthly)} className="font-semibold" /> / month, estimate
+          from <Price halalas={monthly} whole className="font-semibold" /> / month, estimate
         </Trans>
       )}
     </p>
   );
-}
-
-/** Cards show whole riyals, rounded up so that nobody finds a dearer figure behind the card. */
-export function roundToRiyal(halalas: number): number {
-  return Math.ceil(halalas / 100) * 100;
 }

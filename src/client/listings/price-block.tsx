@@ -1,34 +1,85 @@
 import { Trans } from '@lingui/react/macro';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { CurrentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import type { ListingOffer, OfferAudience } from '#domain/listings/listing-offer.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate, wholeRiyals } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+import { DaysLeft } from './days-left.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 
-/** The price of a listing: for what span of time, what it contains, and what it comes to a month. */
-export function PriceBlock({ catalogue, listing }: { catalogue: Catalogue; listing: ListingDetail }) {
+interface PriceBlockProps {
+  readonly catalogue: Catalogue;
+  readonly listing: ListingDetail;
+  readonly current: CurrentPrice;
+}
+
+/** The price of a listing: for what span of time, what it contains, what it comes to a month, and with an offer what it was and until when. */
+export function PriceBlock({ catalogue, listing, current: { price, monthly, before, offer } }: PriceBlockProps) {
   const locale = useLocale();
   const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];
-  if (listing.price === null)
+  if (price === null)
     return (
       <p className="text-lg font-medium text-ink-2">
         <Trans>Price on request</Trans>
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-2xl font-semibold">
-        <Price halalas={listing.price} />
-        {period && <span className="text-md font-normal text-ink-2"> · {period[locale]}</span>}
-      </p>
-      <p className="text-ink-2">
-        {listing.priceNote === 'vat_included' && <Trans>incl. VAT</Trans>}
-        {listing.priceNote === 'vat_on_margin' && <Trans>VAT on margin included</Trans>}
-        {listing.priceNote === 'private_no_vat' && <Trans>private sale, no VAT</Trans>}
-        {listing.priceNote === 'transfer_tax' && <Trans>no VAT; the transfer tax is the seller’s</Trans>}
-        {listing.priceNote === 'rent_no_vat' && <Trans>rent of a home, no VAT</Trans>}
-      </p>
-      <MonthlyPrice monthly={listing.monthly} payment={catalogue.payment(listing.values)} />
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-2xl font-semibold">
+          <Price halalas={price} whole />
+          {period && <span className="text-md font-normal text-ink-2"> · {period[locale]}</span>}
+        </p>
+        <p className="text-ink-2">
+          {listing.priceNote === 'vat_included' && <Trans>incl. VAT</Trans>}
+          {listing.priceNote === 'vat_on_margin' && <Trans>VAT on margin included</Trans>}
+          {listing.priceNote === 'private_no_vat' && <Trans>private sale, no VAT</Trans>}
+          {listing.priceNote === 'transfer_tax' && <Trans>no VAT; the transfer tax is the seller’s</Trans>}
+          {listing.priceNote === 'rent_no_vat' && <Trans>rent of a home, no VAT</Trans>}
+        </p>
+        <MonthlyPrice monthly={monthly} payment={catalogue.payment(listing.values)} />
+      </div>
+      {offer && before !== null && <OfferLine offer={offer} price={price} before={before} />}
     </div>
   );
+}
+
+function OfferLine({ offer, price, before }: { offer: ListingOffer; price: number; before: number }) {
+  const locale = useLocale();
+  const day = formatDate(locale, offer.endsOn);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-ink-2">
+          <Trans>
+            Was <Price halalas={before} whole struck />
+          </Trans>
+        </span>
+        <span className="font-medium text-success">
+          <Trans>
+            Save <Price halalas={wholeRiyals(before) - wholeRiyals(price)} whole />
+          </Trans>
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="accent">
+          <DaysLeft endsOn={offer.endsOn} />
+        </Badge>
+        <OfferUntil audience={offer.audience} day={day} />
+        <TextLink href={`/offers/${offer.slug}`} className="inline-flex min-h-11 items-center">
+          <Trans>Offer details</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function OfferUntil({ audience, day }: { audience: OfferAudience; day: string }) {
+  if (audience === 'companies') return <Trans>Offer for companies until {day}</Trans>;
+  if (audience === 'showrooms') return <Trans>Offer for showrooms until {day}</Trans>;
+  return <Trans>Offer for individuals until {day}</Trans>;
 }

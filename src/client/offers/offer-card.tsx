@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Offer } from '#domain/offers/offer.ts';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
+import { OfferPrice } from '#client/listings/offer-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import { Price } from '#ui/price/price.tsx';
 import { DaysLeft } from '#client/listings/days-left.tsx';
 
 /** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to its page. `level` is that of its heading. */
@@ -25,7 +25,7 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
         )}
         <div className="absolute inset-x-3 top-3">
           <Badge tone="accent">
-            <DaysLeft days={offer.daysLeft} />
+            <DaysLeft endsOn={offer.endsOn} />
           </Badge>
         </div>
       </div>
@@ -40,22 +40,13 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
           {offer.seller && <> · {offer.seller.name[locale]}</>}
         </p>
         <div className="mt-auto flex flex-col items-start gap-1 pt-2">
-          {offer.priceAfterDiscount < offer.price && (
-            <p className="text-sm">
-              <span className="text-ink-3">
-                <Trans>Before, without VAT:</Trans>{' '}
+          <OfferPrice price={offer.priceInclVat} before={offer.priceBefore}>
+            {offer.priceInclVat > offer.priceAfterDiscount && (
+              <span className="text-sm text-ink-3">
+                <Trans>incl. VAT</Trans>
               </span>
-              <Price halalas={offer.price} struck /> <Price halalas={offer.priceAfterDiscount} />
-            </p>
-          )}
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-lg font-semibold">
-              <Price halalas={offer.priceInclVat} />
-            </span>
-            <span className="text-sm text-ink-3">
-              <Trans>incl. VAT</Trans>
-            </span>
-          </p>
+            )}
+          </OfferPrice>
           <MonthlyPrice monthly={offer.monthly} />
         </div>
       </div>

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferDetail } from '#domain/offers/offer.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { type CornerOf, ListingCard } from '#client/listings/listing-card.tsx';
+import { DaysLeft } from '#client/listings/days-left.tsx';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { formatDate } from '#i18n/format.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { offerAudienceLabels, offerTypeLabels } from '#i18n/offers/offer-labels.ts';
 import { Refused } from '#offline/refused.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -17,20 +20,29 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
 import { ShieldCheckIcon, TagIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { DaysLeft } from '#client/listings/days-left.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { OfferBreakdown } from './offer-breakdown.tsx';
+import { TakeOffer } from './take-offer.tsx';
 
-/** One offer: what it costs, step by step, until when, and what it is about. It stays here after it has ended, and says so. */
-export function OfferPage({ slug, kinds, corner }: { slug: string; kinds: readonly ListingKind[]; corner: CornerOf }) {
+interface OfferPageProps {
+  readonly slug: string;
+  readonly kinds: readonly ListingKind[];
+  readonly corner: CornerOf;
+  /** Where the programmes of each kind are. */
+  readonly programmes: Readonly<Record<Catalogue['kind'], string>>;
+}
+
+/** One offer: what it costs, step by step, until when, what it is about, and the ways to take it. It stays here after it has ended, and says so. */
+export function OfferPage({ slug, kinds, corner, programmes }: OfferPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(offers.one, { id: slug }));
-  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} asOf={dataUpdatedAt} corner={corner} />;
+  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} programmes={programmes[data.catalogue]} asOf={dataUpdatedAt} corner={corner} />;
   if (error instanceof Refused && error.status === 404) return <Gone />;
   if (error)
     return (
@@ -42,10 +54,13 @@ export function OfferPage({ slug, kinds, corner }: { slug: string; kinds: readon
   return <OfferSkeleton />;
 }
 
-function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: ListingKind | undefined; asOf: number; corner: CornerOf }) {
+function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; kind: ListingKind | undefined; programmes: string; asOf: number; corner: CornerOf }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const hasEnded = offer.daysLeft < 0;
+  // By the day it is read, which may be later than the day it was stored.
+  const today = useToday();
+  const hasEnded = offer.endsOn < today;
+  const hasBegun = offer.startsOn <= today;
   const { listing } = offer;
   return (
     <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
@@ -65,11 +80,21 @@ function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: Listin
           title={<Trans>This offer has ended</Trans>}
           actions={
             <Link to="/offers" search={{ type: 'all' }} className="font-medium text-brand underline underline-offset-4">
-              <Trans>Offers that hold now</Trans>
+              <Trans>Current offers</Trans>
             </Link>
           }
         >
           <Trans>It ended on {formatDate(locale, offer.endsOn)}. The prices below are those it had.</Trans>
+        </Notice>
+      )}
+      {!hasBegun && (
+        <Notice>
+          <Trans>This offer starts on {formatDate(locale, offer.startsOn)}.</Trans>
+        </Notice>
+      )}
+      {listing?.availability === 'sold' && !hasEnded && (
+        <Notice tone="warning">
+          <Trans>What this offer is about has been sold.</Trans>
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
@@ -84,7 +109,7 @@ function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: Listin
           <header className="grid gap-3">
             <div className="flex flex-wrap gap-2">
               <Badge tone={hasEnded ? 'solid' : 'accent'}>
-                <DaysLeft days={offer.daysLeft} />
+                <DaysLeft endsOn={offer.endsOn} />
               </Badge>
               <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
               {offer.isSample && (
@@ -101,32 +126,38 @@ function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: Listin
           <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
             <div className="grid gap-1">
               <h2 id="price" className="text-base font-normal text-ink-2">
-                <Trans>Price incl. VAT</Trans>
+                {offer.priceInclVat > offer.priceAfterDiscount ? <Trans>Price incl. VAT</Trans> : <Trans>Price (no VAT on this sale)</Trans>}
               </h2>
               <p className="text-2xl font-semibold">
-                <Price halalas={offer.priceInclVat} />
+                <Price halalas={offer.priceInclVat} whole />
               </p>
+              {offer.priceBefore !== null && (
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="text-ink-2">
+                    <Trans>
+                      Was <Price halalas={offer.priceBefore} whole struck />
+                    </Trans>
+                  </span>
+                  <span className="font-medium text-success">
+                    <Trans>
+                      Save <Price halalas={wholeRiyals(offer.priceBefore) - wholeRiyals(offer.priceInclVat)} whole />
+                    </Trans>
+                  </span>
+                </p>
+              )}
               {!hasEnded && <MonthlyPrice monthly={offer.monthly} className="justify-self-start" />}
             </div>
-            <Facts
-              facts={[
-                { label: <Trans>List price, without VAT</Trans>, value: <Price halalas={offer.price} struck={offer.priceAfterDiscount < offer.price} /> },
-                { label: <Trans>You save</Trans>, value: <Price halalas={offer.price - offer.priceAfterDiscount} /> },
-                { label: <Trans>After discount</Trans>, value: <Price halalas={offer.priceAfterDiscount} /> },
-                {
-                  label: <Trans>VAT</Trans>,
-                  value: offer.priceInclVat > offer.priceAfterDiscount ? <Price halalas={offer.priceInclVat - offer.priceAfterDiscount} /> : <Trans>none on this sale</Trans>,
-                },
-                { label: <Trans>Last day</Trans>, value: formatDate(locale, offer.endsOn) },
-              ]}
-            />
+            {kind && !hasEnded && hasBegun && offer.priceBefore !== null && <TakeOffer offer={offer} kind={kind} programmes={programmes} />}
+            <OfferBreakdown offer={offer} />
             <p className="text-sm text-ink-3">
-              <Trans>Days are counted by the calendar of Riyadh; the last one holds until midnight.</Trans>
+              <Trans>Valid until midnight, Riyadh time, on the last day.</Trans>
             </p>
             {listing && kind && (
-              <Link to={kind.screens.one} params={{ id: listing.id }} className={buttonClass({ size: 'l', wide: true })}>
-                <Trans>See what it is about</Trans>
-              </Link>
+              <p className="text-center">
+                <Link to={kind.screens.one} params={{ id: listing.id }} search={hasEnded ? {} : { offer: offer.id }} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+                  <Trans>See full details</Trans>
+                </Link>
+              </p>
             )}
           </Card>
           {offer.seller && (
@@ -153,7 +184,7 @@ function Shown({ offer, kind, asOf, corner }: { offer: OfferDetail; kind: Listin
       {listing && kind && (
         <section aria-labelledby="about" className="grid gap-4">
           <h2 id="about" className="text-lg">
-            <Trans>What it is about</Trans>
+            <Trans>What's included</Trans>
           </h2>
           <div className="max-w-sm">
             <ListingCard kind={kind} listing={listing} corner={corner(kind, listing)} />
@@ -179,7 +210,7 @@ function Gone() {
           </Link>
         }
       >
-        <Trans>It was taken down, or the address has a slip in it.</Trans>
+        <Trans>It was removed, or the link is wrong.</Trans>
       </EmptyState>
     </div>
   );

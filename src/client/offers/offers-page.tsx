@@ -7,6 +7,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { offerTypeLabels } from '#i18n/offers/offer-labels.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -25,8 +26,11 @@ const types = Object.keys(offerTypeLabels) as OfferType[];
 export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows those choices in full. */ by?: OffersBy }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
+  const today = useToday();
   const { type, page } = wanted;
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(offers.all, wanted), placeholderData: keepPreviousData });
+  // A stored list outlives its offers.
+  const running = data?.data.filter(({ endsOn }) => endsOn >= today) ?? [];
   const isNarrowed = Boolean(wanted.brand || wanted.property || wanted.seller);
   const isBeyond = data !== undefined && data.data.length === 0 && data.meta.total > 0;
   return (
@@ -62,16 +66,16 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
       </nav>
       <OfferChoices wanted={wanted} by={by} />
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
-      {data && data.data.length > 0 && (
+      {running.length > 0 && (
         <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
-          {data.data.map((offer) => (
+          {running.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} level={2} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.data.length === 0 && (
+      {data && running.length === 0 && (
         <EmptyState
           icon={<TagIcon />}
           title={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { offersSearch, readOffersSearch } from './offers-search.ts';
@@ -11,8 +12,10 @@ import { offersSearch, readOffersSearch } from './offers-search.ts';
 export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
   const { ask } = useApp();
   const wanted = readOffersSearch({ type: 'all', seller });
+  const today = useToday();
   const { data } = useQuery(ask(offers.all, wanted));
-  if (!data || data.data.length === 0) return null;
+  const running = data?.data.filter(({ endsOn }) => endsOn >= today) ?? [];
+  if (!data || running.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,7 +30,7 @@ export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
         )}
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {data.data.slice(0, 4).map((offer) => (
+        {running.slice(0, 4).map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} />
           </li>

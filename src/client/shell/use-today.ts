@@ -1,8 +1,16 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 
-/** The day by the Riyadh calendar when the screen opened: which rules and terms hold. */
+const CHECK_EVERY_MS = 60_000;
+
+const readDay = () => riyadhDay(new Date());
+
+function subscribe(onCheck: () => void): () => void {
+  const timer = setInterval(onCheck, CHECK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** The day by the Riyadh calendar: which rules, terms and offers apply. A screen that stays open past midnight follows. */
 export function useToday(): string {
-  const [today] = useState(() => riyadhDay(new Date()));
-  return today;
+  return useSyncExternalStore(subscribe, readDay, readDay);
 }

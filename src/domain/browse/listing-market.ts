@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { NonNegativeMoney } from '#domain/money/money.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 
-const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** A price somebody saw, and since when; null is "price on request". */
-const SeenPrice = v.object({ at: v.string(), price: v.nullable(Halalas) });
+const SeenPrice = v.object({ at: v.string(), price: v.nullable(NonNegativeMoney) });
 
 /** A price beside comparable ones: never told from fewer than eight, and never paid for. */
 export const PriceLabel = v.object({
   position: v.picklist(['below', 'around', 'above']),
-  median: Halalas,
+  median: NonNegativeMoney,
   /** How many comparable listings it was told from. */
   sample: v.pipe(v.number(), v.integer()),
 });

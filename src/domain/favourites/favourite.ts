@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { NonNegativeMoney } from '#domain/money/money.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';
 
 const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
 
-const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Moment = v.pipe(
   v.string('required'),
   v.isoTimestamp('invalid'),
@@ -21,7 +21,7 @@ export const FavouriteChange = v.object({
   id: ListingId,
   isSaved: v.boolean(),
   /** What it cost when it was saved, halalas; null is "price on request", and nobody needs it to take one out. */
-  price: v.nullable(Halalas),
+  price: v.nullable(NonNegativeMoney),
   /** When, by the clock of the device. Of two changes the later one counts, in whatever order they arrive. */
   at: Moment,
 });
@@ -37,7 +37,7 @@ export const Favourite = v.object({
   id: ListingId,
   savedAt: v.string(),
   /** Halalas; null is "price on request". */
-  savedPrice: v.nullable(Halalas),
+  savedPrice: v.nullable(NonNegativeMoney),
   /** What it was called when it was saved. */
   title: Name,
   /** As it is now; null when it is no longer offered. */

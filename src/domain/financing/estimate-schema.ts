@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NonNegativeMoney } from '#domain/money/money.ts';
 
 const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
 const halalas = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
@@ -49,7 +50,6 @@ export const EstimateInput = v.pipe(
 );
 export type EstimateInput = v.InferOutput<typeof EstimateInput>;
 
-const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Rate = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** What an honest card says beside the figures. */
@@ -59,25 +59,25 @@ export type EstimateNote = v.InferOutput<typeof EstimateNote>;
 /** The true-cost card: money in halalas, rates as decimal fractions a year. An estimate, not an offer. */
 export const Estimate = v.object({
   /** Paid every month, insurance included; the last month's `lastInstallment` absorbs the rounding. */
-  installment: Amount,
-  lastInstallment: Amount,
+  installment: NonNegativeMoney,
+  lastInstallment: NonNegativeMoney,
   /** The requested amount: price less down payment. */
-  financeAmount: Amount,
+  financeAmount: NonNegativeMoney,
   months: v.number(),
   /** The specification's "first installment". */
-  downPayment: Amount,
+  downPayment: NonNegativeMoney,
   /** The specification's "final installment", due with the last monthly one. */
-  finalPayment: Amount,
+  finalPayment: NonNegativeMoney,
   flatRate: Rate,
   /** The nominal yearly rate on the falling balance that costs the same. */
   reducingRate: Rate,
-  profit: Amount,
-  insurance: Amount,
+  profit: NonNegativeMoney,
+  insurance: NonNegativeMoney,
   /** Including VAT. */
-  adminFee: Amount,
+  adminFee: NonNegativeMoney,
   /** Everything paid: down payment, installments, final payment and fee. */
-  total: Amount,
-  costOverCash: Amount,
+  total: NonNegativeMoney,
+  costOverCash: NonNegativeMoney,
   /** By SAMA's method with fee, VAT and insurance; two decimals of a percent, half up. */
   apr: Rate,
   /** The day the newest rule used began. */
@@ -89,11 +89,11 @@ export type Estimate = v.InferOutput<typeof Estimate>;
 /** One month: `payment` = `principal` + `profit` + `insurance`, and the balance owed after it. All in halalas. */
 export const ScheduleRow = v.object({
   month: v.number(),
-  payment: Amount,
+  payment: NonNegativeMoney,
   // A final payment as large as the finance amount leaves interest-only months, where rounding may weigh a halala.
   principal: v.pipe(v.number(), v.safeInteger()),
-  profit: Amount,
-  insurance: Amount,
-  balance: Amount,
+  profit: NonNegativeMoney,
+  insurance: NonNegativeMoney,
+  balance: NonNegativeMoney,
 });
 export type ScheduleRow = v.InferOutput<typeof ScheduleRow>;

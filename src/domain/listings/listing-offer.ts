@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { NonNegativeMoney } from '#domain/money/money.ts';
 
 /** Whom an offer is for. One for individuals is public: while it runs it is the price of its listing. */
 export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);
@@ -16,10 +15,15 @@ export const ListingOffer = v.object({
   slug: v.string(),
   audience: OfferAudience,
   /** What a buyer pays with the offer, VAT included, halalas. */
-  price: Halalas,
+  price: NonNegativeMoney,
   /** The monthly figure of that price, under the same terms as the listing's. */
-  monthly: v.nullable(Halalas),
+  monthly: v.nullable(NonNegativeMoney),
   /** Its last day, by the Riyadh calendar. */
   endsOn: v.pipe(v.string(), v.isoDate()),
 });
 export type ListingOffer = v.InferOutput<typeof ListingOffer>;
+
+/** What kind of applicant may take an offer. A showroom applies as a company, from a showroom's account. */
+export function applicantFor(audience: OfferAudience): 'individual' | 'company' {
+  return audience === 'individuals' ? 'individual' : 'company';
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { conditions } from '#domain/financing/condition.ts';
+import { NonNegativeMoney } from '#domain/money/money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { ListingOffer } from './listing-offer.ts';
@@ -7,8 +8,6 @@ import { ListingOffer } from './listing-offer.ts';
 /** Short public number of a listing. */
 export const ListingId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
 export type ListingId = v.InferOutput<typeof ListingId>;
-
-const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a home instead, or none because a home is let. */
 export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat', 'transfer_tax', 'rent_no_vat']);
@@ -19,10 +18,10 @@ export const ListingCard = v.object({
   id: ListingId,
   title: Name,
   /** What a buyer pays without an offer, halalas; null is "price on request". What it costs today says `currentPrice`. */
-  price: v.nullable(Halalas),
+  price: v.nullable(NonNegativeMoney),
   priceNote: PriceNote,
   /** What it costs a month, halalas: the installment under the standing terms, or the rent by the month; null exactly when there is nothing to tell it from. */
-  monthly: v.nullable(Halalas),
+  monthly: v.nullable(NonNegativeMoney),
   /** The public offer that ran when this was answered; absent in what older versions stored. */
   offer: v.nullish(ListingOffer),
   /** By attribute key of the catalogue. */

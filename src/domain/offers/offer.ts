@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
+import { NonNegativeMoney } from '#domain/money/money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
-const Halalas = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Day = v.pipe(v.string(), v.isoDate());
 
 /** What `type` of the offers list may name; `all` is every one of them. */
@@ -20,13 +20,13 @@ export const Offer = v.object({
   title: Name,
   description: Name,
   /** Without VAT. */
-  price: Halalas,
+  price: NonNegativeMoney,
   /** Without VAT. */
-  priceAfterDiscount: Halalas,
-  priceInclVat: Halalas,
+  priceAfterDiscount: NonNegativeMoney,
+  priceInclVat: NonNegativeMoney,
   /** What is paid without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
-  priceBefore: v.nullable(Halalas),
-  monthly: v.nullable(Halalas),
+  priceBefore: v.nullable(NonNegativeMoney),
+  monthly: v.nullable(NonNegativeMoney),
   startsOn: Day,
   endsOn: Day,
   /** Calendar days in Riyadh; 0 ends today; negative has ended. */

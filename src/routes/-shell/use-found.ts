@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { offers } from '#contract/offers.ts';
 import { marketingOffices, showrooms } from '#contract/partners.ts';
 import { everything } from '#domain/catalogue/search.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { type BrowsedKind, carKind } from '#client/browse/browsed-kind.ts';
@@ -12,7 +13,8 @@ import { useResults } from '#client/browse/use-results.ts';
 import { readOffersSearch } from '#client/offers/offers-search.ts';
 import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
-import { formatMoneyText } from '#i18n/format.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatMoneyText, wholeRiyals } from '#i18n/format.ts';
 import { menuEntries, ownEntries } from './menu-entries.ts';
 
 /** Something one can go to. */
@@ -57,7 +59,7 @@ export function useFound(text: string) {
     .map(({ slug, kind, name, city }): Found => ({ key: slug, title: name[locale], detail: city?.[locale], to: `${kind === 'showroom' ? '/showrooms' : '/marketing-offices'}/${slug}` }));
   const offered = (everyOffer.data?.data ?? [])
     .filter(({ title }) => named(title))
-    .map(({ slug, title, priceInclVat }): Found => ({ key: slug, title: title[locale], detail: formatMoneyText(locale, priceInclVat), to: `/offers/${slug}` }));
+    .map(({ slug, title, priceInclVat }): Found => ({ key: slug, title: title[locale], detail: formatMoneyText(locale, wholeRiyals(priceInclVat)), to: `/offers/${slug}` }));
 
   const groups = text
     ? [
@@ -74,6 +76,7 @@ export function useFound(text: string) {
 function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearching: boolean } {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const today = useToday();
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
@@ -82,12 +85,15 @@ function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearc
   const { results, isRefreshing } = useResults(kind, { ...everything, text: settled });
   if (!text || !settled || !results) return { found: [], isSearching: text !== settled || isRefreshing };
   const { total } = results.meta;
-  const found = results.data.items.slice(0, SHOWN).map((listing): Found => ({
-    key: listing.id,
-    title: listing.title[locale],
-    detail: listing.price === null ? t`Price on request` : formatMoneyText(locale, listing.price),
-    to: `${kind.catalogue.screenPath}/${listing.id}`,
-  }));
+  const found = results.data.items.slice(0, SHOWN).map((listing): Found => {
+    const { price } = currentPrice(listing, today);
+    return {
+      key: listing.id,
+      title: listing.title[locale],
+      detail: price === null ? t`Price on request` : formatMoneyText(locale, wholeRiyals(price)),
+      to: `${kind.catalogue.screenPath}/${listing.id}`,
+    };
+  });
   const all: Found = { key: 'all', title: i18n._(kind.words.show(total)), to: kind.catalogue.screenPath, search: { q: settled } };
   return { found: total > SHOWN ? [...found, all] : found, isSearching: isRefreshing };
 }

@@ -15,9 +15,11 @@ export const Route = createFileRoute('/_default/offers/$slug')({
   component: OfferScreen,
 });
 
+/** Where the programmes of each kind are. */
+const programmes = { cars: '/finance/cars', properties: '/finance/real-estate' } as const;
 const cornerOf: CornerOf = (kind, listing) => <CardCorner kind={kind} listing={listing} />;
 
 function OfferScreen() {
   const { slug } = Route.useParams();
-  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={cornerOf} />;
+  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={cornerOf} programmes={programmes} />;
 }

@@ -7,6 +7,7 @@ export const examples: Examples = {
       <Price halalas={28_900_000} className="text-3xl font-semibold" />
       <Price halalas={28_900_000} className="text-lg font-semibold" />
       <Price halalas={164_050} />
+      <Price halalas={164_050} whole />
       <Price halalas={164_000} exact className="text-sm" />
     </div>
   ),
