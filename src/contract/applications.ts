@@ -1,4 +1,5 @@
 import { ApplicationInput, ApplicationReceipt } from '#domain/applications/application.ts';
+import { offerRefusals } from '#domain/applications/taken-offer.ts';
 import { command } from './endpoint.ts';
 
 export const applications = {
@@ -7,7 +8,7 @@ export const applications = {
     access: 'anyone',
     input: ApplicationInput,
     output: ApplicationReceipt,
-    refusals: ['uploads_missing', 'key_reused'],
+    refusals: ['uploads_missing', 'key_reused', ...offerRefusals],
     offline: 'queue',
     limit: { count: 5, per: 'hour', onlyGuests: true },
   }),

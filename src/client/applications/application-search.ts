@@ -3,11 +3,12 @@ import { ApplicantKind } from '#domain/applications/application.ts';
 import { type StepKey, stepKeys } from '#domain/applications/form.ts';
 import { readItem } from './use-chosen.ts';
 
-/** What the address of an application says: who applies, which step, which listing; a certain draft; what was sent. */
+/** What the address of an application says: who applies, which step, which listing with which offer; a certain draft; what was sent. */
 export interface ApplicationSearch {
   readonly account?: ApplicantKind;
   readonly step?: StepKey;
   readonly item?: string;
+  readonly offer?: string;
   /** A draft to be opened again, such as one that was refused. */
   readonly draft?: string;
   /** The key under which it was sent from this device. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forms } from '#domain/applications/forms.ts';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
 import { mintReplySecret } from './reply-secret.ts';
 
@@ -7,6 +8,7 @@ const values: ApplicationValues = {
   account: 'individual',
   programme: 'new-car-light-start',
   listing: '12',
+  offer: null,
   answers: { fullName: ' Noura  Alotaibi ', phone: '٠٥١٢٣٤٥٦٧٨', monthlySalary: '14,500', financeName: 'used-car', carName: 'typed before a car was chosen' },
 };
 const file = (id: string, kind: string) => ({ id, kind, purpose: 'document', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: id });
@@ -15,6 +17,18 @@ test('what is sent is what was typed, read; the programme is the one chosen in t
   const sent = applicationOf(forms.car_finance, values, [file('f1', 'identity_photo')]);
   expect(sent).toMatchObject({ programme: 'used-car', listing: '12', documents: [{ kind: 'identity_photo', upload: 'f1' }] });
   expect(sent.answers).toEqual({ fullName: 'Noura Alotaibi', phone: '+966512345678', monthlySalary: 1_450_000, financeName: 'used-car', termsAgreed: false });
+});
+
+test('an offer is sent by its number and the price that was seen', () => {
+  const offer: ListingOffer = { id: '7', slug: 'season-7', audience: 'individuals', price: 31_452_500, monthly: 520_000, endsOn: '2026-11-24' };
+  expect(applicationOf(forms.car_finance, { ...values, offer }, []).offer).toEqual({ id: '7', price: 31_452_500 });
+  expect(applicationOf(forms.car_finance, values, []).offer).toBeNull();
+});
+
+test('a draft written before offers, or with one that cannot be read, is at the price without an offer', () => {
+  const { offer: _, ...old } = values;
+  expect(readApplicationValues({ values: old })).toEqual(values);
+  expect(readApplicationValues({ values: { ...old, offer: { id: '7' } } })).toEqual(values);
 });
 
 test('a paper that later answers made needless stays behind', () => {

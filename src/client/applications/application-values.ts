@@ -3,6 +3,7 @@ import { type DocumentKind, DocumentKind as Kind, typesOf } from '#domain/applic
 import type { Form } from '#domain/applications/form.ts';
 import { askedKinds, forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
+import { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { DocumentPurpose } from '#domain/uploads/document.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import * as v from 'valibot';
@@ -13,6 +14,8 @@ export type ApplicationValues = {
   /** Slug of the programme whose page it was begun from; empty for a purchase, which begins at a listing. */
   readonly programme: string;
   readonly listing: string | null;
+  /** The offer on the listing that is taken, as the person saw it; null for the listing's own price. */
+  readonly offer: ListingOffer | null;
   readonly answers: Readonly<Answers>;
 };
 
@@ -23,10 +26,12 @@ export function formOfDraft({ form }: Pick<Draft, 'form'>): Form | null {
 
 /** The values of a stored draft; null where they are not of an application, or of a version nobody knows here. */
 export function readApplicationValues({ values }: Pick<Draft, 'values'>): ApplicationValues | null {
-  const { account, programme, listing, answers } = values;
+  const { account, programme, listing, offer, answers } = values;
   if (account !== 'individual' && account !== 'company') return null;
   if (typeof programme !== 'string' || (listing !== null && typeof listing !== 'string')) return null;
-  return typeof answers === 'object' && answers !== null ? { account, programme, listing, answers: answers as Answers } : null;
+  if (typeof answers !== 'object' || answers === null) return null;
+  // Drafts of before have none; what cannot be read is none, and the screen shows the price without it.
+  return { account, programme, listing, offer: v.is(ListingOffer, offer) ? offer : null, answers: answers as Answers };
 }
 
 /** Papers that are photographs of an identity are kept apart by the server: no PDF among them. */
@@ -35,11 +40,11 @@ export function purposeOf(kind: DocumentKind): DocumentPurpose {
 }
 
 /** What would be sent now, still without the ids of its uploads: those stand in for each paper. Papers that are asked for no longer are left behind, as answers are. */
-export function applicationOf(form: Form, { account, listing, answers: typed }: ApplicationValues, files: Draft['files']): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
+export function applicationOf(form: Form, { account, listing, offer, answers: typed }: ApplicationValues, files: Draft['files']): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
   const papers = files.flatMap(({ id, kind }) => (v.is(Kind, kind) ? [{ kind, upload: id }] : []));
   const asked = askedKinds(form, account, { answers: typed, listing, documents: papers });
   const documents = papers.filter(({ kind }) => asked.has(kind));
   const answers = normaliseAnswers(form, account, { answers: typed, listing, documents });
   const programme = answers['financeName'];
-  return { form: form.name, account, programme: typeof programme === 'string' ? programme : null, listing, answers, documents };
+  return { form: form.name, account, programme: typeof programme === 'string' ? programme : null, listing, offer: offer && { id: offer.id, price: offer.price }, answers, documents };
 }

@@ -50,10 +50,10 @@ export function ApplyPage({ form, programme, given = nothing, search, outbox, te
   // Going back from what was sent does not lead into an empty form.
   if (sending !== null) return <Sent form={form} outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} after={afterSent} />;
   if (!search.account) return <AccountQuestion form={form} />;
-  // Another applicant, listing or programme is another draft on the screen.
+  // Another applicant, listing, offer or programme is another draft on the screen.
   return (
     <Application
-      key={`${search.account} ${programme} ${search.item ?? ''} ${search.draft ?? ''}`}
+      key={`${search.account} ${programme} ${search.item ?? ''} ${search.offer ?? ''} ${search.draft ?? ''}`}
       account={search.account}
       {...{ form, programme, given, search, outbox, termsVersion }}
       onSent={setSent}
@@ -92,7 +92,7 @@ function AccountQuestion({ form }: { form: Form }) {
 function Application({ form, account, programme, given = nothing, search, outbox, termsVersion, onSent }: Applying) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const known = useKnownAnswers(form, account, { programme, item: search.item ?? null, given });
+  const known = useKnownAnswers(form, account, { programme, item: search.item ?? null, offer: search.item === undefined ? null : (search.offer ?? null), given });
   const opened = useOpenedDraft(outbox.shelf, { form, account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;

@@ -46,7 +46,7 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
   }
   if (section.groups.every((group) => group.kind !== kind)) return <ProgrammeGone section={section} />;
   // What is let, not sold, is not financed; and nothing is chosen for money that is paid out.
-  const { item, ...rest } = search;
+  const { item, offer: _, ...rest } = search;
   const mayBeFinanced = section.chosen !== null && chosen?.financedAs !== null;
   return (
     <ApplyPage key={kind} form={formOf(kind)} programme={programme} search={item !== undefined && mayBeFinanced ? search : rest} outbox={outbox} termsVersion={termsVersion} afterSent={afterSent} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListingDetail } from '#domain/listings/listing.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Card } from '#ui/card/card.tsx';
 import { classes } from '#ui/classes/classes.ts';
@@ -7,20 +7,23 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import type { ChosenThing } from './chosen-things.ts';
+import type { Chosen } from './use-chosen-example.ts';
 
 interface ChosenCardProps {
   /** Null where none is chosen, or nothing can be. */
   readonly thing: ChosenThing | null;
-  readonly listing: ListingDetail | null;
+  readonly chosen: Chosen | null;
   /** Leads to where another one is chosen. */
   readonly mayChange?: boolean;
 }
 
-/** The car, or the home, a request is about: its picture, name and price. */
-export function ChosenCard({ thing, listing, mayChange }: ChosenCardProps) {
+/** The car, or the home, a request is about: its picture, name, and price with the offer that applies. */
+export function ChosenCard({ thing, chosen, mayChange }: ChosenCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (!thing || !listing) return null;
+  if (!thing || !chosen) return null;
+  const { listing, current } = chosen;
+  const { price, before, offer } = current;
   return (
     <Card flush className="flex items-center gap-4 pe-4">
       {listing.cover && (
@@ -33,9 +36,23 @@ export function ChosenCard({ thing, listing, mayChange }: ChosenCardProps) {
         <p className="line-clamp-2 font-semibold" dir="auto">
           {listing.title[locale]}
         </p>
-        {listing.price !== null && (
-          <p>
-            <Price halalas={listing.price} />
+        {price !== null && (
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price halalas={price} whole className={offer ? 'font-semibold' : undefined} />
+            {before !== null && (
+              <span className="text-sm text-ink-3">
+                <Trans>
+                  was <Price halalas={before} whole struck />
+                </Trans>
+              </span>
+            )}
+          </p>
+        )}
+        {offer && (
+          <p className="text-sm text-success">
+            <Trans>
+              Offer <bdi>{offer.id}</bdi>, until {formatDate(locale, offer.endsOn)}
+            </Trans>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** The chosen listing in an address, only picked: what it may say is read in the screen's own chunk, which the first load does without. */
-export function pickItem({ item }: Readonly<Record<string, unknown>>): { item?: string } {
-  return typeof item === 'string' ? { item } : {};
+/** The chosen listing and its offer in an address, only picked: what they may say is read in the screen's own chunk, which the first load does without. */
+export function pickItem({ item, offer }: Readonly<Record<string, unknown>>): { item?: string; offer?: string } {
+  return { ...(typeof item === 'string' && { item }), ...(typeof offer === 'string' && { offer }) };
 }

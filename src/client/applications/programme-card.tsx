@@ -12,23 +12,23 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Price } from '#ui/price/price.tsx';
 import type { Example, ProgrammeSection } from './programme-sections.ts';
+import type { ChosenInAddress } from './use-chosen-example.ts';
 
-interface ProgrammeCardProps {
+interface ProgrammeCardProps extends ChosenInAddress {
   programme: Programme;
   section: ProgrammeSection;
   example: Example;
-  item: string | null;
   /** The level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
 /** One programme in the list: its terms, and what it costs for the chosen listing or a round price. */
-export function ProgrammeCard({ programme, section, example, item, heading: Heading = 'h2' }: ProgrammeCardProps) {
+export function ProgrammeCard({ programme, section, example, item, offer, heading: Heading = 'h2' }: ProgrammeCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const cost = estimate(programmeInput(programme.terms, example.price, example.condition, useToday()));
   const to = `${section.path}/${programme.slug}`;
-  const search = item === null ? {} : { item };
+  const search = item === null ? {} : { item, ...(offer !== null && { offer }) };
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="grid gap-1">

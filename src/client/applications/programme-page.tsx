@@ -7,6 +7,7 @@ import { formOf } from '#domain/applications/programme-form.ts';
 import { calculatorAddressOf } from '#domain/financing/calculator-address.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
+import { applicantFor } from '#domain/listings/listing-offer.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { address } from '#client/shell/address.ts';
@@ -28,16 +29,16 @@ import { NeededDocuments } from './needed-documents.tsx';
 import { ProgrammeGone } from './programme-gone.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { useApplicantOptions } from './use-applicant-options.ts';
-import { useChosenExample } from './use-chosen-example.ts';
+import { type Chosen, type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
 /** One programme: its terms, what it costs, who may apply with which papers, and the way into the application. */
-export function ProgrammePage({ section, id, item }: { section: ProgrammeSection; id: string; item: string | null }) {
+export function ProgrammePage({ section, id, ...chosenBy }: { section: ProgrammeSection; id: string } & ChosenInAddress) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(financing.programme, { id }));
   // A programme of another section has its page there.
   const isElsewhere = data && section.groups.every(({ kind }) => kind !== data.kind);
-  if (data && !isElsewhere) return <Shown section={section} programme={data} item={item} asOf={dataUpdatedAt} />;
+  if (data && !isElsewhere) return <Shown section={section} programme={data} chosenBy={chosenBy} asOf={dataUpdatedAt} />;
   if (isElsewhere || (isRefused(error) && error.status === 404)) return <ProgrammeGone section={section} />;
   if (error)
     return (
@@ -56,10 +57,10 @@ export function ProgrammePage({ section, id, item }: { section: ProgrammeSection
   );
 }
 
-function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; programme: Programme; item: string | null; asOf: number }) {
+function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSection; programme: Programme; chosenBy: ChosenInAddress; asOf: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { chosen, exampleOf } = useChosenExample(section, item);
+  const { chosen, exampleOf } = useChosenExample(section, chosenBy);
   const example = exampleOf(programme);
   const today = useToday();
   const { terms } = programme;
@@ -71,7 +72,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
         crumbs={[
           { label: <Trans>Home</Trans>, href: '/' },
           { label: <Trans>Financing</Trans>, href: '/finance' },
-          { label: i18n._(section.crumb), href: item === null ? section.path : `${section.path}?item=${item}` },
+          { label: i18n._(section.crumb), href: address(section.path, inAddress(chosenBy)) },
           { label: name },
         ]}
       />
@@ -95,7 +96,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
             <h1 className="text-xl lg:text-2xl">{name}</h1>
             <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
           </header>
-          <ChosenCard thing={section.chosen} listing={chosen} mayChange />
+          <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
           <section aria-labelledby="terms" className="grid gap-3">
             <h2 id="terms" className="text-lg">
               <Trans>Terms</Trans>
@@ -133,7 +134,7 @@ function Shown({ section, programme, item, asOf }: { section: ProgrammeSection; 
             </section>
           )}
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
-          <ApplySlot section={section} programme={programme} item={item} />
+          <ApplySlot section={section} programme={programme} chosenBy={chosenBy} chosen={chosen} />
         </div>
         <aside className="grid content-start gap-4">
           <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
@@ -182,12 +183,17 @@ function DebtRepaymentSteps() {
   );
 }
 
+const inAddress = ({ item, offer }: ChosenInAddress) => ({ item: item ?? undefined, offer: item === null ? undefined : (offer ?? undefined) });
+
 /** Who applies and with which papers, and the way into the form. */
-function ApplySlot({ section, programme, item }: { section: ProgrammeSection; programme: Programme; item: string | null }) {
+function ApplySlot({ section, programme, chosenBy, chosen }: { section: ProgrammeSection; programme: Programme; chosenBy: ChosenInAddress; chosen: Chosen | null }) {
   const { t } = useLingui();
   const form = formOf(programme.kind);
   const accounts = useApplicantOptions(form);
-  const [account, setAccount] = useState<ApplicantKind>(accounts[0]?.value ?? 'individual');
+  // An offer of the address says who gets it; the person may say otherwise.
+  const offered = chosenBy.offer !== null && chosen?.current.offer?.id === chosenBy.offer ? applicantFor(chosen.current.offer.audience) : null;
+  const [picked, setAccount] = useState<ApplicantKind | null>(null);
+  const account = picked ?? offered ?? accounts[0]?.value ?? 'individual';
   return (
     <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="apply" className="text-lg">
@@ -195,7 +201,7 @@ function ApplySlot({ section, programme, item }: { section: ProgrammeSection; pr
       </h2>
       <RadioGroup legend={t`Who applies?`} layout="cards" value={account} onChange={setAccount} options={accounts} />
       <NeededDocuments form={form} account={account} />
-      <Anchor href={address(`${section.path}/${programme.slug}/apply`, { account, item: item ?? undefined })} className={buttonClass({ size: 'l', wide: true })}>
+      <Anchor href={address(`${section.path}/${programme.slug}/apply`, { account, ...inAddress(chosenBy) })} className={buttonClass({ size: 'l', wide: true })}>
         <Trans>Start the application</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">

@@ -11,13 +11,13 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { ChosenCard } from './chosen-card.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
-import { useChosenExample } from './use-chosen-example.ts';
+import { type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
-/** The programmes of one section, each with what it costs; `item` is a chosen car or home. */
-export function ProgrammesPage({ section, item }: { section: ProgrammeSection; item: string | null }) {
+/** The programmes of one section, each with what it costs for a chosen car or home, or a round price. */
+export function ProgrammesPage({ section, ...chosenBy }: { section: ProgrammeSection } & ChosenInAddress) {
   const { i18n } = useLingui();
   const { ask } = useApp();
-  const { chosen, exampleOf } = useChosenExample(section, item);
+  const { chosen, exampleOf } = useChosenExample(section, chosenBy);
   const answers = useQueries({ queries: section.groups.map(({ kind }) => ask(financing.programmes, { kind })) });
   const error = answers.find((answer) => answer.error !== null && !answer.data)?.error ?? null;
   const isWhole = answers.every(({ data }) => data);
@@ -30,7 +30,7 @@ export function ProgrammesPage({ section, item }: { section: ProgrammeSection; i
         <h1 className="text-xl lg:text-2xl">{i18n._(section.title)}</h1>
         <p className="text-ink-2">{i18n._(section.lead)}</p>
       </header>
-      <ChosenCard thing={section.chosen} listing={chosen} mayChange />
+      <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
       {isWhole && <SavedNotice asOf={Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))} />}
       {isWhole &&
         section.groups.map(({ kind, heading }, at) => {
@@ -42,7 +42,7 @@ export function ProgrammesPage({ section, item }: { section: ProgrammeSection; i
               <ul className="grid gap-5 md:grid-cols-2">
                 {programmes.map((programme) => (
                   <li key={programme.id}>
-                    <ProgrammeCard programme={programme} section={section} example={exampleOf(programme)} item={item} heading={isSplit ? 'h3' : 'h2'} />
+                    <ProgrammeCard programme={programme} section={section} example={exampleOf(programme)} {...chosenBy} heading={isSplit ? 'h3' : 'h2'} />
                   </li>
                 ))}
               </ul>

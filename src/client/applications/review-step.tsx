@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { type FinancingAdvice } from '#domain/applications/financing-advice.ts';
 import type { ApplicationState, Form } from '#domain/applications/form.ts';
@@ -17,13 +16,14 @@ import { DebtAdvice } from './debt-advice.tsx';
 import type { KeptDocument } from './documents-step.tsx';
 import { chosenThingOf } from './form-screens.ts';
 import { ReviewSection } from './review-section.tsx';
+import type { Chosen } from './use-chosen-example.ts';
 
 interface ReviewStepProps {
   form: Form;
   account: ApplicantKind;
   state: ApplicationState;
   documents: readonly KeptDocument[];
-  chosen: ListingDetail | null;
+  chosen: Chosen | null;
   advice: FinancingAdvice | null;
   error: ReactNode;
   onAgree: (isAgreed: boolean) => void;
@@ -37,7 +37,7 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
       <p className="text-ink-2">
         <Trans>Look through what you entered. Nothing has been sent yet.</Trans>
       </p>
-      <ChosenCard thing={chosenThingOf(form)} listing={chosen} />
+      <ChosenCard thing={chosenThingOf(form)} chosen={chosen} />
       {askedSteps(form, account, state)
         .filter(({ isReview }) => !isReview)
         .map((step) => (

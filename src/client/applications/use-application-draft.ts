@@ -4,6 +4,7 @@ import type { Form } from '#domain/applications/form.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import * as v from 'valibot';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
@@ -13,6 +14,9 @@ import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues
 import type { KeptDocument } from './documents-step.tsx';
 import type { Saved } from './saved-line.tsx';
 import type { ReadyDocument } from './use-picked-files.ts';
+
+/** Stands among what was answered anew for the choice of an offer. */
+const OFFER = 'offer';
 
 /** Who wins, or null where there is nothing to win: another tab has sent it, or deleted it. */
 export interface Conflict {
@@ -24,6 +28,8 @@ export interface ApplicationWork {
   readonly values: ApplicationValues;
   readonly answers: Readonly<Answers>;
   readonly listing: string | null;
+  /** The offer that is taken. */
+  readonly offer: ListingOffer | null;
   readonly documents: readonly KeptDocument[];
   readonly saved: Saved;
   /** Another tab has saved since: one of the two has to win. */
@@ -32,7 +38,11 @@ export interface ApplicationWork {
   readonly refusals: Readonly<Record<string, string>>;
   /** What the server said of the whole. */
   readonly refusal: string | null;
+  /** Why, as a code. */
+  readonly refusalCode: string | null;
   readonly answer: (answers: Answers) => void;
+  /** Takes an offer, or null for the listing's own price. */
+  readonly takeOffer: (offer: ListingOffer | null) => void;
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
   /** The same file twice in one application is a slip, and the server takes it once only. */
@@ -78,6 +88,7 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
     values,
     answers: values.answers,
     listing: values.listing,
+    offer: values.offer,
     documents,
     saved:
       saved?.kind === 'memory'
@@ -90,11 +101,17 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
     conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
     refusals,
     refusal: problem?.message || null,
+    refusalCode: problem && !answered.has(OFFER) ? problem.code : null,
     answer: (answers) => {
       const { draft: now } = autosave.get();
       const before = readApplicationValues(now) ?? values;
       autosave.change({ ...before, answers: { ...before.answers, ...answers } });
       if (problem) settled(Object.keys(answers));
+    },
+    takeOffer: (offer) => {
+      autosave.change({ ...(readApplicationValues(autosave.get().draft) ?? values), offer });
+      settled([OFFER]);
+      void autosave.flush();
     },
     goTo: (step) => void autosave.goTo(step),
     flush: () => void autosave.flush(),

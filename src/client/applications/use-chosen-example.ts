@@ -1,13 +1,32 @@
+import { type CurrentPrice, currentPrice } from '#domain/listings/current-price.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import { useOpenedOffer } from '#client/offers/use-opened-offer.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { type Example, exampleOf as roundExampleOf, type ProgrammeSection } from './programme-sections.ts';
 import { useChosen } from './use-chosen.ts';
 
+/** What the address of a financing screen names. */
+export interface ChosenInAddress {
+  readonly item: string | null;
+  /** Number of an offer on it. */
+  readonly offer: string | null;
+}
+
+/** A chosen listing with what it costs: with the offer of the address, else with its own public one. */
+export interface Chosen {
+  readonly listing: ListingDetail;
+  readonly current: CurrentPrice;
+}
+
 /** The listing in the address, and what programmes are reckoned for: it, where its price can be financed, else a round price. */
-export function useChosenExample(section: ProgrammeSection, item: string | null): { chosen: ListingDetail | null; exampleOf: (programme: Programme) => Example } {
-  const chosen = useChosen(section.chosen, item);
+export function useChosenExample(section: ProgrammeSection, { item, offer }: ChosenInAddress): { chosen: Chosen | null; exampleOf: (programme: Programme) => Example } {
+  const today = useToday();
+  const listing = useChosen(section.chosen, item);
+  const opened = useOpenedOffer(offer ?? undefined, listing?.id ?? '');
+  const current = listing && currentPrice(listing, today, opened.offer ?? listing.offer);
   return {
-    chosen,
-    exampleOf: (programme) => (chosen?.price && chosen.financedAs ? { price: chosen.price, condition: chosen.financedAs } : roundExampleOf(programme)),
+    chosen: listing && current && { listing, current },
+    exampleOf: (programme) => (current?.price && listing?.financedAs ? { price: current.price, condition: listing.financedAs } : roundExampleOf(programme)),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listings } from '#contract/listings.ts';
 import { type ListingDetail, ListingId } from '#domain/listings/listing.ts';
+import { OfferId } from '#domain/listings/listing-offer.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { ChosenThing } from './chosen-things.ts';
 
@@ -13,8 +14,14 @@ export function useChosen(thing: ChosenThing | null, item: string | null): Listi
   return isNamed ? (data ?? null) : null;
 }
 
-/** What the address of a financing screen may carry; anything that is no number of a listing is left out. */
-export function readItem(raw: Readonly<Record<string, unknown>>): { item?: string } {
-  const { item } = raw;
-  return v.is(ListingId, item) ? { item } : {};
+/** What the address of a financing screen may carry: a listing, and an offer on it. Anything that is no such number is left out. */
+export function readItem(raw: Readonly<Record<string, unknown>>): { item?: string; offer?: string } {
+  const { item, offer } = raw;
+  return { ...(v.is(ListingId, item) && { item }), ...(v.is(OfferId, offer) && { offer }) };
+}
+
+/** The same, with null for what is not there. */
+export function chosenInAddress(raw: Readonly<Record<string, unknown>>): { item: string | null; offer: string | null } {
+  const { item = null, offer = null } = readItem(raw);
+  return { item, offer };
 }

@@ -3,13 +3,19 @@ import { useMemo } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { financing } from '#contract/financing.ts';
 import { listings } from '#contract/listings.ts';
+import { offers } from '#contract/offers.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { beginningOf } from '#domain/applications/forms.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { offerRefusal } from '#domain/applications/taken-offer.ts';
+import { type CurrentPrice, currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import { applicantFor, type ListingOffer } from '#domain/listings/listing-offer.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { listingOffer } from '#client/offers/use-opened-offer.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { chosenThingOf } from './form-screens.ts';
@@ -20,10 +26,20 @@ export interface KnownAnswers {
   readonly given: Readonly<Answers>;
   readonly own: Readonly<Answers>;
   readonly ofProgramme: Readonly<Answers>;
+  /** The offer this kind of applicant gets on the listing: that of the address, else the public one. */
+  readonly offer: ListingOffer | null;
 }
 
-/** The person's own data where they are signed in, the amount a chosen listing asks for, what the programme is for. Null while that is being found out. */
-export function useKnownAnswers(form: Form, account: ApplicantKind, { programme, item, given }: { programme: string; item: string | null; given: Readonly<Answers> }): KnownAnswers | null {
+interface Way {
+  readonly programme: string;
+  readonly item: string | null;
+  /** Number of the offer in the address. */
+  readonly offer: string | null;
+  readonly given: Readonly<Answers>;
+}
+
+/** The person's own data where they are signed in, the amount a chosen listing asks for, its offer, what the programme is for. Null while that is being found out. */
+export function useKnownAnswers(form: Form, account: ApplicantKind, { programme, item, offer, given }: Way): KnownAnswers | null {
   const { ask } = useApp();
   const person = usePerson();
   const today = useToday();
@@ -31,20 +47,20 @@ export function useKnownAnswers(form: Form, account: ApplicantKind, { programme,
   const terms = useQuery({ ...ask(financing.programme, { id: programme || 'none' }), enabled: programme !== '', retry: false });
   const thing = chosenThingOf(form);
   const chosen = useQuery({ ...ask(thing?.one ?? listings.car, { id: item ?? '1' }), enabled: thing !== null && item !== null, retry: false });
-  const isKnown = [person !== null && profile, programme !== '' && terms, thing !== null && item !== null && chosen].every(
+  const asked = useQuery({ ...ask(offers.one, { id: offer ?? '0' }), enabled: offer !== null, retry: false });
+  const isKnown = [offer !== null && asked, person !== null && profile, programme !== '' && terms, thing !== null && item !== null && chosen].every(
     (query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused',
   );
-  return useMemo(
-    () =>
-      isKnown
-        ? {
-            given,
-            own: { ...ownAnswers(account, profile.data), ...amountFor(terms.data, chosen.data, today) },
-            ofProgramme: { ...(programme !== '' && { financeName: programme }), ...beginningOf(form, account, terms.data) },
-          }
-        : null,
-    [isKnown, form, account, programme, given, profile.data, terms.data, chosen.data, today],
-  );
+  return useMemo(() => {
+    if (!isKnown) return null;
+    const taken = chosen.data ? offerFor(account, { chosen: chosen.data, asked: asked.data, today }) : null;
+    return {
+      given,
+      own: { ...ownAnswers(account, profile.data), ...(chosen.data && amountFor(terms.data, chosen.data, { current: currentPrice(chosen.data, today, taken), today })) },
+      ofProgramme: { ...(programme !== '' && { financeName: programme }), ...beginningOf(form, account, terms.data) },
+      offer: taken,
+    };
+  }, [isKnown, form, account, programme, given, profile.data, terms.data, chosen.data, asked.data, today]);
 }
 
 function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answers {
@@ -54,9 +70,17 @@ function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answe
   return { fullName: name, phone, email, nationality, idNumber: identityNumber, city };
 }
 
+/** The offer that applies: the one of the address where this applicant can take it, else the listing's own. */
+function offerFor(account: ApplicantKind, { chosen, asked, today }: { chosen: ListingDetail; asked: Offer | undefined; today: string }): ListingOffer | null {
+  // Whether an account is a showroom's is the server's to say.
+  if (asked && offerRefusal({ id: asked.id, price: asked.priceInclVat }, asked, { listing: chosen.id, account, isShowroom: true, today }) === null) return listingOffer(asked);
+  const { offer } = currentPrice(chosen, today);
+  return offer && applicantFor(offer.audience) === account ? offer : null;
+}
+
 /** The price less the down payment of the example, in riyals as a person would type them. */
-function amountFor(programme: Programme | undefined, chosen: ListingDetail | undefined, today: string): Answers {
-  if (!programme || !chosen?.financedAs || chosen.price === null || chosen.monthly === null) return {};
-  const { price, down } = programmeInput(programme.terms, chosen.price, chosen.financedAs, today);
+function amountFor(programme: Programme | undefined, { financedAs, monthly }: ListingDetail, { current, today }: { current: CurrentPrice; today: string }): Answers {
+  if (!programme || !financedAs || current.price === null || monthly === null) return {};
+  const { price, down } = programmeInput(programme.terms, current.price, financedAs, today);
   return { financeAmount: String(Math.round((price - down) / 100)) };
 }

@@ -40,7 +40,7 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
   const begin = useCallback(
     (on: DraftShelf) => {
       const step = stepsOf(form, account)[0]?.key ?? '';
-      return on.begin({ scope, form: form.name, step, values: { account, programme, listing, answers: { ...known?.own, ...known?.ofProgramme, ...known?.given } } });
+      return on.begin({ scope, form: form.name, step, values: { account, programme, listing, offer: known?.offer ?? null, answers: { ...known?.own, ...known?.ofProgramme, ...known?.given } } });
     },
     [scope, form, account, programme, listing, known],
   );
@@ -53,7 +53,7 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
       const before = scope !== GUEST_SCOPE && draftId === null && guests === null ? await findDraft(shelf, GUEST_SCOPE, form, { account, listing, draftId: null }) : null;
       if (!isWanted) return;
       if (before && before.updatedAt > (found?.updatedAt ?? 0)) return setGuests(before);
-      const draft = found && aimedAt(found, programme, listing, known);
+      const draft = found && aimedAt(found, { programme, listing, known, keepsOffer: draftId !== null });
       setOpened((before) => before ?? { autosave: createAutosave(shelf, draft ?? begin(shelf)), earlier: draft });
     })();
     return () => {
@@ -70,7 +70,7 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
       adopt: async () => {
         const adopted = await shelf.adopt(guests, scope);
         setGuests('left');
-        if (adopted) setOpened({ autosave: createAutosave(shelf, aimedAt(adopted, programme, listing, known)), earlier: null });
+        if (adopted) setOpened({ autosave: createAutosave(shelf, aimedAt(adopted, { programme, listing, known, keepsOffer: false })), earlier: null });
         return adopted !== null;
       },
       leave: () => setGuests('left'),
@@ -98,10 +98,22 @@ async function findDraft(shelf: DraftShelf, scope: string, { name, needsListing 
   return null;
 }
 
-/** What was typed for one programme or listing serves another: only they change, what follows from the programme, and what the way here has answered. */
-function aimedAt(draft: Draft, programme: string, listing: string | null, known: KnownAnswers | null): Draft {
+interface Aim {
+  readonly programme: string;
+  readonly listing: string | null;
+  readonly known: KnownAnswers | null;
+  /** A certain draft was opened, such as a refused one: its offer is the person's to change. */
+  readonly keepsOffer: boolean;
+}
+
+/** What was typed for one programme or listing serves another: only they change, its offer, what follows from the programme, and what the way here has answered. */
+function aimedAt(draft: Draft, { programme, listing, known, keepsOffer }: Aim): Draft {
   const values = readApplicationValues(draft);
   if (!values) return draft;
   const isOther = values.programme !== programme;
-  return { ...draft, values: { ...values, programme, listing: listing ?? (isOther ? null : values.listing), answers: { ...values.answers, ...(isOther && known?.ofProgramme), ...known?.given } } };
+  const offer = keepsOffer || (listing === null && !isOther) ? values.offer : listing === null ? null : (known?.offer ?? null);
+  return {
+    ...draft,
+    values: { ...values, programme, listing: listing ?? (isOther ? null : values.listing), offer, answers: { ...values.answers, ...(isOther && known?.ofProgramme), ...known?.given } },
+  };
 }

@@ -6,8 +6,11 @@ import { checkApplication, checkStep, type Problems } from '#domain/applications
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Form, StepKey } from '#domain/applications/form.ts';
 import { askedDocuments, askedFields, askedSteps, documentField, stepOfField, turnedTo } from '#domain/applications/forms.ts';
+import { offerRefusals } from '#domain/applications/taken-offer.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
@@ -19,6 +22,7 @@ import { ChosenCard } from './chosen-card.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { chosenThingOf, formScreens } from './form-screens.ts';
 import { namedField } from './named-field.ts';
+import { OfferNotice } from './offer-notice.tsx';
 import { ReservationAccount } from './reservation-account.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SavedLine } from './saved-line.tsx';
@@ -27,6 +31,7 @@ import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
 import { useImpliedAnswers } from './use-implied-answers.ts';
 import { useChosen } from './use-chosen.ts';
+import { useOfferStanding } from './use-offer-standing.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -46,7 +51,10 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const locale = useLocale();
   const navigate = useNavigate();
   const thing = chosenThingOf(form);
-  const chosen = useChosen(thing, work.listing);
+  const today = useToday();
+  const listing = useChosen(thing, work.listing);
+  const chosen = listing && { listing, current: currentPrice(listing, today, work.offer) };
+  const offer = useOfferStanding(work, account, { chosen: listing, asked: search.offer });
   const programmes = useProgrammes(form);
   const advice = useAdvice(form, account, work, chosen);
   const implied = useImpliedAnswers(form, account);
@@ -94,6 +102,8 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     if (following) return goTo(following.key, false);
     const wrong = Object.keys(checkApplication(work.application()))[0];
     if (wrong !== undefined) return goTo(stepOfField(form, account, wrong) ?? step.key, true);
+    // The server would refuse it: the person chooses first.
+    if (offer.problem !== null) return setAttempt((count) => count + 1);
     setIsSending(true);
     await onSend().finally(() => setIsSending(false));
     setAttempt((count) => count + 1);
@@ -143,12 +153,13 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
         notices={
           <>
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
-            {work.refusal && (
+            <OfferNotice thing={thing} standing={offer} taken={work.offer} onTake={work.takeOffer} attempt={attempt} />
+            {work.refusal && !offerRefusals.some((code) => code === work.refusalCode) && (
               <Notice tone="danger" title={<Trans>The application was not accepted as it was</Trans>}>
                 {work.refusal}
               </Notice>
             )}
-            {at === 0 && <ChosenCard thing={thing} listing={chosen} />}
+            {at === 0 && <ChosenCard thing={thing} chosen={chosen} />}
             <ErrorSummary key={step.key} faults={faults} attempt={attempt} />
           </>
         }

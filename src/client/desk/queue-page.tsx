@@ -13,6 +13,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels, statusLabels } from '#i18n/orders/order-labels.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
@@ -170,7 +171,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                   <bdi>{order.applicantName}</bdi>
                 </th>
                 <td className="px-3 py-2.5">
-                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>
+                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi> <WithOffer order={order} />
                 </td>
                 <td className="px-3 py-2.5">{order.financeAmount !== null && <Price halalas={order.financeAmount} />}</td>
                 <td className="px-3 py-2.5">
@@ -200,7 +201,9 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
               <bdi>{order.applicantName}</bdi>
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-              <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>
+              <span>
+                <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi> <WithOffer order={order} />
+              </span>
               {order.financeAmount !== null && <Price halalas={order.financeAmount} />}
             </p>
             <p className="text-sm">
@@ -210,5 +213,18 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** That it was made with an offer, and at which price. */
+function WithOffer({ order: { offer } }: { order: DeskOrderCard }) {
+  return (
+    offer && (
+      <Badge tone="accent">
+        <Trans>
+          Offer <Price halalas={offer.price} whole />
+        </Trans>
+      </Badge>
+    )
   );
 }

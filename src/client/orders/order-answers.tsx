@@ -9,7 +9,7 @@ import { chosenThingOf } from '#client/applications/form-screens.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { sectionLabels } from '#i18n/applications/step-labels.ts';
-import { formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -25,6 +25,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
   const thing = chosenThingOf(form);
   const textOf = useAnswerText(order);
   const sections = sectionsOf(form, order.account, { answers: order.answers, listing, documents: order.documents });
+  const offered = useOfferFacts(order);
   const chosen: Fact[] =
     listing === null || thing === null
       ? []
@@ -37,6 +38,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
               </Link>
             ),
           },
+          ...offered,
         ];
   const shown = sections.map(({ section, fields: keys }) => ({ section, facts: keys.map((key): Fact => ({ label: i18n._(fieldWords[key].label), value: textOf(key) })) }));
   if (chosen.length > 0 && form.subject !== null) {
@@ -60,6 +62,40 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
       ))}
     </section>
   );
+}
+
+/** The offer it was made with: its price, which offer it is, and until when it ran. */
+function useOfferFacts({ offer }: OrderDetail): Fact[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (!offer) return [];
+  return [
+    {
+      label: t`Price with the offer`,
+      value: (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Price halalas={offer.price} whole className="font-semibold" />
+          {offer.priceBefore !== null && (
+            <span className="text-sm text-ink-3">
+              <Trans>
+                was <Price halalas={offer.priceBefore} whole struck />
+              </Trans>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      label: t`Offer`,
+      value: (
+        <Link to="/offers/$slug" params={{ slug: offer.slug }} className={textLinkClass({ quiet: true })}>
+          <bdi>{offer.title[locale]}</bdi>
+        </Link>
+      ),
+    },
+    { label: t`Offer number`, value: <Ltr>{offer.id}</Ltr> },
+    { label: t`Offer valid until`, value: <bdi>{formatDate(locale, offer.endsOn)}</bdi> },
+  ];
 }
 
 /** An answer as people read it: names for codes, money as money, numbers of people left to right. */

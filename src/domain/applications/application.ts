@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DocumentKind } from './document-kinds.ts';
+import { TakenOffer } from './taken-offer.ts';
 
 /** The forms there are, each as data beside this one. */
 export const FormName = v.picklist(['car_finance', 'real_estate_finance', 'individual_finance', 'company_finance', 'car_purchase', 'property_purchase']);
@@ -9,8 +10,8 @@ export type FormName = v.InferOutput<typeof FormName>;
 export const ApplicantKind = v.picklist(['individual', 'company']);
 export type ApplicantKind = v.InferOutput<typeof ApplicantKind>;
 
-/** Version of what is sent; the server takes the last three, as an item may have waited on a device for weeks. */
-export const SCHEMA_VERSION = 1;
+/** Version of what is sent; the server takes the last three, as an item may have waited on a device for weeks. 2: `offer`. */
+export const SCHEMA_VERSION = 2;
 /** The oldest version still taken. */
 export const OLDEST_SCHEMA_VERSION = Math.max(1, SCHEMA_VERSION - 2);
 
@@ -39,6 +40,8 @@ export const ApplicationInput = v.object({
   programme: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   /** The listing chosen, by its public number: a car or a home, as the form says. */
   listing: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/))),
+  /** The offer on the listing that is taken. Absent from version 1, and left absent: a default would make what was sent before another body. */
+  offer: v.optional(v.nullable(TakenOffer)),
   answers: Answers,
   documents: v.pipe(v.array(SentDocument), v.maxLength(40, 'too_many')),
   consent: Consent,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Answers, ApplicantKind, FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import { NonNegativeMoney } from '#domain/money/money.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderActor, OrderEvent } from './order-moves.ts';
@@ -81,6 +82,8 @@ export const OrderCard = v.object({
   subject: v.nullable(Name),
   /** Number of the listing chosen. */
   listing: v.nullable(v.string()),
+  /** The offer it was made with. */
+  offer: v.nullable(AcceptedOffer),
   financeAmount: v.nullable(NonNegativeMoney),
   /** Offers that can be chosen now. */
   openOffers: v.pipe(v.number(), v.integer()),

@@ -4,7 +4,7 @@ import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { bringForms } from '#client/applications/bring-application.ts';
-import { readItem } from '#client/applications/use-chosen.ts';
+import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/')({
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_default/finance/cars/')({
 });
 
 function ProgrammesScreen() {
-  return <ProgrammesPage section={programmeSections.cars} item={readItem(Route.useSearch()).item ?? null} />;
+  return <ProgrammesPage section={programmeSections.cars} {...chosenInAddress(Route.useSearch())} />;
 }

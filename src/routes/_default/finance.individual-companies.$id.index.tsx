@@ -4,7 +4,7 @@ import { bringForms } from '#client/applications/bring-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
 import { programmeSections } from '#client/applications/programme-sections.ts';
-import { readItem } from '#client/applications/use-chosen.ts';
+import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
 import { bringTerms } from './-terms.ts';
 
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/_default/finance/individual-companies/$id
 
 function ProgrammeScreen() {
   const { id } = Route.useParams();
-  return <ProgrammePage key={id} section={programmeSections.individualCompanies} id={id} item={readItem(Route.useSearch()).item ?? null} />;
+  return <ProgrammePage key={id} section={programmeSections.individualCompanies} id={id} {...chosenInAddress(Route.useSearch())} />;
 }

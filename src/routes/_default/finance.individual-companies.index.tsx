@@ -4,7 +4,7 @@ import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
 import { bringForms } from '#client/applications/bring-application.ts';
 import { bringProgrammes } from '#client/applications/bring-programmes.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
-import { readItem } from '#client/applications/use-chosen.ts';
+import { chosenInAddress } from '#client/applications/use-chosen.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_default/finance/individual-companies/')(
 });
 
 function ProgrammesScreen() {
-  return <ProgrammesPage section={programmeSections.individualCompanies} item={readItem(Route.useSearch()).item ?? null} />;
+  return <ProgrammesPage section={programmeSections.individualCompanies} {...chosenInAddress(Route.useSearch())} />;
 }

@@ -6,6 +6,7 @@ import { checkApplication } from '#domain/applications/check-application.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
+import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,6 +14,7 @@ import { selectProgramme } from '../financing/financing-sql.ts';
 import { Refusal, type Call, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
 import { findFinanceable } from './applications-sql.ts';
 import { claimPapers } from './claim-papers.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { accountForGuest } from './guest-account.ts';
 import { knownCodesOf } from './known-codes.ts';
 
@@ -27,6 +29,8 @@ export interface TakenApplication {
   readonly application: ApplicationInput;
   readonly programme: Name | null;
   readonly subject: Name | null;
+  /** The offer it takes, found to apply. */
+  readonly offer: AcceptedOffer | null;
   readonly now: Date;
 }
 
@@ -57,6 +61,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
       const { db, key, now, caller, owners, say, sayOnce } = call;
       if (key === null) throw new Refusal('key_missing');
       const { application, programme, title } = await read(input, call);
+      const offer = await acceptOffer(application, call);
       const contact = contactOf(input.account, application.answers);
       const guest = caller ? null : await accountForGuest(db, contact, detailsOf(input.account, application.answers), input.consent.locale, now);
       const account = caller?.account.id ?? (guest && 'account' in guest ? guest.account : null);
@@ -68,6 +73,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
         application,
         programme: programme?.name ?? null,
         subject: title ?? subjectName(forms[input.form], application.answers),
+        offer,
         now,
       });
       await claimPapers(db, input.documents, { orderId: order.id, owners });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
@@ -480,6 +481,9 @@ interface OrdersTable {
   listing_id: Nullable<number>;
   /** What it is about, in words, as it was then. */
   subject: NullableJson<Name>;
+  /** The offer it was made with, and as it was then. */
+  offer_id: Nullable<number>;
+  offer: NullableJson<AcceptedOffer>;
   finance_amount: Nullable<number>;
   schema_version: number;
   answers: Json<Answers>;

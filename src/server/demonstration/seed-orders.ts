@@ -78,6 +78,7 @@ async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }:
     application,
     programme: programme?.name ?? null,
     subject: subjectName(forms[application.form], application.answers),
+    offer: null,
     now: begun,
   };
   const { id } = await placeOrder(db, taken, { isSample: true });

@@ -77,6 +77,15 @@ export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: D
   return offer;
 }
 
+/** The terms of an offer, which then do not change before this transaction has ended. */
+export async function lockOffer(db: Kysely<Database>, id: string) {
+  const { rows } = await sql<Pick<Offer, 'id' | 'slug' | 'title' | 'audience' | 'listingId' | 'priceInclVat' | 'startsOn' | 'endsOn'>>`
+    select id::text as id, slug, title, audience, listing_id::text as "listingId", price_incl_vat as "priceInclVat", starts_on as "startsOn", ends_on as "endsOn"
+    from offers where id = ${id}::bigint for share
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
 type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'priceBefore'> & { attributes: Values | null; canBeEstimated: boolean; listingPrice: number | null };
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<Offer[]> {

@@ -23,6 +23,7 @@ export function orderCard(row: OrderCardRow): OrderCard {
     programme: row.programme,
     subject: row.subject,
     listing: row.listing_id === null ? null : String(row.listing_id),
+    offer: row.offer,
     financeAmount: row.finance_amount,
     openOffers: row.status === 'select_offer' ? (row.validOffers ?? 0) : 0,
     papersAreAsked,

@@ -61,6 +61,7 @@ const cardColumns = [
   'programme',
   'subject',
   'listing_id',
+  'offer',
   'finance_amount',
   'created_at',
   'changed_at',

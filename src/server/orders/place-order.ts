@@ -10,7 +10,7 @@ import { insertOrder, takeOrderSequence } from './orders-sql.ts';
 
 /** Makes the order of an application and gives what it is known by. `isSample` marks those of the demonstration. */
 export async function placeOrder(db: Kysely<Database>, taken: TakenApplication, { isSample = false } = {}): Promise<{ id: string; number: string }> {
-  const { key, account, waitingFor, contact, application, programme, subject, now } = taken;
+  const { key, account, waitingFor, contact, application, programme, subject, offer, now } = taken;
   const { answers, consent, listing } = application;
   const order = { id: newId(now), number: orderNumber(await takeOrderSequence(db)) };
   await insertOrder(
@@ -30,6 +30,8 @@ export async function placeOrder(db: Kysely<Database>, taken: TakenApplication, 
       programme: programme && json(programme),
       listing_id: listing === null ? null : Number(listing),
       subject: subject && json(subject),
+      offer_id: offer && Number(offer.id),
+      offer: offer && json(offer),
       finance_amount: typeof answers['financeAmount'] === 'number' ? answers['financeAmount'] : null,
       schema_version: application.schemaVersion,
       answers: json(answers),
