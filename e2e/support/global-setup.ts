@@ -9,7 +9,7 @@ const ads = [
   '900002,,Hyundai,Elantra,2021,Saudi,Grey,Full,2.0,Gas,Automatic,Used,52000,Abha,0,True,هيونداي النترا 2021 سعودي فل,هيونداي,النترا',
 ];
 
-/** Address of a server that runs already, for whoever writes journeys; else one is started. */
+/** Address of a server that runs already, for whoever writes journeys, with its data folder in JOURNEYS_DATA; else one is started. */
 const given = process.env['JOURNEYS_URL'];
 
 /** One server for all journeys, with the demonstration and a few imported ads in a folder of its own. Returns how to stop it. */
@@ -32,5 +32,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     throw error;
   }
   process.env['JOURNEYS_URL'] = server.url;
+  process.env['JOURNEYS_DATA'] = folder;
   return stop;
 }
