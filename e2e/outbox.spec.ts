@@ -136,3 +136,170 @@ test('what the server refuses says why, is opened again with everything in it, a
   await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
   expect(keys).toHaveLength(1);
 });
+
+const messageOf = (page: Page, say: Say) => page.getByRole('article', { name: say('Message to us') });
+const deletion = (page: Page, say: Say) => page.getByRole('dialog').getByRole('button', { name: say('Yes, delete it') });
+const mayHaveArrived = "It may have arrived already. We'll check when you're connected.";
+
+interface Cut {
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly data: string;
+}
+
+/** From now on messages are cut: before they reach the server, or after it has carried them out and before its answer arrives. The first is kept. */
+async function cutMessages(context: BrowserContext, when: 'before' | 'after'): Promise<{ readonly first: () => Cut; readonly heal: () => Promise<void> }> {
+  let first: Cut | null = null;
+  await context.route(`**${SEND}`, async (route) => {
+    const request = route.request();
+    if (!first) {
+      first = { address: request.url(), headers: await request.allHeaders(), data: request.postData() ?? '' };
+      if (when === 'after') await route.fetch();
+    }
+    await route.abort('connectionreset');
+  });
+  return {
+    first: () => {
+      if (!first) throw new Error('Nothing was cut');
+      return first;
+    },
+    heal: () => context.unroute(`**${SEND}`),
+  };
+}
+
+/** What the server says when a request that was cut arrives after all. */
+async function arriveLate(page: Page, { address, headers, data }: Cut): Promise<{ status: number; code: string; message: string }> {
+  const wanted = ['idempotency-key', 'device-id', 'accept-language', 'content-type'];
+  const response = await page.request.post(address, { headers: Object.fromEntries(wanted.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))), data });
+  return { status: response.status(), ...((await response.json()) as { code: string; message: string }) };
+}
+
+test('a message that was cut before it arrived is edited at once, whatever the clock says: the new version arrives once, and the old one is refused', async ({
+  page,
+  context,
+  language,
+  at,
+  say,
+  expected,
+}) => {
+  expected.push(unreachable, /CONNECTION_RESET/);
+  const keys = received(context);
+  const { first, heal } = await cutMessages(context, 'before');
+  await page.goto(at('/contact-us'));
+  await untilKept(page);
+  await leaveMessage(page, say, 'First version');
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await expect(messageOf(page, say)).toBeVisible();
+  // Somebody sets the clock of the device.
+  await page.clock.setSystemTime(Date.now() + 10 * 365 * 86_400_000);
+  await messageOf(page, say)
+    .getByRole('button', { name: say('Edit') })
+    .click();
+  await expect(page.getByLabel(say('Subject'))).toHaveValue('First version');
+  await heal();
+  await page.getByLabel(say('Subject')).fill('Second version');
+  await page.getByRole('button', { name: /./ }).and(page.locator('form button[type=submit]')).click();
+  await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
+
+  const late = await arriveLate(page, first());
+  expect([late.status, late.code]).toEqual([422, 'key_voided']);
+  expect(/[\u0600-\u06ff]/.test(late.message)).toBe(language === 'ar');
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).not.toBe(first().headers['idempotency-key']);
+  await page.goto(at('/waiting'));
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+});
+
+for (const [wish, words] of [
+  ['Edit', 'Arrived before it could be edited'],
+  ['Delete', 'Arrived before it could be deleted'],
+] as const)
+  test(`a message whose answer was lost has arrived: who wants to ${wish.toLowerCase()} it is told so`, async ({ page, context, at, say, expected }) => {
+    expected.push(unreachable, /CONNECTION_RESET/);
+    const { first, heal } = await cutMessages(context, 'after');
+    await page.goto(at('/contact-us'));
+    await untilKept(page);
+    await leaveMessage(page, say, 'Arrived already');
+    await page.getByRole('link', { name: say('What waits to be sent') }).click();
+    const item = messageOf(page, say);
+    await expect(item).toBeVisible();
+    await item.getByRole('button', { name: say(wish), exact: true }).click();
+    if (wish === 'Delete') {
+      await expect(page.getByRole('dialog')).toContainText(
+        say("It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for it are removed here, and this cannot be undone."),
+      );
+      await deletion(page, say).click();
+    }
+    await expect(page.getByRole('alert').filter({ hasText: say('It had already arrived') })).toBeVisible();
+    await expect(page.getByText(say(words))).toBeVisible();
+    await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+    await heal();
+    // The same request again is answered with the same receipt.
+    expect((await arriveLate(page, first())).status).toBe(200);
+    await page.reload();
+    await expect(page.getByText(say(words))).toBeVisible();
+  });
+
+test('without a network the wish to edit or delete waits in sight, and is settled when there is one', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable, /CONNECTION_RESET/);
+  const keys = received(context);
+  const { first, heal } = await cutMessages(context, 'before');
+  await page.goto(at('/waiting'));
+  await untilKept(page);
+  await page.goto(at('/contact-us'));
+  await leaveMessage(page, say, 'Unwanted');
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  const item = messageOf(page, say);
+  await expect(item).toBeVisible();
+  await context.setOffline(true);
+  await item.getByRole('button', { name: say('Delete'), exact: true }).click();
+  await deletion(page, say).click();
+  await expect(item).toContainText(say(mayHaveArrived));
+  await expect(item).toContainText(say("If it didn't arrive, it will be deleted. Until then it won't be sent."));
+  await page.reload();
+  await expect(item).toContainText(say(mayHaveArrived));
+  await heal();
+  await context.setOffline(false);
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  expect((await arriveLate(page, first())).code).toBe('key_voided');
+  expect(keys).toEqual([]);
+
+  // The same with an edit: the editor opens by itself.
+  const again = await cutMessages(context, 'before');
+  await page.goto(at('/contact-us'));
+  await leaveMessage(page, say, 'To be changed');
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await expect(item).toBeVisible();
+  await context.setOffline(true);
+  await item.getByRole('button', { name: say('Edit') }).click();
+  await expect(item).toContainText(say(mayHaveArrived));
+  await again.heal();
+  await context.setOffline(false);
+  await expect(page.getByLabel(say('Subject'))).toHaveValue('To be changed');
+  expect(keys).toEqual([]);
+});
+
+test('who thinks better of deleting what may have arrived has it sent, once', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable, /CONNECTION_RESET/);
+  const keys = received(context);
+  const { heal } = await cutMessages(context, 'before');
+  await page.goto(at('/contact-us'));
+  await untilKept(page);
+  await leaveMessage(page, say, 'Wanted after all');
+  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  const item = messageOf(page, say);
+  await expect(item).toBeVisible();
+  // The key is closed, and nobody hears of it.
+  await context.route('**/api/receipts/*/void', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await item.getByRole('button', { name: say('Delete'), exact: true }).click();
+  await deletion(page, say).click();
+  await expect(item).toContainText(say("If it didn't arrive, it will be deleted. Until then it won't be sent."));
+  await heal();
+  await item.getByRole('button', { name: say('Keep it and send it') }).click();
+  await expect(page.getByText(say('Received from this device'))).toBeVisible();
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  expect(keys).toHaveLength(1);
+});

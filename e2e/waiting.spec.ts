@@ -237,3 +237,43 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await page.goto(at('/waiting'));
   await expect(nothing).toBeVisible();
 });
+
+test('an application whose answer was lost cannot be deleted any more: its number and the login details made for it are shown', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable, /CONNECTION_RESET/);
+  const keys = taken(context, APPLY);
+  let isAsked = false;
+  let sent = 0;
+  await context.route('**/api/receipts/*/void', (route) => {
+    isAsked = true;
+    return route.continue();
+  });
+  await context.route(`**${APPLY}`, async (route) => {
+    if (isAsked) return route.continue();
+    sent += 1;
+    if (sent === 1) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto(at(WIZARD));
+  await untilKept(page);
+  await fillIn(page, say);
+  await questionOf(page, 'termsAgreed').check();
+  await page.getByRole('button', { name: say('Send the application') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+  await page
+    .locator('main')
+    .getByRole('link', { name: say('Waiting to be sent') })
+    .click();
+  await page
+    .getByRole('article', { name: say('Car financing') })
+    .getByRole('button', { name: say('Delete'), exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Yes, delete it') })
+    .click();
+  const told = page.getByRole('alert').filter({ hasText: say('It had already arrived') });
+  await expect(told).toContainText(/WJ-\d+-\d/);
+  await expect(page.getByText(say('Your account, to follow this application')).first()).toBeVisible();
+  await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
+  expect(keys).toHaveLength(1);
+});

@@ -30,7 +30,7 @@ export interface Call {
   readonly timeoutMs: number;
   readonly key?: string;
   /** Who it must be, or nobody: the server refuses when the session is somebody else's by now. The device is named too. */
-  readonly onBehalfOf?: { readonly person: string | null };
+  readonly onBehalfOf?: { readonly person: string | null; /** Which device minted the key, where that is known; else this one. */ readonly device?: string | null };
   /** Sent as it is in place of JSON; the input then goes into the query. */
   readonly file?: { readonly bytes: ArrayBuffer; readonly type: string; /** Base64. */ readonly digest: string };
   readonly signal?: AbortSignal;
@@ -48,7 +48,7 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : line.token();
-  const device = key || onBehalfOf ? line.device?.() : null;
+  const device = key || onBehalfOf ? (onBehalfOf?.device ?? line.device?.()) : null;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const query = isRead || file ? new URLSearchParams(searchOf(rest)).toString() : '';

@@ -22,7 +22,11 @@ export type SendFile = <U extends Upload>(upload: U, input: Input<U>, file: Blob
 
 export function createSend(line: Line): Send {
   return async (command, input, key, options) => {
-    const receipt = readData(command, await call(line, command, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, key, transport: await sender(line), ...options }));
+    // Who believes to be nobody sends as nobody, whatever cookie another tab has brought: the key must belong to whom the outbox would send it for.
+    const receipt = readData(
+      command,
+      await call(line, command, input, { locale: line.locale(), asGuest: line.person() === null, timeoutMs: SEND_TIMEOUT_MS, key, transport: await sender(line), ...options }),
+    );
     // Only a receipt that carries our own key proves that this very sending arrived.
     if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key) throw new NotOurs(200);
     return receipt;
@@ -54,9 +58,10 @@ async function sender(line: Line): Promise<Transport> {
 
 /** A new UUIDv7 (RFC 9562): sorts by the time it was minted, given in epoch ms. */
 export function mintKey(now: number = Date.now()): string {
+  // A device whose clock stands before 1970 mints keys all the same.
   const random = crypto.getRandomValues(new Uint8Array(10));
   const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const time = now.toString(16).padStart(12, '0');
+  const time = Math.max(0, Math.trunc(now)).toString(16).padStart(12, '0');
   const variant = (8 + ((random[0] ?? 0) >> 6)).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(5, 8)}-${hex.slice(8)}`;
 }

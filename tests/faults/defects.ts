@@ -1,5 +1,5 @@
-import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
-import { outboxRules as right } from '#offline/outbox/outbox-machine.ts';
+import { GUEST_SCOPE, type OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { outboxRules as right } from '#offline/outbox/outbox-rules.ts';
 import type { Defect } from './world.ts';
 
 /** Mistakes that somebody could make in the outbox, by what they would do. Each must be found; what finds none of them proves nothing. */
@@ -34,10 +34,41 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'an item is edited without asking whether it arrived': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'ask' ? 'free' : right.takingBack(item, now)) } },
-  'the server is asked while the request may still arrive': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'unsettled' ? 'ask' : right.takingBack(item, now)) } },
-  'an item is taken back although somebody has begun to send it': { rules: { isSame: () => true } },
-  'an item that is being sent may be edited': { rules: { takingBack: (item, now) => (right.takingBack(item, now) === 'being_sent' ? 'free' : right.takingBack(item, now)) } },
+  'an item is edited without asking whether it arrived': { rules: { isFree: () => true } },
+  'the server is only asked whether it arrived, and the key stays open': {
+    keys: ({ settle }, world) => ({ settle: (key, owner) => (world.commands.has(key) ? settle(key, owner) : { kind: 'answer', data: { key, arrived: false, receipt: null } }) }),
+  },
+  'a key that is closed is forgotten': { keys: () => ({ close: () => undefined }) },
+  'the server looks first, and closes the key in another transaction': {
+    keys: ({ settle, close }, world) => ({
+      settle: (key, owner) => {
+        if (world.commands.has(key)) return settle(key, owner);
+        world.arriveLate(key);
+        close(key, owner);
+        return { kind: 'answer', data: { key, arrived: false, receipt: null } };
+      },
+    }),
+  },
+  'a late request under a closed key is carried out': { keys: () => ({ isClosed: () => false }) },
+  'a stranger closes keys of others': { keys: (_, world) => ({ isClosed: (key) => world.isClosedByAnybody(key) }) },
+  'the key is closed as whoever is signed in': {
+    keys: ({ settle }, world) => ({ settle: (key, owner) => settle(key, world.cookie ?? owner) }),
+  },
+  'any answer of a network counts as the word that a key is closed': { rules: { keyAnswer: (_, outcome) => (outcome.kind === 'answer' ? { arrived: false } : null) } },
+  'what the server has already is taken back all the same': { rules: { keyAnswer: (item, outcome) => right.keyAnswer(item, outcome) && { arrived: false } } },
+  'an item is taken back although the person has thought better of it': { rules: { mayTakeBack: () => true } },
+  'what somebody wants back is sent when the server does not answer': {
+    rules: {
+      voidAnswered: (item, what, moment) => {
+        const next = right.voidAnswered(item, what, moment);
+        return next && { ...next, withdrawal: null };
+      },
+    },
+  },
+  'an item whose key is closed is sent under it for ever': {
+    ports: () => ({ renew: () => ({ kind: 'held' }) }),
+  },
+  'an item that is being sent may be edited': { rules: { isFree: (item) => item.state === 'sending' || right.isFree(item) } },
   "another person's items are sent": {
     rules: {
       maySend: () => true,
@@ -47,9 +78,11 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'nobody looks again who is signed in when the request leaves': { rules: { mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at) } },
   'a request may leave long after its item was taken': { rules: { mayLeave: (item, { person }) => right.maySend(item, person) } },
-  'the doubt is not written down before the request leaves': { rules: { aboutToSend: (item, who, moment) => withoutDoubt(right.aboutToSend(item, who, moment), item.doubtUntil) } },
-  'a refusal ends the doubt about an earlier request': { rules: { commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlierDoubt: null }, moment) } },
-  'a cut request leaves no doubt': { rules: { commandAnswered: (item, what, moment) => withoutDoubt(right.commandAnswered(item, what, moment), null) } },
+  'it is not written down, before the request leaves, that it may arrive': {
+    rules: { aboutToSend: (item, who, moment) => withDelivery(right.aboutToSend(item, who, moment), item.delivery) },
+  },
+  'a refusal is taken to speak of an earlier request too': { rules: { commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlier: 'not_sent' }, moment) } },
+  'a request that was cut is taken for one that never left': { rules: { commandAnswered: (item, what, moment) => withDelivery(right.commandAnswered(item, what, moment), 'not_sent') } },
   'lost uploads are a refusal like any other': {
     rules: {
       commandAnswered: (item, what, moment) => {
@@ -140,6 +173,6 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
 };
 
-function withoutDoubt<T extends { readonly doubtUntil: number | null }>(item: T | null, doubtUntil: number | null): T | null {
-  return item && { ...item, doubtUntil };
+function withDelivery(item: OutboxItem | null, delivery: OutboxItem['delivery']): OutboxItem | null {
+  return item && { ...item, delivery };
 }

@@ -73,6 +73,8 @@ interface Case {
   /** By somebody with an account, even where a guest may. */
   readonly asMember?: true;
   readonly hasOwnServer?: true;
+  /** A second version is sent in place of the first, under another key and with its files again. */
+  readonly isSentAnew?: true;
   /** Begins before anything is filled in; ends when the server has it and some page of the context says so. */
   readonly play: (scene: Scene) => Promise<void>;
 }
@@ -156,6 +158,40 @@ const cases: readonly Case[] = [
       await stumble(scene, command, 'request cut');
       await stumble(scene, command, 'reply cut');
       await received(scene);
+    },
+  },
+  {
+    name: 'the reply is lost, and the person wants to edit it',
+    play: async (scene) => {
+      const { network, work, page, say, told } = scene;
+      await prepare(scene);
+      const met = network.fail(work.command, 'reply lost', { times: 1 }).then(() => void network.fail(work.command, 'no answer'));
+      await send(scene);
+      await met;
+      await lookAtWaiting(scene);
+      await page.getByRole('button', { name: say('Edit') }).click();
+      await told(say('It had already arrived'));
+      await told(say('Arrived before it could be edited'));
+      network.heal();
+    },
+  },
+  {
+    name: 'the request comes late, after it was edited while the clock was set',
+    isSentAnew: true,
+    play: async (scene) => {
+      const { network, work, page, making, say } = scene;
+      await prepare(scene);
+      const met = network.fail(work.command, 'late', { times: 1 }).then(() => void network.fail(work.command, 'no answer'));
+      await send(scene);
+      await met;
+      await lookAtWaiting(scene);
+      await page.clock.setSystemTime(Date.now() - 3 * 365 * 86_400_000);
+      await page.getByRole('button', { name: say('Edit') }).click();
+      await expect(making.send(scene)).toBeVisible();
+      network.heal();
+      await send(scene);
+      await received(scene);
+      expect(await network.deliver(), 'the first version is refused').toEqual([422]);
     },
   },
   {
@@ -300,7 +336,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const work of works)
-  for (const { name, asMember = false, hasOwnServer = false, play } of cases)
+  for (const { name, asMember = false, hasOwnServer = false, isSentAnew = false, play } of cases)
     test.describe(() => {
       test.use({ language: work.language, hasOwnServer });
       test(`${name} · ${work.name}`, async ({ page, context, network, server, at, say, expected }, info) => {
@@ -321,9 +357,9 @@ for (const work of works)
         expect(effects[0]?.faults).toEqual([]);
         const arrived = network.seen.filter(({ line, fault, status }) => work.upload.test(line) && fault === null && status === 200).map(({ digest }) => digest);
         expect(new Set(arrived).size, 'files that arrived').toBe(work.files);
-        expect(arrived.length, 'what has arrived is not sent again').toBe(work.files);
+        expect(arrived.length, 'what has arrived is not sent again').toBe(isSentAnew ? 2 * work.files : work.files);
         const keys = network.seen.filter(({ line }) => work.command.test(line)).map(({ key }) => key);
-        expect(new Set(keys).size, 'one key, however often it was sent').toBe(1);
+        expect(new Set(keys).size, 'one key for a version, however often it was sent').toBe(isSentAnew ? 2 : 1);
         const after = await context.newPage();
         await after.goto(at('/waiting'));
         await expect(after.getByText(say('Nothing is waiting'))).toBeVisible();

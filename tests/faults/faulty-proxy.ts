@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
  * What a network does to a request. `reply lost`: the server does it, and nobody hears. `reply cut`: half of the answer arrives. `request cut`: the server gets half
  * of it. `bad gateway` never reaches the server, `bad gateway after` comes in place of its answer. `captive portal`: 200 and somebody's page. `no answer`: the line is
- * dead. `held`: the server does it, and its answer is under way for ever.
+ * dead. `held`: the server does it, and its answer is under way for ever. `late`: the browser hears nothing, and the server gets it with `deliver`.
  */
-export type Fault = 'reply lost' | 'reply cut' | 'request cut' | 'bad gateway' | 'bad gateway after' | 'too many' | 'captive portal' | 'no answer' | 'held';
+export type Fault = 'reply lost' | 'reply cut' | 'request cut' | 'bad gateway' | 'bad gateway after' | 'too many' | 'captive portal' | 'no answer' | 'held' | 'late';
 
 interface Rule {
   /** Tried against `POST /api/order/step-one`. */
@@ -37,6 +37,8 @@ export interface FaultyProxy {
   readonly fail: (when: RegExp, fault: Fault, how?: { readonly times?: number; readonly spared?: number }) => Promise<void>;
   /** Everything goes through again. */
   readonly heal: () => void;
+  /** Sends on what came late, all of it; answers the status of each. */
+  readonly deliver: () => Promise<readonly number[]>;
   /** Another server stands behind it. */
   readonly leadTo: (target: string) => void;
   readonly seen: readonly Seen[];
@@ -54,6 +56,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let server = new URL(target);
   let rules: (Rule & { readonly met: () => void })[] = [];
   const seen: Seen[] = [];
+  let late: (() => Promise<number>)[] = [];
 
   const proxy = createServer((asked, answer) => {
     const line = `${asked.method} ${asked.url}`;
@@ -79,6 +82,17 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         if (fault === 'bad gateway') page(answer, 502, GATEWAY_PAGE);
         else if (fault === 'captive portal') page(answer, 200, PORTAL_PAGE);
         else refuse(answer, header(asked, 'accept-language') ?? 'en');
+        done();
+      });
+      return;
+    }
+    if (fault === 'late') {
+      const chunks: Buffer[] = [];
+      asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+      asked.once('end', () => {
+        const { method = 'POST', headers, url = '/' } = asked;
+        late.push(() => sendOn(new URL(url, server), method, headers, Buffer.concat(chunks)));
+        drop();
         done();
       });
       return;
@@ -127,6 +141,10 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
     heal: () => {
       rules = [];
     },
+    deliver: async () => {
+      const [all] = [late, (late = [])];
+      return Promise.all(all.map(async (send) => send()));
+    },
     leadTo: (next) => {
       server = new URL(next);
     },
@@ -137,6 +155,17 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         proxy.closeAllConnections();
       }),
   };
+}
+
+function sendOn(address: URL, method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const onward = forward(address, { method, headers }, (reply) => {
+      reply.resume();
+      reply.once('end', () => resolve(reply.statusCode ?? 0));
+    });
+    onward.on('error', reject);
+    onward.end(body);
+  });
 }
 
 function header(asked: IncomingMessage, name: string): string | null {

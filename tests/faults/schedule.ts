@@ -5,7 +5,8 @@ const people = ['noura', 'fahad'] as const;
 const scopes = [GUEST_SCOPE, ...people];
 const NETWORKS = ['good', 'good', 'lossy', 'lossy', 'down', 'portal'] as const;
 const SERVERS = ['well', 'well', 'well', 'failing', 'busy'] as const;
-const JUMPS_MS = [-10 * 365 * 86_400_000, -86_400_000, -3_600_000, -90_000, 90_000, 3_600_000, 10 * 365 * 86_400_000];
+const YEAR_MS = 365 * 86_400_000;
+const JUMPS_MS = [-40 * YEAR_MS, -10 * YEAR_MS, -YEAR_MS, -86_400_000, -3_600_000, -90_000, 90_000, 3_600_000, 86_400_000, YEAR_MS, 10 * YEAR_MS, 40 * YEAR_MS];
 const STEPS = 70;
 
 /**
@@ -35,18 +36,18 @@ function disturb(world: World): void {
     const tab = tabs[random.pick(2)];
     if (!tab) return;
     const dice = random.pick(100);
-    if (dice < 62) {
+    if (dice < 58) {
       if (!world.step(tab)) world.startDrain(tab, random.pick(2) === 0);
-    } else if (dice < 68) world.startDrain(tab, random.pick(2) === 0);
-    else if (dice < 72) world.pass(200 + random.pick(5_000));
-    else if (dice < 75) world.pass(20_000 + random.pick(50_000));
-    else if (dice < 76) world.pass(1_200_000 + random.pick(60_000));
-    else if (dice < 78) world.kill(tab);
-    else if (dice < 84) world.network = NETWORKS[random.pick(NETWORKS.length)] ?? 'good';
-    else if (dice < 87) world.server = SERVERS[random.pick(SERVERS.length)] ?? 'well';
-    else if (dice < 93) meddle(world, tab);
-    else if (dice < 95) world.arriveLate();
-    else if (dice < 96) world.loseUploads();
+    } else if (dice < 64) world.startDrain(tab, random.pick(2) === 0);
+    else if (dice < 67) world.pass(200 + random.pick(5_000));
+    else if (dice < 70) world.pass(20_000 + random.pick(50_000));
+    else if (dice < 71) world.pass(1_200_000 + random.pick(60_000));
+    else if (dice < 73) world.kill(tab);
+    else if (dice < 79) world.network = NETWORKS[random.pick(NETWORKS.length)] ?? 'good';
+    else if (dice < 82) world.server = SERVERS[random.pick(SERVERS.length)] ?? 'well';
+    else if (dice < 89) meddle(world, tab);
+    else if (dice < 92) world.arriveLate();
+    else if (dice < 93) world.loseUploads();
     else if (dice < 97) world.setClock(JUMPS_MS[random.pick(JUMPS_MS.length)] ?? 0);
     else if (dice < 98) world.cookie = null;
     else if (dice < 99) world.signIn(tab, random.pick(3) === 0 ? null : (people[random.pick(2)] ?? null));
@@ -59,15 +60,17 @@ function meddle(world: World, tab: World['tabs'][number]): void {
   if (rows.size === 0) return;
   const item = [...rows.values()][random.pick(rows.size)];
   if (!item) return;
-  const wish = random.pick(5);
-  if (wish === 0) world.startTakeBack(tab, item, 'delete');
+  const wish = random.pick(6);
+  if (wish === 5) world.meddleWithKey(item.id);
+  else if (item.withdrawal && random.pick(2) === 0) world.startKeep(tab, item);
+  else if (wish === 0) world.startTakeBack(tab, item, 'delete');
   else if (wish < 4) world.startTakeBack(tab, item, 'edit');
   else world.startHurry(tab, item);
 }
 
 /** All is well from here on: network, server, clock; everybody signs in in turn, sends what is due, and mends what was refused. */
 function settle(world: World): void {
-  const { tabs, rows } = world;
+  const { tabs, rows, random } = world;
   finish(world);
   // Opened again in a tab that died before it was sent anew.
   for (const { intent, isOpen } of world.drafts.values()) if (isOpen) world.submit(Object.assign(intent, { isBad: false }));
@@ -81,6 +84,8 @@ function settle(world: World): void {
       for (const other of tabs) other.person = scope === GUEST_SCOPE ? null : scope;
       world.signIn(tab, scope === GUEST_SCOPE ? null : scope);
       finish(world);
+      // Calm, but for requests that were cut long ago.
+      if (random.pick(4) === 0) world.arriveLate();
       world.pass(3_700_000);
       world.startDrain(tab, false);
       finish(world);
@@ -94,7 +99,7 @@ function settle(world: World): void {
 function mendRefused(world: World, tab: World['tabs'][number], scope: string): void {
   const refused = [...world.rows.values()].filter((item) => item.scope === scope && item.state === 'needs_attention');
   for (const item of refused) {
-    if (item.problem?.code === 'invalid' || item.problem?.code === 'key_reused') world.startTakeBack(tab, item, 'edit');
+    if (item.delivery === 'voided' ? world.random.pick(2) === 0 : item.problem?.code === 'invalid' || item.problem?.code === 'key_reused') world.startTakeBack(tab, item, 'edit');
     else world.startHurry(tab, item);
     finish(world);
   }
@@ -108,6 +113,7 @@ function finish(world: World): void {
 }
 
 function judge(world: World): void {
+  while (world.late > 0) world.arriveLate();
   if (world.rows.size > 0) throw new Violation(`${[...world.rows.keys()].join()} never left`);
   for (const intent of world.intents) {
     const times = world.carriedOut.get(intent) ?? 0;

@@ -68,9 +68,18 @@ async function uploadAll(origin: string, headers: Record<string, string>): Promi
   );
 }
 
+const VOIDED = 'voided';
+/** Keys that were closed before their application arrived. */
+const voided = new Set<string>();
+
+function whetherVoided(error: unknown): typeof VOIDED {
+  if (error instanceof Error && error.message.includes('key_voided')) return VOIDED;
+  throw error;
+}
+
 let phones = 10_000_000;
 
-/** Applies again and again, every second time as a guest; sends one in three a second time although it was acknowledged. */
+/** Applies again and again, every second time as a guest; sends one in three a second time although it was acknowledged, and closes the key of one in five, before it is sent or while it is. */
 async function applicant(origin: string, token: string): Promise<void> {
   for (let nth = 0; !work.isOver; nth += 1) {
     const isGuest = nth % 2 === 1;
@@ -80,7 +89,18 @@ async function applicant(origin: string, token: string): Promise<void> {
     const answers = { ...individualApplication.answers, phone: `+9665${(phones += 1)}` };
     const body = JSON.stringify({ ...individualApplication, answers, documents: await uploadAll(origin, who), replySecret: isGuest ? replySecret() : null });
     const send = () => insist(`${origin}/api/order/step-one`, { method: 'POST', headers, body });
-    const receipt = (await send()) as Receipt | null;
+    const close = async () => insist(`${origin}/api/receipts/${key}/void`, { method: 'POST', headers, body: '{}' });
+    const isClosed = nth % 5 === 4;
+    const early = isClosed && nth % 10 === 4 ? await close() : null;
+    const [outcome, closing] = await Promise.all([send().catch(whetherVoided), isClosed && !early ? close() : Promise.resolve(early)]);
+    if (outcome === VOIDED) {
+      expect(closing).toEqual({ key, arrived: false, receipt: null });
+      voided.add(key);
+      heard();
+      continue;
+    }
+    const receipt = outcome as Receipt | null;
+    if (closing) expect(closing).toMatchObject({ arrived: true, receipt: { key, id: receipt?.id } });
     // What the server had acknowledged, an upload, must still be there.
     if (!receipt) throw new Error('An upload that was acknowledged is gone.');
     acknowledged.set(key, receipt);
@@ -127,6 +147,8 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   const orders = await db.selectFrom('orders').select(['id', 'number', 'command_key', 'account_id']).execute();
   expect(new Map(orders.map((order) => [order.command_key, { id: order.id, number: order.number }]))).toEqual(new Map([...acknowledged].map(([key, { id, number }]) => [key, { id, number }])));
   expect(orders).toHaveLength(acknowledged.size);
+  const { rows: both } = await sql`select key from voided_keys join commands using (key, owner)`.execute(db);
+  expect([both, voided.size > 0]).toEqual([[], true]);
   // Nothing is half there: each has its account, its three papers, one first line of history, one receipt, one entry in the audit log.
   const { rows: incomplete } = await sql`
     select orders.id from orders where account_id is null
@@ -144,5 +166,5 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
     expect([file.length, file.subarray(0, 2).toString('hex'), file.subarray(-2).toString('hex')]).toEqual([bytes, 'ffd8', 'ffd9']);
   }
   await close();
-  console.log(`${KILLS} kills, ${databases} of them of the database: ${acknowledged.size} applications acknowledged, ${documents.length} files, nothing lost.`);
+  console.log(`${KILLS} kills, ${databases} of them of the database: ${acknowledged.size} applications acknowledged, ${voided.size} closed, ${documents.length} files, nothing lost.`);
 }, 300_000);

@@ -1,10 +1,11 @@
-import { GUEST_SCOPE, type ItemFile, type OutboxItem, type StoredReceipt } from '#offline/outbox/outbox-item.ts';
-import { drain, type Errand, hurry, type OutboxPorts, type PortCall, resume, type Steps, takeBack, type TakeBackResult } from '#offline/outbox/outbox-engine.ts';
-import { newItem, type Outcome, outboxRules, type OutboxRules, waitBefore } from '#offline/outbox/outbox-machine.ts';
+import { GUEST_SCOPE, type ItemFile, type OutboxItem, type StoredReceipt, type TakeBackPurpose } from '#offline/outbox/outbox-item.ts';
+import { drain, type Errand, hurry, keep, type OutboxPorts, type PortCall, resume, type Steps, takeBack, type TakeBackResult } from '#offline/outbox/outbox-engine.ts';
+import { isHeld, LEASE_MS, newItem, type Outcome, renewed, waitBefore } from '#offline/outbox/outbox-machine.ts';
+import { outboxRules, type OutboxRules } from '#offline/outbox/outbox-rules.ts';
 import { type Random, seededRandom } from './random.ts';
 
 // One device with two tabs, one server, a network and a person with moods, all in one thread and by one seed. The engine and its rules are the real ones;
-// what is modelled here is what they stand on. Assumed: a request that was cut arrives within a minute or never, and no clock is set in that minute.
+// what is modelled here is what they stand on. A request that was cut may arrive at any time after, or never, and the clock of the device may be set whenever it likes.
 
 /** The ports, answering at once: a call and its answer are two steps of the schedule, and anything may happen between them. */
 export type ModelPorts = { readonly [P in keyof OutboxPorts]: (...args: Parameters<OutboxPorts[P]>) => Awaited<ReturnType<OutboxPorts[P]>> };
@@ -13,6 +14,15 @@ export type ModelPorts = { readonly [P in keyof OutboxPorts]: (...args: Paramete
 export interface Defect {
   readonly rules?: Partial<OutboxRules>;
   readonly ports?: (ports: ModelPorts, world: World) => Partial<ModelPorts>;
+  readonly keys?: (keys: ServerKeys, world: World) => Partial<ServerKeys>;
+}
+
+/** What the server does about keys that were closed, each in one transaction. */
+export interface ServerKeys {
+  /** The answer to `POST receipts/{key}/void`. */
+  readonly settle: (key: string, owner: string) => Outcome;
+  readonly close: (key: string, owner: string) => void;
+  readonly isClosed: (key: string, owner: string) => boolean;
 }
 
 export class Violation extends Error {}
@@ -27,6 +37,13 @@ export interface Intent {
   isDeleted: boolean;
 }
 
+/** A request that was cut, and may reach the server yet. */
+interface Late {
+  readonly key: string;
+  readonly what: 'command' | 'void';
+  readonly arrive: () => Outcome;
+}
+
 interface CommandRequest {
   readonly key: string;
   readonly owner: string;
@@ -37,7 +54,7 @@ interface CommandRequest {
 
 interface Tab {
   readonly name: number;
-  work: { readonly steps: Steps<unknown>; readonly done: (result: unknown) => void; readonly hasLock: boolean } | null;
+  work: { readonly steps: Steps<unknown>; readonly done: (result: unknown) => void; readonly hasLock: boolean; /** The person takes a wish back. */ readonly isKeeping: boolean } | null;
   /** Asked for, not yet made. */
   call: PortCall | null;
   /** Made, and its answer not yet heard. */
@@ -46,7 +63,6 @@ interface Tab {
   person: string | null;
 }
 
-const MINUTE = 60_000;
 const refusal = (status: number, code: string, rest: Partial<Extract<Outcome, { kind: 'refused' }>> = {}): Outcome => ({
   kind: 'refused',
   status,
@@ -68,6 +84,7 @@ const stateOfProblem: Readonly<Record<string, string>> = {
   too_many: 'retry',
   in_progress: 'retry',
   uploads_missing: 'retry',
+  key_voided: 'retry',
   not_signed_in: 'waiting_sign_in',
   invalid: 'needs_attention',
   too_large: 'needs_attention',
@@ -78,6 +95,7 @@ const stateOfProblem: Readonly<Record<string, string>> = {
 export class World {
   readonly random: Random;
   readonly rules: OutboxRules;
+  private readonly keys: ServerKeys;
   readonly ports: readonly ModelPorts[];
   readonly intents: Intent[] = [];
   // The device.
@@ -97,12 +115,19 @@ export class World {
   readonly commands = new Map<string, CommandRequest>();
   readonly uploads = new Map<string, { readonly fileId: string; isClaimed: boolean }>();
   readonly carriedOut = new Map<Intent, number>();
+  /** Keys with the owner they are closed for, and those an owner has asked to close. */
+  private readonly closed = new Set<string>();
+  private readonly askedToClose = new Set<string>();
+  /** Items that somebody wanted back and then did not, and errands that lost their item to somebody who wanted it back. */
+  private readonly isKept = new Set<string>();
+  private readonly robbed = new Set<string>();
+  private clockSetAt = -Infinity;
   // Between them.
   network: 'good' | 'lossy' | 'down' | 'portal' = 'good';
   server: 'well' | 'failing' | 'busy' = 'well';
   /** From some moment on nothing bad happens any more. */
   isCalm = false;
-  private onTheWay: { readonly request: CommandRequest; readonly until: number }[] = [];
+  private readonly onTheWay: Late[] = [];
   /** Until when the server wants to be left alone, as it last said. */
   private readonly wanted = new Map<string, number>();
   private readonly notBefore = new Map<string, number>();
@@ -115,6 +140,12 @@ export class World {
   constructor(seed: number, defect: Defect = {}, isTold = false) {
     this.random = seededRandom(seed);
     this.rules = defect.rules ? { ...outboxRules, ...defect.rules } : outboxRules;
+    const keys: ServerKeys = {
+      settle: (key, owner) => this.settleKey(key, owner),
+      close: (key, owner) => void this.closed.add(`${key} ${owner}`),
+      isClosed: (key, owner) => this.closed.has(`${key} ${owner}`),
+    };
+    this.keys = defect.keys ? { ...keys, ...defect.keys(keys, this) } : keys;
     this.story = isTold ? [] : null;
     this.hasLocks = this.random.pick(4) > 0;
     this.tabs = [0, 1].map((name) => ({ name, work: null, call: null, answer: null, person: null }));
@@ -143,7 +174,7 @@ export class World {
     draft.isOpen = false;
     const id = this.mint();
     const files = intent.kinds.map((kind): ItemFile => ({ fileId: `${intent.id}-${kind}`, kind, purpose: 'document', type: 'image/jpeg', bytes: 1, sha256: kind, uploadId: null }));
-    this.rows.set(id, newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1 }, this.wall));
+    this.rows.set(id, newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1, device: null }, this.wall));
     this.contents.set(id, { intent, isBad: intent.isBad });
     this.tell('submits', intent.id, id);
   }
@@ -156,17 +187,24 @@ export class World {
   startDrain(tab: Tab, isEager: boolean): void {
     if (tab.work || (this.hasLocks && this.locked)) return;
     if (this.hasLocks) this.locked = true;
-    this.start(tab, drain(this.errandOf(tab), isEager, this.rules), () => undefined, this.hasLocks);
+    this.start(tab, drain(this.errandOf(tab), isEager, this.rules), () => undefined, { hasLock: this.hasLocks });
   }
 
-  startTakeBack(tab: Tab, item: OutboxItem, purpose: 'edit' | 'delete'): void {
+  startTakeBack(tab: Tab, item: OutboxItem, purpose: TakeBackPurpose): void {
     if (tab.work) return;
+    this.isKept.delete(item.id);
     const intent = this.contents.get(item.id)?.intent;
     this.start(tab, takeBack(item.id, purpose, this.errandOf(tab), this.rules), (result) => {
       if ((result as TakeBackResult) !== 'ready' || !intent || purpose === 'delete') return;
       if (this.isCalm || this.random.pick(4) > 0) intent.isBad = false;
       this.submit(intent);
     });
+  }
+
+  /** Sent after all. */
+  startKeep(tab: Tab, item: OutboxItem): void {
+    if (tab.work) return;
+    this.start(tab, keep(item.id, this.errandOf(tab), this.rules), () => undefined, { isKeeping: true });
   }
 
   startHurry(tab: Tab, item: OutboxItem): void {
@@ -218,29 +256,45 @@ export class World {
   pass(ms: number): void {
     this.wall += ms;
     this.steady += ms;
-    if (this.onTheWay.length > 0) this.onTheWay = this.onTheWay.filter(({ until }) => until > this.steady);
   }
 
   /** Somebody sets the clock. */
   setClock(byMs: number): void {
-    while (this.onTheWay.length > 0) this.arriveLate();
+    this.tell('the clock is set by', `${Math.round(byMs / 86_400_000)} days`);
     this.notBefore.clear();
     this.wanted.clear();
+    this.clockSetAt = this.steady;
     this.wall += byMs;
   }
 
-  /** A request that was cut reaches the server after all. */
-  arriveLate(): void {
-    const late = this.onTheWay.splice(this.random.pick(this.onTheWay.length), 1)[0];
-    if (late) this.tell('arrives late:', late.request.key, this.carryOut(late.request));
+  /** A request that was cut reaches the server after all; one of those under a key, where one is named. */
+  arriveLate(key?: string): void {
+    const there = key === undefined ? this.random.pick(this.onTheWay.length) : this.onTheWay.findIndex((late) => late.key === key);
+    const late = this.onTheWay[there];
+    if (!late) return;
+    this.onTheWay.splice(there, 1);
+    this.tell('arrives late:', late.what, late.key, late.arrive());
+  }
+
+  get late(): number {
+    return this.onTheWay.length;
+  }
+
+  isClosedByAnybody(key: string): boolean {
+    return [...this.closed].some((one) => one.startsWith(`${key} `));
+  }
+
+  /** Somebody else tries to close the key of an item. */
+  meddleWithKey(key: string): void {
+    this.keys.settle(key, 'stranger');
   }
 
   loseUploads(): void {
     for (const [id, upload] of this.uploads) if (!upload.isClaimed) this.uploads.delete(id);
   }
 
-  private start(tab: Tab, steps: Steps<unknown>, done: (result: unknown) => void, hasLock = false): void {
-    tab.work = { steps, done, hasLock };
+  private start(tab: Tab, steps: Steps<unknown>, done: (result: unknown) => void, { hasLock = false, isKeeping = false } = {}): void {
+    tab.work = { steps, done, hasLock, isKeeping };
   }
 
   private errandOf(tab: Tab): Errand {
@@ -259,11 +313,27 @@ export class World {
         this.rows.set(id, next);
         // The time counts once the refusal has been heard; only a person who presses Send now goes before it.
         const wanted = this.wanted.get(id);
-        if (next.state === 'queued') this.notBefore.delete(id);
+        if (next.state === 'queued' || next.withdrawal) this.notBefore.delete(id);
         else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted) this.notBefore.set(id, wanted);
+        if (row?.withdrawal && !next.withdrawal && next.delivery !== 'voided' && !tab.work?.isKeeping) throw new Violation(`${id} is sent again although somebody wanted it back`);
+        if (tab.work?.isKeeping) this.isKept.add(id);
+        if (next.withdrawal && !row?.withdrawal) this.isKept.delete(id);
+        if (next.withdrawal && row?.lease && row.lease.by !== next.lease?.by) this.robbed.add(row.lease.by);
         this.checkRow(next, row?.state === 'sending');
-        this.tell(tab.name, id, next.state, next.problem?.code ?? '');
+        this.tell(tab.name, id, next.state, next.withdrawal ? `to ${next.withdrawal.purpose}` : '', (next.withdrawal ? next.withdrawal.problem : next.problem)?.code ?? '', next.delivery);
         return next;
+      },
+      renew: (id, may) => {
+        const row = this.rows.get(id);
+        const content = this.contents.get(id);
+        if (!row || !content || !may(row)) return { kind: 'held' };
+        const key = this.mint();
+        this.rows.delete(id);
+        this.contents.delete(id);
+        this.rows.set(key, renewed(row, key));
+        this.contents.set(key, content);
+        this.tell(tab.name, id, 'goes on as', key);
+        return { kind: 'renewed' };
       },
       settle: (receipt) => {
         if (this.commands.get(receipt.key) === undefined) throw new Violation(`${receipt.key} counts as sent, and the server never had it`);
@@ -274,6 +344,7 @@ export class World {
       takeBack: (id, purpose, may) => {
         const row = this.rows.get(id);
         if (!row || !may(row)) return false;
+        if (this.isKept.has(id) && row.delivery === 'unknown') throw new Violation(`${id} is taken back although the person wants it sent`);
         const intent = this.contents.get(id)?.intent;
         if (intent && purpose === 'delete') intent.isDeleted = true;
         this.leave(id, purpose);
@@ -282,6 +353,7 @@ export class World {
       },
       upload: (item, file, leaveBy) => {
         if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
+        this.checkAlone(item, leaveBy);
         if (!this.rows.has(item.id)) return { kind: 'unreadable' };
         if (!this.files.has(file.fileId)) throw new Violation(`The bytes of ${file.fileId} are gone before the receipt`);
         return this.travel(() => {
@@ -296,8 +368,9 @@ export class World {
       send: (item, leaveBy) => {
         if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
         const content = this.contents.get(item.id);
+        this.checkAlone(item, leaveBy);
         if (!content) return { kind: 'unreadable' };
-        if (this.wall < (this.notBefore.get(item.id) ?? 0)) throw new Violation(`${item.id} is sent before the server wanted it`);
+        if (this.wall < (this.notBefore.get(item.id) ?? -Infinity)) throw new Violation(`${item.id} is sent before the server wanted it`);
         const request: CommandRequest = {
           key: item.id,
           owner: item.scope === GUEST_SCOPE ? GUEST_SCOPE : (this.cookie ?? GUEST_SCOPE),
@@ -309,22 +382,31 @@ export class World {
             if (item.scope !== GUEST_SCOPE && this.cookie !== tab.person) return refusal(401, 'not_signed_in');
             return this.server === 'well' ? this.carryOut(request) : this.excuse(item.id);
           },
-          item.scope === GUEST_SCOPE || this.cookie === tab.person ? request : null,
+          item.scope === GUEST_SCOPE || this.cookie === tab.person ? { key: item.id, what: 'command', arrive: () => this.carryOut(request) } : null,
         );
       },
-      ask: (item) => {
-        const outcome = this.travel(
-          () => (item.scope !== GUEST_SCOPE && this.cookie !== tab.person ? refusal(401, 'not_signed_in') : { kind: 'answer', data: this.commands.get(item.id) ? { key: item.id } : null }),
-          null,
+      void: (item) => {
+        const { id, scope } = item;
+        if (scope !== GUEST_SCOPE && tab.person !== scope) return { kind: 'held' };
+        const isTheirs = scope === GUEST_SCOPE || this.cookie === scope;
+        const arrive = () => {
+          this.askedToClose.add(`${id} ${scope}`);
+          return this.keys.settle(id, scope);
+        };
+        return this.travel(
+          () => {
+            if (!isTheirs) return refusal(401, 'not_signed_in');
+            if (this.server !== 'well') return this.excuse(id);
+            return !this.isCalm && this.random.pick(12) === 0 ? refusal(409, 'in_progress', { retryAfterMs: 1_000 }) : arrive();
+          },
+          isTheirs ? { key: id, what: 'void', arrive } : null,
         );
-        if (outcome.kind !== 'answer' || this.network === 'portal') return { kind: 'no_answer' };
-        return outcome.data ? { kind: 'arrived', data: outcome.data } : { kind: 'not_arrived' };
       },
     };
   }
 
   /** There and back through the network as it is now. */
-  private travel(arrive: () => Outcome, cut: CommandRequest | null): Outcome {
+  private travel(arrive: () => Outcome, cut: Late | null): Outcome {
     this.requests += 1;
     if (this.requests > 500) throw new Violation('It is sent again and again without end');
     const { network, random } = this;
@@ -333,7 +415,7 @@ export class World {
     const luck = network === 'good' ? 9 : random.pick(6);
     if (luck === 0) return nothing('network');
     if (luck === 1 && cut) {
-      this.onTheWay.push({ request: cut, until: this.steady + MINUTE });
+      this.onTheWay.push(cut);
       return nothing('timeout');
     }
     const outcome = arrive();
@@ -347,9 +429,21 @@ export class World {
     return refusal(429, 'too_many', { retryAfterMs });
   }
 
-  /** The server's one transaction. */
+  /** The server's one transaction about a key that should be closed. */
+  settleKey(key: string, owner: string): Outcome {
+    const known = this.commands.get(key);
+    if (known?.owner === owner) return { kind: 'answer', data: { key, arrived: true, receipt: { key, id: `order${known.intent.id}`, number: `K${known.intent.id}` } } };
+    this.keys.close(key, owner);
+    return { kind: 'answer', data: { key, arrived: false, receipt: null } };
+  }
+
+  /** The server's one transaction for a command. */
   private carryOut(request: CommandRequest): Outcome {
     const { key, owner, intent, isBad, uploads } = request;
+    if (this.keys.isClosed(key, owner)) {
+      if (!this.askedToClose.has(`${key} ${owner}`)) throw new Violation(`${key} was closed by somebody it does not belong to`);
+      return refusal(422, 'key_voided');
+    }
     const known = this.commands.get(key);
     if (known)
       return known.uploads.join() === uploads.join() && known.intent === intent ? { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } } : refusal(422, 'key_reused');
@@ -387,9 +481,18 @@ export class World {
     }
   }
 
+  /** Two tabs send one item at once only where a clock was set, or somebody has taken it from one of them. */
+  private checkAlone({ id, lease }: OutboxItem, leaveBy: number): void {
+    const row = this.rows.get(id);
+    const isExcused = !lease || this.robbed.has(lease.by) || this.clockSetAt >= leaveBy - LEASE_MS;
+    if (row?.lease && lease && row.lease.by !== lease.by && isHeld(row, this.wall) && !isExcused) throw new Violation(`${id} is sent by two tabs at once`);
+  }
+
   /** What a row must be whenever it rests. */
-  private checkRow({ id, state, problem, nextAttemptAt, files }: OutboxItem, hasJustFailed: boolean): void {
-    if (state === 'queued' || state === 'sending') return;
+  private checkRow({ id, state, delivery, withdrawal, nextAttemptAt, files, ...item }: OutboxItem, hasJustFailed: boolean): void {
+    // Nothing has failed: it rests until the person comes back to edit it.
+    if (state === 'queued' || state === 'sending' || (state === 'needs_attention' && delivery === 'voided')) return;
+    const problem = withdrawal ? withdrawal.problem : item.problem;
     if (problem && stateOfProblem[problem.code] !== state && state !== 'retry') throw new Violation(`${id} is ${state} although ${problem.code}`);
     if (problem && state === 'retry' && stateOfProblem[problem.code] !== 'retry') throw new Violation(`${id} tries again although ${problem.code}`);
     if (state === 'needs_attention' && (!problem || problem.message === '' || (problem.code === 'invalid' && !problem.errors['email'])))

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
-import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from '#client/applications/sending-frame.tsx';
+import { BeingWithdrawn, News, NotAcceptedYet, NotArrived, SendingFrame, WaitingForLogIn } from '#client/applications/sending-frame.tsx';
+import { isReadyToEdit, useTakeBack } from '#client/applications/use-take-back.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
@@ -30,20 +31,20 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   const queryClient = useQueryClient();
   const { isOnline } = useConnection();
   const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
-  const item = items.find(({ id }) => id === sending);
-  const number = receipts.find(({ key }) => key === sending)?.number ?? outbox.arrivalOf(sending)?.receipt.number ?? null;
-  const isReceived = receipts.some(({ key }) => key === sending) || outbox.arrivalOf(sending) !== null;
+  const item = items.find(({ submittedAs }) => submittedAs === sending);
+  const number = receipts.find(({ submittedAs }) => submittedAs === sending)?.number ?? outbox.arrivalOf(sending)?.receipt.number ?? null;
+  const isReceived = receipts.some(({ submittedAs }) => submittedAs === sending) || outbox.arrivalOf(sending) !== null;
   useEffect(() => {
     if (!isReceived) return;
     notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
     void refreshAdverts(queryClient);
   }, [isReceived, sending, queryClient, t]);
 
-  const mend = async () => {
-    if (!item?.draftId || (await outbox.takeBack(sending, 'edit')) !== 'ready') return;
-    await navigate({ to: advertAddresses[kind], search: { draft: item.draftId }, replace: true });
+  const { takeBack } = useTakeBack(outbox, item, async ({ draftId }) => {
+    if (draftId === null) return;
+    await navigate({ to: advertAddresses[kind], search: { draft: draftId }, replace: true });
     onMended();
-  };
+  });
   const products = (
     <Link to="/my-products" className={buttonClass({ kind: 'secondary' })}>
       <Trans>My products</Trans>
@@ -72,9 +73,11 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
         <div>{products}</div>
       </SendingFrame>
     );
+  if (item?.withdrawal) return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
+  if (isReadyToEdit(item)) return <NotArrived onEdit={() => void takeBack('edit')} />;
   if (item?.state === 'needs_attention')
     return (
-      <NotAcceptedYet message={item.problem?.message} onMend={() => void mend()}>
+      <NotAcceptedYet message={item.problem?.message} onMend={() => void takeBack('edit')}>
         <Trans>Something in the advert has to be changed</Trans>
       </NotAcceptedYet>
     );

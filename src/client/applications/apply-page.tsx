@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type Answers, type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { stepsOf } from '#domain/applications/forms.ts';
@@ -23,6 +23,7 @@ import { useApplicantOptions } from './use-applicant-options.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useKnownAnswers } from './use-known-answers.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { Wizard } from './wizard.tsx';
 
 interface ApplyPageProps {
@@ -160,13 +161,14 @@ function Filling({ form, account, programme, search, outbox, termsVersion, onSen
 
 function Sent({ form, outbox, search, sending, onMend, after }: { form: Form; outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void; after: ReactNode }) {
   const navigate = useNavigate();
-  const mend = async () => {
-    const item = outbox.get().items.find(({ id }) => id === sending);
-    if (!item?.draftId || (await outbox.takeBack(sending, 'edit')) !== 'ready') return;
-    await navigate({ to: '.', search: { ...search, sending: undefined, draft: item.draftId }, replace: true });
+  const { items } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const item = items.find(({ submittedAs }) => submittedAs === sending);
+  const { takeBack } = useTakeBack(outbox, item, async ({ draftId }) => {
+    if (draftId === null) return;
+    await navigate({ to: '.', search: { ...search, sending: undefined, draft: draftId }, replace: true });
     onMend();
-  };
-  return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void mend()} after={after} />;
+  });
+  return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void takeBack('edit')} after={after} />;
 }
 
 /** While it is found out what was begun before. */

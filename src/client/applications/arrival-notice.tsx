@@ -16,7 +16,8 @@ export function ArrivalNotice() {
     let isWanted = true;
     let stop = () => {};
     const tell = async (arrival: Arrival) => {
-      const { key } = arrival.receipt;
+      // Its page has the key it was submitted under in its address.
+      const { submittedAs: key } = arrival.receipt;
       // Its own page says so itself, and so does the one that shows what arrived.
       if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting')) return;
       told.add(key);
@@ -33,8 +34,8 @@ export function ArrivalNotice() {
       if (!isWanted) return;
       stop = open.onArrival((arrival) => void tell(arrival));
       // What arrived before anybody listened.
-      for (const { key } of open.get().receipts) {
-        const arrival = open.arrivalOf(key);
+      for (const { submittedAs } of open.get().receipts) {
+        const arrival = open.arrivalOf(submittedAs);
         if (arrival) void tell(arrival);
       }
     };

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { WarningIcon } from '#ui/icons/first-icons.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { ClockIcon, EditIcon, WarningIcon } from '#ui/icons/icons.tsx';
+import { Withdrawing } from './withdrawing.tsx';
 
 /** A page after "Send": what has become of a sending, and nothing beside it. */
 export function SendingFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -69,6 +71,46 @@ export function NotAcceptedYet({ children, message, onMend }: NotAcceptedYetProp
       <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
         <Trans>Look at it</Trans>
       </Button>
+    </SendingFrame>
+  );
+}
+
+/** The person wants to edit or delete it, and the server is asked whether it has arrived. */
+export function BeingWithdrawn(props: ComponentProps<typeof Withdrawing>) {
+  const { t } = useLingui();
+  return (
+    <SendingFrame title={t`Checking`}>
+      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+        <ClockIcon className="size-8 text-brand" />
+        <News>{props.withdrawal.purpose === 'edit' ? <Trans>You want to edit it</Trans> : <Trans>You want to delete it</Trans>}</News>
+        <Withdrawing {...props} />
+      </section>
+    </SendingFrame>
+  );
+}
+
+/** It was to be edited, and had not arrived. */
+export function NotArrived({ onEdit }: { onEdit: () => void }) {
+  const { t } = useLingui();
+  return (
+    <SendingFrame title={t`Ready to edit`}>
+      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+        <EditIcon className="size-8 text-brand" />
+        <News>
+          <Trans>Ready to edit</Trans>
+        </News>
+        <p className="text-ink-2">
+          <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>
+        </p>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button size="l" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Link to="/waiting" className={buttonClass({ kind: 'secondary', size: 'l' })}>
+          <Trans>See what waits</Trans>
+        </Link>
+      </div>
     </SendingFrame>
   );
 }

@@ -16,7 +16,8 @@ import { chosenThingOf, formScreens } from './form-screens.ts';
 import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 import { SendingFiles } from './sending-files.tsx';
-import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from './sending-frame.tsx';
+import { BeingWithdrawn, News, NotAcceptedYet, NotArrived, SendingFrame, WaitingForLogIn } from './sending-frame.tsx';
+import { isReadyToEdit } from './use-take-back.ts';
 
 interface SentPageProps {
   form: Form;
@@ -37,8 +38,8 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
   const person = usePerson();
   const { isOnline } = useConnection();
   const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
-  const item = items.find(({ id }) => id === sending);
-  const stored = receipts.find(({ key }) => key === sending);
+  const item = items.find(({ submittedAs }) => submittedAs === sending);
+  const stored = receipts.find(({ submittedAs }) => submittedAs === sending);
   const arrival = outbox.arrivalOf(sending);
   const login = loginOf(arrival);
   const number = stored?.number ?? arrival?.receipt.number ?? null;
@@ -90,6 +91,10 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
         )}
       </SendingFrame>
     );
+
+  if (item?.withdrawal) return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
+
+  if (isReadyToEdit(item)) return <NotArrived onEdit={onMend} />;
 
   if (item?.state === 'needs_attention')
     return (

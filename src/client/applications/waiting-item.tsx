@@ -6,7 +6,6 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { formatTime } from '#i18n/format.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
-import type { TakeBackResult } from '#offline/outbox/outbox-engine.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -16,7 +15,9 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { editAddress } from './edit-address.ts';
 import { SendingFiles } from './sending-files.tsx';
+import { isReadyToEdit, useTakeBack } from './use-take-back.ts';
 import { type AdvertNaming, WaitingName } from './waiting-name.tsx';
+import { Withdrawing } from './withdrawing.tsx';
 
 type Item = OutboxView['items'][number];
 
@@ -32,23 +33,18 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
   const locale = useLocale();
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const [busy, setBusy] = useState<'send' | 'edit' | 'delete' | null>(null);
-  const [refused, setRefused] = useState<TakeBackResult | null>(null);
-
-  const takeBack = async (purpose: 'edit' | 'delete') => {
-    setIsAsking(false);
-    setBusy(purpose);
-    setRefused(null);
-    const result = await outbox.takeBack(item.id, purpose).catch((): TakeBackResult => 'unreachable');
-    setBusy(null);
-    if (result !== 'ready' || purpose === 'delete') return setRefused(result);
-    const address = await editAddress(outbox, item);
+  const [isSendingNow, setIsSendingNow] = useState(false);
+  const { busy, hasFailed, takeBack } = useTakeBack(outbox, item, async (opened) => {
+    const address = await editAddress(outbox, opened);
     if (address) await router.navigate({ href: address });
-  };
+  });
   const send = async () => {
-    setBusy('send');
-    setRefused(null);
-    await outbox.sendNow(item.id).finally(() => setBusy(null));
+    setIsSendingNow(true);
+    await outbox.sendNow(item.id).finally(() => setIsSendingNow(false));
+  };
+  const remove = () => {
+    setIsAsking(false);
+    void takeBack('delete');
   };
 
   const isSending = item.state === 'sending' && isOnline;
@@ -64,42 +60,54 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
         <TimeAgo at={item.createdAt} />
         <bdi>{formatFileSize(locale, item.size)}</bdi>
       </p>
-      <SendingFiles item={item} isOnline={isOnline} />
-      <div role="status">
-        <Reason item={item} isOnline={isOnline} />
-      </div>
+      {!item.withdrawal && <SendingFiles item={item} isOnline={isOnline} />}
+      {item.withdrawal ? (
+        <Withdrawing item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />
+      ) : (
+        <div role="status">
+          <Reason item={item} isOnline={isOnline} />
+        </div>
+      )}
       {item.isVolatile && (
         <Notice tone="warning">
           <Trans>This device refuses to store it: it is lost with this page. Keep the page open until it has been sent.</Trans>
         </Notice>
       )}
-      {refused && refused !== 'ready' && (
+      {hasFailed && (
         <div role="alert">
           <Notice tone="warning">
-            <Refusal result={refused} />
+            <Trans>This device's storage did not answer, so nothing was changed. Try again.</Trans>
           </Notice>
         </div>
       )}
-      <div className="flex flex-wrap gap-3">
-        {item.state === 'waiting_sign_in' && <LogInAgain />}
-        <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={busy === 'send' || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
-          <Trans>Send now</Trans>
-        </Button>
-        <Button kind="secondary" icon={<EditIcon className="size-5" />} busy={busy === 'edit'} disabled={busy !== null || item.draftId === null} onClick={() => void takeBack('edit')}>
-          <Trans>Edit</Trans>
-        </Button>
-        <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={busy === 'delete'} disabled={busy !== null} onClick={() => setIsAsking(true)}>
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
+      {!item.withdrawal && (
+        <div className="flex flex-wrap gap-3">
+          {item.state === 'waiting_sign_in' && <LogInAgain />}
+          <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={isSendingNow || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
+            {isReadyToEdit(item) ? <Trans>Send it unchanged</Trans> : <Trans>Send now</Trans>}
+          </Button>
+          <Button kind="secondary" icon={<EditIcon className="size-5" />} busy={busy === 'edit'} disabled={busy !== null || item.draftId === null} onClick={() => void takeBack('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={busy === 'delete'} disabled={busy !== null} onClick={() => setIsAsking(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      )}
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete it from this device?</Trans>}
-        description={<Trans>It has not been sent. What you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>}
+        description={
+          item.delivery === 'unknown' ? (
+            <Trans>It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>
+          ) : (
+            <Trans>It has not been sent. What you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>
+          )
+        }
         actions={
           <>
-            <Button kind="danger" onClick={() => void takeBack('delete')}>
+            <Button kind="danger" onClick={remove}>
               <Trans>Yes, delete it</Trans>
             </Button>
             <Button kind="secondary" data-initial-focus onClick={() => setIsAsking(false)}>
@@ -117,10 +125,13 @@ function StateBadge({ item, isOnline }: { item: Item; isOnline: boolean }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-function stateOf({ state }: Item, isOnline: boolean): readonly [BadgeTone, ReactNode] {
+function stateOf(item: Item, isOnline: boolean): readonly [BadgeTone, ReactNode] {
+  const { state, withdrawal } = item;
+  if (isReadyToEdit(item)) return ['warning', <Trans key="words">Ready to edit</Trans>];
   if (state === 'needs_attention') return ['danger', <Trans key="words">Needs your attention</Trans>];
   if (state === 'waiting_sign_in') return ['warning', <Trans key="words">Waiting for you to log in</Trans>];
   if (!isOnline) return ['neutral', <Trans key="words">Waiting for a connection</Trans>];
+  if (withdrawal) return ['info', <Trans key="words">Checking</Trans>];
   if (state === 'sending') return ['info', <Trans key="words">Sending</Trans>];
   return state === 'retry' ? ['warning', <Trans key="words">Tries again</Trans>] : ['info', <Trans key="words">Waiting its turn</Trans>];
 }
@@ -129,6 +140,7 @@ function stateOf({ state }: Item, isOnline: boolean): readonly [BadgeTone, React
 function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const locale = useLocale();
   const { problem, state, attempts, nextAttemptAt } = item;
+  if (isReadyToEdit(item)) return <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>;
   if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
   // Somebody answered, so there is a network: it wants something of the person first.
   const isNotOurs = problem?.code === 'not_ours' && state === 'retry';
@@ -168,11 +180,4 @@ function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
       {next}
     </p>
   );
-}
-
-function Refusal({ result }: { result: TakeBackResult }) {
-  if (result === 'being_sent') return <Trans>It is being sent right now, so it stays as it is.</Trans>;
-  if (result === 'unsettled') return <Trans>It may be arriving right now. Try again in two minutes.</Trans>;
-  if (result === 'unreachable') return <Trans>It may have arrived already. We have to ask before you change it, and Wijha cannot be reached now.</Trans>;
-  return <Trans>It has been received already.</Trans>;
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import type { StoredReceipt } from '#offline/outbox/outbox-item.ts';
@@ -11,6 +12,7 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon, ClockIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { loginOf } from './login-of.ts';
@@ -43,6 +45,7 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
           </Button>
         )}
       </header>
+      <ArrivedAlready outbox={outbox} />
       {!isRead && (
         <Loading>
           <SkeletonText lines={3} />
@@ -71,11 +74,47 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
         </ul>
       )}
       {fromBefore.length > 0 && <FromBefore items={fromBefore} />}
-      {receipts.map(({ key }) => {
-        const login = loginOf(outbox.arrivalOf(key));
+      {receipts.map(({ key, submittedAs }) => {
+        const login = loginOf(outbox.arrivalOf(submittedAs));
         return login && <LoginDetailsCard key={key} login={login} />;
       })}
       {receipts.length > 0 && <Received receipts={receipts} />}
+    </div>
+  );
+}
+
+/** What somebody looking at this page wanted to edit or delete, and the server had already. */
+function ArrivedAlready({ outbox }: { outbox: Outbox }) {
+  const { i18n } = useLingui();
+  const person = usePerson();
+  const [receipt, setReceipt] = useState<StoredReceipt | null>(null);
+  useEffect(() => outbox.onArrival((arrival) => arrival.receipt.tooLateFor !== null && setReceipt(arrival.receipt)), [outbox]);
+  if (!receipt) return <div role="alert" />;
+  const { command, number, madeId } = receipt;
+  const name = i18n._(sendingName(command));
+  const isOrder = command === 'applications.stepOne' && person !== null && madeId !== null;
+  return (
+    <div role="alert">
+      <Notice
+        tone="info"
+        title={<Trans>It had already arrived</Trans>}
+        onDismiss={() => setReceipt(null)}
+        actions={
+          isOrder && (
+            <Link to="/orders/$id" params={{ id: madeId }} className={buttonClass({ kind: 'secondary' })}>
+              <Trans>See the order</Trans>
+            </Link>
+          )
+        }
+      >
+        {number === null ? (
+          <Trans>{name}: we have it, so it was not changed or deleted.</Trans>
+        ) : (
+          <Trans>
+            {name}: we have it under number <Ltr className="font-semibold">{number}</Ltr>, so it was not changed or deleted.
+          </Trans>
+        )}
+      </Notice>
     </div>
   );
 }
@@ -92,10 +131,15 @@ function FromBefore({ items }: { items: OutboxView['fromBefore'] }) {
         <Trans>Sent from this device without an account. It goes by itself, once; to change it, log out first.</Trans>
       </p>
       <ul className="grid gap-2">
-        {items.map(({ id, command, createdAt }) => (
+        {items.map(({ id, command, createdAt, delivery }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ClockIcon className="size-5 text-ink-3" />
             <span>{i18n._(sendingName(command))}</span>
+            {delivery === 'voided' && (
+              <span className="text-sm text-ink-2">
+                <Trans>Waiting to be edited</Trans>
+              </span>
+            )}
             <span className="ms-auto text-sm text-ink-3">
               <TimeAgo at={createdAt} />
             </span>
@@ -114,11 +158,14 @@ function Received({ receipts }: { receipts: readonly StoredReceipt[] }) {
         <Trans>Received from this device</Trans>
       </h2>
       <ul className="grid gap-2">
-        {receipts.map(({ key, command, number, at }) => (
+        {receipts.map(({ key, command, number, tooLateFor, at }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CheckIcon className="size-5 text-success" />
             <span>{i18n._(sendingName(command))}</span>
             {number && <Ltr className="font-semibold">{number}</Ltr>}
+            {tooLateFor !== null && (
+              <span className="text-sm text-ink-2">{tooLateFor === 'edit' ? <Trans>Arrived before it could be edited</Trans> : <Trans>Arrived before it could be deleted</Trans>}</span>
+            )}
             <span className="ms-auto text-sm text-ink-3">
               <TimeAgo at={at} />
             </span>

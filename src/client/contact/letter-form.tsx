@@ -73,7 +73,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
 
   if (outcome.kind === 'sent')
     return (
-      <Sent letter={letter} onAnother={writeAnother}>
+      <Sent letter={letter} isEarlier={outcome.isEarlier === true} onAnother={writeAnother}>
         {Receipt && <Receipt receipt={outcome.receipt} />}
       </Sent>
     );
@@ -133,7 +133,11 @@ function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaul
   const isTrouble = isServerTrouble(outcome.error);
   return (
     <div role="alert">
-      {isRefused(outcome.error) && !isTrouble ? (
+      {isRefused(outcome.error) && outcome.error.code === 'key_reused' ? (
+        <Notice tone="warning" title={<Trans>We received the version you sent first</Trans>}>
+          <Trans>It arrived although the connection was lost, without your later changes. Send again only if we should have the changed version too.</Trans>
+        </Notice>
+      ) : isRefused(outcome.error) && !isTrouble ? (
         <Notice tone="danger">{outcome.error.message}</Notice>
       ) : (
         <Notice
@@ -194,7 +198,7 @@ function Queued({ letter, isKept, onAnother }: { letter: Letter; isKept: boolean
   );
 }
 
-function Sent({ letter, onAnother, children }: { letter: Letter; onAnother: () => void; children: ReactNode }) {
+function Sent({ letter, isEarlier, onAnother, children }: { letter: Letter; isEarlier: boolean; onAnother: () => void; children: ReactNode }) {
   const { i18n } = useLingui();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -206,6 +210,11 @@ function Sent({ letter, onAnother, children }: { letter: Letter; onAnother: () =
       <h2 ref={ref} tabIndex={-1} className="text-lg">
         {i18n._(letter.sent)}
       </h2>
+      {isEarlier && (
+        <p>
+          <Trans>We received the version you sent first, without your later changes.</Trans>
+        </p>
+      )}
       {children}
       <p className="text-ink-2">{i18n._(letter.sentHint)}</p>
       <Button kind="secondary" onClick={onAnother}>

@@ -13,7 +13,7 @@ import { useLetterPapers } from './use-letter-papers.ts';
 /** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
 export type SendOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sent'; /** The server's answer. */ readonly receipt: unknown }
+  | { readonly kind: 'sent'; /** The server's answer. */ readonly receipt: unknown; /** What the server has is the version before the last changes. */ readonly isEarlier?: boolean }
   | { readonly kind: 'queued'; readonly isKept: boolean; /** Its key in the outbox. */ readonly id: string }
   | { readonly kind: 'failed'; readonly error: Refused | Unreachable; /** What was typed then. */ readonly typed: LetterValues };
 
@@ -62,6 +62,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         if (!isRefused(error) && !isUnreachable(error)) throw error;
         // The server has the key with other words: what is written now is a letter of its own.
         if (isRefused(error) && error.code === 'key_reused') sendKey.done();
+        else if (isUnanswered(error)) sendKey.unanswered();
         setOutcome({ kind: 'failed', error, typed });
         setAttempts((count) => count + 1);
       }
@@ -90,15 +91,19 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     let stop = () => {};
     let isWanted = true;
     void outbox().then((box) => {
-      const look = async () => {
+      let isTaking = false;
+      const look = async (): Promise<void> => {
         const arrival = box.arrivalOf(queued);
-        if (!isWanted) return;
-        if (arrival) return setOutcome({ kind: 'sent', receipt: arrival.data });
-        const item = box.get().items.find(({ id }) => id === queued);
+        if (!isWanted || isTaking) return;
+        if (arrival) return setOutcome({ kind: 'sent', receipt: arrival.data, isEarlier: arrival.receipt.tooLateFor === 'edit' });
+        const item = box.get().items.find(({ submittedAs }) => submittedAs === queued);
         if (item?.state !== 'needs_attention' || !item.draftId) return;
+        const { id, scope, draftId } = item;
+        isTaking = true;
+        const result = await box.takeBack(id, 'edit').finally(() => (isTaking = false));
+        // Asked whether it arrived, and not answered yet: the next change says more.
+        if (result !== 'ready') return result === 'already_sent' ? look() : undefined;
         stop();
-        const { scope, draftId } = item;
-        if ((await box.takeBack(queued, 'edit')) !== 'ready') return;
         const opened = await box.shelf.open(scope, draftId);
         if (opened.kind !== 'draft' || !isWanted) return;
         // Refused: it is open again, with its files and everything that was typed.
@@ -133,6 +138,9 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     },
   };
 }
+
+/** Whether a request that ended so may have been carried out. */
+const isUnanswered = (error: unknown) => (isRefused(error) ? error.status >= 500 : isUnreachable(error));
 
 /** What the server said when it refused the letter from the outbox. */
 function refusalOf(draft: Draft | null): SendOutcome {

@@ -19,3 +19,13 @@ test('the same words after one that arrived are a new sending', () => {
   key.done();
   expect(key.for(message)).not.toBe(first);
 });
+
+test('content that changed after a request nobody answered keeps its key until it is answered', () => {
+  let minted = 0;
+  const sendKey = createSendKey(() => `key${(minted += 1)}`);
+  const key = sendKey.for({ text: 'first' });
+  sendKey.unanswered();
+  expect(sendKey.for({ text: 'changed' })).toBe(key);
+  sendKey.done();
+  expect(sendKey.for({ text: 'changed' })).not.toBe(key);
+});

@@ -4,17 +4,22 @@ import { mintKey } from '#offline/send.ts';
 export interface SendKey {
   /** Called when Send is pressed: the same content again gets the same key, changed content a new one. */
   readonly for: (content: unknown) => string;
+  /** A request under the last key has left, and nobody answered: from here on changed content keeps that key, so that the server carries out one version at most. */
+  readonly unanswered: () => void;
   /** What comes next is another sending, even with the same content. */
   readonly done: () => void;
 }
 
 export function createSendKey(mint: () => string = mintKey): SendKey {
-  let last: { readonly key: string; readonly content: string } | null = null;
+  let last: { readonly key: string; readonly content: string; readonly isUnanswered: boolean } | null = null;
   return {
     for: (content) => {
       const text = JSON.stringify(content);
-      if (last?.content !== text) last = { key: mint(), content: text };
+      if (!last || (last.content !== text && !last.isUnanswered)) last = { key: mint(), content: text, isUnanswered: false };
       return last.key;
+    },
+    unanswered: () => {
+      if (last) last = { ...last, isUnanswered: true };
     },
     done: () => {
       last = null;

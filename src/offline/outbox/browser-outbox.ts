@@ -19,7 +19,7 @@ export async function startOutbox(line: Line, session: Session, connection: Conn
   const database = localDatabase();
   const vault = createVault(database);
   const shelf = createDraftShelf({ database, vault, makeRoom: () => forgetListings({ database }), keep: () => keepStorage(), news: browserChannel(DRAFTS) });
-  const storage = createOutboxStorage(database, vault, shelf);
+  const storage = createOutboxStorage(database, vault, shelf, Date.now, () => line.device?.() ?? null);
   const clocks = { now: () => Date.now(), steady: () => performance.now() };
   const network = createOutboxNetwork(line, { body: storage.read, file: ({ scope }, id) => shelf.readFile(scope, id) }, clocks);
   const host: OutboxHost = { ...clocks, ...browserSurroundings(connection), person: line.person, setCount: deviceWaitingCount().set, onPerson: session.subscribe, chance: Math.random };

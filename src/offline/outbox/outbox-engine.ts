@@ -1,5 +1,6 @@
-import type { OutboxItem, ItemFile, StoredReceipt } from './outbox-item.ts';
-import { LEASE_MS, type Outcome, type OutboxRules, outboxRules } from './outbox-machine.ts';
+import type { OutboxItem, ItemFile, StoredReceipt, TakeBackPurpose } from './outbox-item.ts';
+import { LEASE_MS, type Outcome } from './outbox-machine.ts';
+import { type OutboxRules, outboxRules } from './outbox-rules.ts';
 
 /** What the engine needs from the world. Every call may be the last one that a tab makes. */
 export interface OutboxPorts {
@@ -7,6 +8,8 @@ export interface OutboxPorts {
   readonly list: () => Promise<readonly OutboxItem[]>;
   /** Reads an item, changes it and writes it, in one transaction that is on the disk when this answers. Null: it is gone, or `change` wants nothing. */
   readonly change: (id: string, change: (item: OutboxItem) => OutboxItem | null) => Promise<OutboxItem | null>;
+  /** In one transaction, if `may` says so: the item takes a new key in place of one that is closed. */
+  readonly renew: (id: string, may: (item: OutboxItem) => boolean) => Promise<Renewal>;
   /** In one transaction: the item, its draft and its files leave, and the receipt stays. `data` is the whole receipt, for the screen and nowhere else. */
   readonly settle: (receipt: StoredReceipt, data: unknown) => Promise<void>;
   /** In one transaction, if `may` says so: the item leaves; its draft opens again, or goes with its files. */
@@ -14,14 +17,14 @@ export interface OutboxPorts {
   /** One request each, never repeated; they look at `mayLeave` in the instant before it leaves. `leaveBy` is on the steady clock. */
   readonly upload: (item: OutboxItem, file: ItemFile, leaveBy: number) => Promise<Outcome>;
   readonly send: (item: OutboxItem, leaveBy: number) => Promise<Outcome>;
-  /** As whom it belongs to, or not at all: to anybody else an item that arrived looks as if it had not. */
-  readonly ask: (item: OutboxItem) => Promise<ReceiptAnswer>;
+  /** Closes the key of an item, as whom it belongs to, or not at all: to anybody else an item that arrived looks as if it had not. */
+  readonly void: (item: OutboxItem) => Promise<Outcome>;
 }
 
-export type TakeBackPurpose = 'edit' | 'delete';
-export type ReceiptAnswer = { readonly kind: 'arrived'; readonly data: unknown } | { readonly kind: 'not_arrived' } | { readonly kind: 'no_answer' };
-/** `ready`: the draft is open again, or the item deleted. All others leave the item as it is; `already_sent` has put its receipt in its place. */
-export type TakeBackResult = 'ready' | 'gone' | 'already_sent' | 'being_sent' | 'unsettled' | 'unreachable';
+/** What came of giving an item a new key: its content has to be read for that. */
+export type Renewal = { readonly kind: 'renewed' } | Extract<Outcome, { readonly kind: 'held' | 'sealed' | 'unreadable' }>;
+/** `ready`: the draft is open again, or the item deleted. `already_sent`: its receipt is in its place. `waiting`: the server has to be asked, and has not answered yet. */
+export type TakeBackResult = 'ready' | 'gone' | 'already_sent' | 'waiting';
 
 /** Who runs it, as what, when. */
 export interface Errand {
@@ -41,7 +44,7 @@ export type PortCall = { [P in keyof OutboxPorts]: { readonly port: P; readonly 
 /** Work in steps, so that a test may stop, kill or interleave it between any two. */
 export type Steps<T> = Generator<PortCall, T, unknown>;
 
-/** Sends, one after the other, all that is due, each at most once. One that fails holds up no other. Answers how many arrived. */
+/** Sends, one after the other, all that is due, each at most once, and asks again about what somebody wants back. One that fails holds up no other. Answers how many arrived. */
 export function* drain(errand: Errand, isEager: boolean, rules: OutboxRules = outboxRules): Steps<number> {
   const tried = new Set<string>();
   let sent = 0;
@@ -50,23 +53,30 @@ export function* drain(errand: Errand, isEager: boolean, rules: OutboxRules = ou
     const next = items.find((item) => !tried.has(item.id) && rules.maySend(item, errand.person()) && rules.isDue(item, errand.now(), isEager || sent > 0));
     if (!next) return sent;
     tried.add(next.id);
-    if (yield* sendOne(next.id, errand, isEager || sent > 0, rules)) sent += 1;
+    if (yield* seeTo(next.id, errand, isEager || sent > 0, rules)) sent += 1;
   }
 }
 
-function* sendOne(id: string, errand: Errand, isEager: boolean, rules: OutboxRules): Steps<boolean> {
+function* seeTo(id: string, errand: Errand, isEager: boolean, rules: OutboxRules): Steps<boolean> {
   const { by } = errand;
-  yield* mend(id, errand, rules);
+  // Read before the lease is taken, so that it ends before the lease however long the tab sleeps in between.
+  let leaveBy = errand.steady() + LEASE_MS;
   let item = yield* call('change', id, (row) => rules.claim(row, { by, person: errand.person(), isEager }, moment(errand)));
+  if (item?.withdrawal) return (yield* settleWithdrawal(item, item.withdrawal.purpose, false, errand, rules)) === 'already_sent';
   while (item?.state === 'sending') {
-    const leaveBy = errand.steady() + LEASE_MS;
+    if (item.delivery === 'voided') {
+      yield* renew(item, errand, rules);
+      return false;
+    }
     const file = item.files.find(({ uploadId }) => uploadId === null);
     if (file) {
       const outcome = yield* call('upload', item, file, leaveBy);
+      leaveBy = errand.steady() + LEASE_MS;
       item = yield* call('change', id, (row) => rules.fileAnswered(row, { by, fileId: file.fileId, outcome }, moment(errand)));
       continue;
     }
-    const earlierDoubt: number | null = item.doubtUntil;
+    const earlier: OutboxItem['delivery'] = item.delivery;
+    leaveBy = errand.steady() + LEASE_MS;
     item = yield* call('change', id, (row) => rules.aboutToSend(row, { by }, moment(errand)));
     if (!item) return false;
     const outcome = yield* call('send', item, leaveBy);
@@ -75,30 +85,52 @@ function* sendOne(id: string, errand: Errand, isEager: boolean, rules: OutboxRul
       yield* call('settle', rules.receiptOf(item, outcome.data, moment(errand)), outcome.data);
       return true;
     }
-    item = yield* call('change', id, (row) => rules.commandAnswered(row, { by, outcome, earlierDoubt }, moment(errand)));
+    leaveBy = errand.steady() + LEASE_MS;
+    item = yield* call('change', id, (row) => rules.commandAnswered(row, { by, outcome, earlier }, moment(errand)));
   }
   return false;
 }
 
-/** Takes an item back, to edit or delete it. Where it may have arrived, the server is asked first. */
+/** Goes on under a new key, which is sent in its turn. */
+function* renew(item: OutboxItem, errand: Errand, rules: OutboxRules): Steps<void> {
+  const { by } = errand;
+  const outcome = yield* call('renew', item.id, (row) => row.lease?.by === by);
+  if (outcome.kind !== 'renewed') yield* call('change', item.id, (row) => rules.commandAnswered(row, { by, outcome, earlier: item.delivery }, moment(errand)));
+}
+
+/** Takes an item back, to edit or delete it. Where it may have arrived, it is not sent any more from here on, and the server is asked first, now or later. */
 export function* takeBack(id: string, purpose: TakeBackPurpose, errand: Errand, rules: OutboxRules = outboxRules): Steps<TakeBackResult> {
-  yield* mend(id, errand, rules);
+  const { by } = errand;
   const item = (yield* call('list')).find((one) => one.id === id);
-  if (!item) return 'gone';
-  if (!rules.maySend(item, errand.person())) return 'gone';
-  const way = rules.takingBack(item, errand.now());
-  if (way === 'being_sent' || way === 'unsettled') return way;
-  if (way === 'ask') {
-    const answer = yield* call('ask', item);
-    if (answer.kind === 'no_answer') return 'unreachable';
-    if (answer.kind === 'arrived') {
-      yield* call('settle', rules.receiptOf(item, answer.data, moment(errand)), answer.data);
-      return 'already_sent';
-    }
+  if (!item || !rules.maySend(item, errand.person())) return 'gone';
+  if (rules.isFree(item) && (yield* call('takeBack', id, purpose, (row) => rules.isFree(row)))) return 'ready';
+  const withdrawn = yield* call('change', id, (row) => rules.withdrawn(row, { by, person: errand.person(), purpose }, moment(errand)));
+  return withdrawn ? yield* settleWithdrawal(withdrawn, purpose, true, errand, rules) : 'gone';
+}
+
+/** `isAwaited`: the person is there to edit it at once. */
+function* settleWithdrawal(item: OutboxItem, purpose: TakeBackPurpose, isAwaited: boolean, errand: Errand, rules: OutboxRules): Steps<TakeBackResult> {
+  const { by } = errand;
+  const outcome = yield* call('void', item);
+  const answer = rules.keyAnswer(item, outcome);
+  if (answer?.arrived) {
+    // Sent again it changes nothing, and its answer holds what is said once, such as login details.
+    const again = yield* call('send', item, errand.steady() + LEASE_MS);
+    const data = again.kind === 'answer' && rules.isReceipt(item, again) ? again.data : answer.receipt;
+    yield* call('settle', rules.receiptOf(item, data, moment(errand)), data);
+    return 'already_sent';
   }
-  // Only if nobody has touched it since it was read: another tab may have begun to send it.
-  const isTaken = yield* call('takeBack', id, purpose, (row) => rules.isSame(row, item));
-  return isTaken ? 'ready' : 'being_sent';
+  if (answer && (isAwaited || purpose === 'delete')) {
+    // Only if the person has not thought better of it.
+    return (yield* call('takeBack', item.id, purpose, (row) => rules.mayTakeBack(row, { by, purpose }))) ? 'ready' : 'waiting';
+  }
+  yield* call('change', item.id, (row) => rules.voidAnswered(row, { by, outcome }, moment(errand)));
+  return 'waiting';
+}
+
+/** The person wants an item sent after all that they wanted to edit or delete. Answers whether there is something to do. */
+export function* keep(id: string, errand: Errand, rules: OutboxRules = outboxRules): Steps<boolean> {
+  return (yield* call('change', id, (row) => rules.kept(row, { person: errand.person() }))) !== null;
 }
 
 /** Send now. Answers whether there is something to do. */
@@ -120,10 +152,6 @@ export async function run<T>(steps: Steps<T>, ports: OutboxPorts): Promise<T> {
     step = steps.next(answer);
   }
   return step.value;
-}
-
-function* mend(id: string, errand: Errand, rules: OutboxRules): Steps<void> {
-  yield* call('change', id, (row) => rules.mended(row, moment(errand)));
 }
 
 const moment = ({ now, chance }: Errand) => ({ now: now(), chance: chance() });

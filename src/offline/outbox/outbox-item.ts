@@ -5,7 +5,22 @@ export const PHOTO_PURPOSE = 'photo';
 /** What the film of an advert is sent for, and what it is in the words of the command. */
 export const VIDEO_PURPOSE = 'video';
 /** Version of the rows this code writes. Rows of a later version are left alone: an old tab may run on what a new one wrote. */
-export const ITEM_VERSION = 1;
+export const ITEM_VERSION = 2;
+
+/**
+ * What the requests for a command may have done. `not_sent`: nothing. `unknown`: one may have been carried out, or may still arrive, however long it takes;
+ * only the server can settle it (POST receipts/{key}/void). `voided`: the server has closed the key, so nothing was or ever will be carried out under it.
+ */
+export type Delivery = 'not_sent' | 'unknown' | 'voided';
+
+export type TakeBackPurpose = 'edit' | 'delete';
+
+/** The person wants to edit or delete an item that may have arrived. While this stands the item is not sent, and the server is asked. */
+export interface Withdrawal {
+  readonly purpose: TakeBackPurpose;
+  /** Why the server has not answered yet; null before the first try. */
+  readonly problem: ItemProblem | null;
+}
 
 export type ItemState = 'queued' | 'sending' | 'retry' | 'waiting_sign_in' | 'needs_attention';
 
@@ -47,6 +62,8 @@ export interface Lease {
 export interface OutboxItem {
   /** UUIDv7, also the Idempotency-Key: sending twice is the same as sending once. */
   readonly id: string;
+  /** The key it was submitted under, by which screens name it; differs from `id` once that key was voided and the person wanted it sent after all. */
+  readonly submittedAs: string;
   /** Id of the person it belongs to, or `guest`. */
   readonly scope: string;
   /** Name in the registry of commands: `contact.send`. */
@@ -63,11 +80,11 @@ export interface OutboxItem {
   /** Epoch ms; 0 is at once. */
   readonly nextAttemptAt: number;
   readonly lease: Lease | null;
-  /**
-   * Null: no request can have carried this out. A time (epoch ms): one may have, and may even arrive until then; afterwards `GET receipts/{key}` knows.
-   * Written before a request leaves, so that it survives whoever sends it.
-   */
-  readonly doubtUntil: number | null;
+  /** `unknown` is written before a request leaves, so that it survives whoever sends it. */
+  readonly delivery: Delivery;
+  readonly withdrawal: Withdrawal | null;
+  /** The device that minted the key, for the server; null in items of older code, which never recorded it. */
+  readonly device: string | null;
   readonly problem: ItemProblem | null;
   readonly createdAt: number;
   /** Counts every change, so that what was read can be told from what is there now. */
@@ -77,11 +94,15 @@ export interface OutboxItem {
 /** What remains of an item that arrived. Never login details: those are shown once and kept nowhere. */
 export interface StoredReceipt {
   readonly key: string;
+  /** As `OutboxItem.submittedAs`. */
+  readonly submittedAs: string;
   readonly scope: string;
   readonly command: string;
   /** Id and public number of what was made; null where the command makes nothing with one. */
   readonly madeId: string | null;
   readonly number: string | null;
+  /** It had arrived before the person could do this with it; null where they wanted nothing. */
+  readonly tooLateFor: TakeBackPurpose | null;
   /** Epoch ms. */
   readonly at: number;
 }

@@ -1,4 +1,4 @@
-import { GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProblem, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import { type Delivery, GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProblem, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
 
 // What becomes of an item. No clock, network or storage in here: the same functions run in the browser and, millions of times, in tests/faults.
 //
@@ -6,17 +6,18 @@ import { GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProblem, type Outbox
 //                     ^  ^              |
 //                     |  |              |-- network, timeout, not ours, 408 425 429 5xx, 409 in_progress --> retry
 //                     |  |              |-- 409 uploads_missing --> those files again, then the command
+//                     |  |              |-- 422 key_voided --> under a new key
 //                     |  |              |-- 401 --> waiting_sign_in
 //                     |  |              '-- any other 4xx --> needs_attention
 //                     |  '-- time comes (full jitter, 2 s to 15 min, Retry-After), Send now; sign-in of the same person
 //                     '----- edited: back to its draft, sent again under a new key
 //
-//   edit, delete:  nobody is sending it  ->  in doubt? wait until nothing can arrive, then ask for the receipt  ->  not arrived  ->  taken back
+//   edit, delete:  see withdrawal.ts
+//
+// Times decide when something is tried, never whether it is done once: that is settled by the server, under the key.
 
-/** A request leaves within this time, in ms, or not at all. */
+/** A request leaves within this time, in ms, or not at all: later another tab has taken the item. */
 export const LEASE_MS = 60_000;
-/** One that was cut arrives within a minute of leaving, or never: so much later, in ms, nothing is under way any more. */
-export const DOUBT_MS = LEASE_MS + 60_000;
 export const FIRST_WAIT_MS = 2_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 /** A server that asks for more patience than this gets this much, in ms; a wait beyond it means that the clock was set back. */
@@ -48,18 +49,18 @@ export interface Moment {
   readonly chance: number;
 }
 
-export type TakingBack = 'free' | 'ask' | 'being_sent' | 'unsettled';
-
 /** A new item, as Send leaves it. `wasTried`: a request under its key has left already, and nobody answered. */
-export function newItem(what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size'>, now: number, wasTried = false): OutboxItem {
+export function newItem(what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size' | 'device'>, now: number, wasTried = false): OutboxItem {
   return {
     ...what,
+    submittedAs: what.id,
     schemaVersion: ITEM_VERSION,
     state: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
     lease: null,
-    doubtUntil: wasTried ? now + DOUBT_MS : null,
+    delivery: wasTried ? 'unknown' : 'not_sent',
+    withdrawal: null,
     problem: null,
     createdAt: now,
     revision: 0,
@@ -84,7 +85,10 @@ export function isDue(item: OutboxItem, now: number, isEager: boolean): boolean 
   return item.nextAttemptAt <= now || item.nextAttemptAt > now + LONGEST_PATIENCE_MS || (isEager && isForWantOfNetwork(item));
 }
 
-const isForWantOfNetwork = ({ problem }: OutboxItem) => problem?.code === 'network' || problem?.code === 'timeout' || problem?.code === 'not_ours';
+function isForWantOfNetwork({ problem, withdrawal }: OutboxItem): boolean {
+  const code = (withdrawal ? withdrawal.problem : problem)?.code;
+  return code === 'network' || code === 'timeout' || code === 'not_ours';
+}
 
 /** When there is something to do for an item, epoch ms; null when only a person can do it. */
 export function dueAt(item: OutboxItem, now: number): number | null {
@@ -124,7 +128,7 @@ export function fileAnswered(item: OutboxItem, { by, fileId, outcome }: { readon
 /** Notes, before it leaves, that the command may be carried out from now on. Null: somebody else has the item. */
 export function aboutToSend(item: OutboxItem, { by }: { readonly by: string }, { now }: Moment): OutboxItem | null {
   if (item.lease?.by !== by) return null;
-  return changed(item, { doubtUntil: now + DOUBT_MS, lease: { by, from: now, until: now + LEASE_MS } });
+  return changed(item, { delivery: 'unknown', lease: { by, from: now, until: now + LEASE_MS } });
 }
 
 /** Whether an answer is the receipt of this very item. A captive portal, or an answer to somebody else, is not. */
@@ -134,20 +138,20 @@ export function isReceipt(item: OutboxItem, outcome: Outcome): boolean {
 
 /** What is kept of a receipt. */
 export function receiptOf(item: OutboxItem, data: unknown, { now }: Moment): StoredReceipt {
-  return { key: item.id, scope: item.scope, command: item.command, madeId: textOf(data, 'id'), number: textOf(data, 'number'), at: now };
+  const { id, submittedAs, scope, command, withdrawal } = item;
+  return { key: id, submittedAs, scope, command, madeId: textOf(data, 'id'), number: textOf(data, 'number'), tooLateFor: withdrawal?.purpose ?? null, at: now };
 }
 
 /**
- * The command has been answered, or nobody answered; receipts go another way. `earlierDoubt` is the doubt before this request:
- * a refusal takes back only its own, because an earlier request that was cut may have been carried out. Null: somebody else has the item.
+ * The command has been answered, or nobody answered; receipts go another way. `earlier` is what was known before this request:
+ * a refusal speaks only of its own, because an earlier request that was cut may have been carried out. Null: somebody else has the item.
  */
-export function commandAnswered(
-  item: OutboxItem,
-  { by, outcome, earlierDoubt }: { readonly by: string; readonly outcome: Outcome; readonly earlierDoubt: number | null },
-  moment: Moment,
-): OutboxItem | null {
+export function commandAnswered(item: OutboxItem, { by, outcome, earlier }: { readonly by: string; readonly outcome: Outcome; readonly earlier: Delivery }, moment: Moment): OutboxItem | null {
   if (item.lease?.by !== by) return null;
-  const known = { ...item, doubtUntil: doubtAfter(outcome, item, earlierDoubt, moment.now) };
+  const known = { ...item, delivery: deliveryAfter(outcome, item, earlier) };
+  // At once under a new key; refused again, ever more rarely.
+  if (known.delivery === 'voided' && outcome.kind === 'refused' && item.problem?.code !== 'key_voided')
+    return changed(known, { problem: problemOf(outcome, null, moment.now), lease: { by, from: moment.now, until: moment.now + LEASE_MS } });
   const missing = missingUploads(outcome);
   if (!missing || outcome.kind !== 'refused') return failed(known, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, moment);
   const isNamed = item.files.some(({ uploadId }) => uploadId !== null && missing.includes(uploadId));
@@ -169,24 +173,10 @@ export function signedIn(item: OutboxItem, { person }: { readonly person: string
   return changed(item, { state: 'queued', nextAttemptAt: 0 });
 }
 
-/** Whether an item may be edited or deleted: at once, after asking for its receipt, or not while somebody sends it or a request may still arrive. */
-export function takingBack(item: OutboxItem, now: number): TakingBack {
-  if (isHeld(item, now)) return 'being_sent';
-  if (item.doubtUntil === null) return 'free';
-  return now < item.doubtUntil ? 'unsettled' : 'ask';
+/** The item under a new key, once its own is closed: it has not arrived under that one and never will. */
+export function renewed(item: OutboxItem, id: string): OutboxItem {
+  return changed(item, { id, delivery: 'not_sent', state: 'queued', nextAttemptAt: 0, lease: null });
 }
-
-/** The end of the doubt when the clock was set back, so that nobody waits for years. Null: nothing to mend. */
-export function mended(item: OutboxItem, { now }: Moment): OutboxItem | null {
-  return item.doubtUntil !== null && item.doubtUntil > now + DOUBT_MS ? changed(item, { doubtUntil: now + DOUBT_MS }) : null;
-}
-
-/** Whether the item is still as it was read; then what was learnt about it holds. */
-export const isSame = (item: OutboxItem, read: OutboxItem): boolean => item.revision === read.revision;
-
-/** The rules as one thing, so that a test can put a wrong one in its place and see it found. */
-export const outboxRules = { maySend, mayLeave, isDue, claim, fileAnswered, aboutToSend, isReceipt, commandAnswered, takingBack, isSame, hurried, signedIn, mended, receiptOf };
-export type OutboxRules = typeof outboxRules;
 
 function failed(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'answer' }>, fileId: string | null, { now, chance }: Moment): OutboxItem {
   if (outcome.kind === 'held') return changed(item, { state: 'retry', nextAttemptAt: now + FIRST_WAIT_MS, problem: null, lease: null });
@@ -207,7 +197,7 @@ export function waitBefore(attempts: number, chance: number, retryAfterMs: numbe
 }
 
 function isWorthRepeating({ status, code }: { readonly status: number; readonly code: string }): boolean {
-  return status >= 500 || status === 408 || status === 425 || status === 429 || (status === 409 && (code === 'in_progress' || code === 'uploads_missing'));
+  return code === 'key_voided' || status >= 500 || status === 408 || status === 425 || status === 429 || (status === 409 && (code === 'in_progress' || code === 'uploads_missing'));
 }
 
 /** Which uploads the server no longer has: their ids, none when it names none. Null for any other outcome. */
@@ -218,25 +208,29 @@ function missingUploads(outcome: Outcome): readonly string[] | null {
   return Array.isArray(named) ? named.filter((one): one is string => typeof one === 'string') : [];
 }
 
-function doubtAfter(outcome: Outcome, item: OutboxItem, earlierDoubt: number | null, now: number): number | null {
-  if (outcome.kind === 'held' || outcome.kind === 'sealed' || outcome.kind === 'unreadable') return earlierDoubt;
+function deliveryAfter(outcome: Outcome, item: OutboxItem, earlier: Delivery): Delivery {
+  if (outcome.kind === 'held' || outcome.kind === 'sealed' || outcome.kind === 'unreadable') return earlier;
   // Cut on its way, or somebody else answered: it may still arrive.
-  if (outcome.kind !== 'refused') return item.doubtUntil;
-  // The server had it in its hands; whether it finished we ask, but nothing is under way any more.
-  if (outcome.status >= 500 || outcome.status === 408 || outcome.code === 'in_progress' || outcome.code === 'key_reused') return Math.max(earlierDoubt ?? 0, now);
-  return earlierDoubt;
+  if (outcome.kind !== 'refused') return item.delivery;
+  if (outcome.code === 'key_voided') return 'voided';
+  // The server had it in its hands, and may have finished.
+  if (outcome.status >= 500 || outcome.status === 408 || outcome.code === 'in_progress' || outcome.code === 'key_reused') return 'unknown';
+  return earlier;
 }
 
-function problemOf(outcome: Exclude<Outcome, { kind: 'answer' | 'held' }>, fileId: string | null, at: number): ItemProblem {
+/** Why nothing came of a request. */
+export function problemOf(outcome: Exclude<Outcome, { kind: 'answer' | 'held' }>, fileId: string | null, at: number): ItemProblem {
   if (outcome.kind === 'refused') return { code: outcome.code, message: outcome.message, errors: outcome.errors, fileId, at };
   return { code: outcome.kind === 'none' ? outcome.reason : outcome.kind, message: '', errors: {}, fileId, at };
 }
 
-function changed(item: OutboxItem, change: Partial<OutboxItem>): OutboxItem {
+/** Every change of an item goes through here, so that it is counted. */
+export function changed(item: OutboxItem, change: Partial<OutboxItem>): OutboxItem {
   return { ...item, ...change, revision: item.revision + 1 };
 }
 
-function textOf(data: unknown, name: string): string | null {
+/** A member of an answer that should be text; null where it is none. */
+export function textOf(data: unknown, name: string): string | null {
   if (typeof data !== 'object' || data === null || !(name in data)) return null;
   const value: unknown = (data as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : null;

@@ -25,12 +25,12 @@ interface Clocks {
 }
 
 /** Sends for the outbox: one request each, as whom the item belongs to, never as anybody else. */
-export function createOutboxNetwork(line: Line, content: Content, { now, steady }: Clocks): Pick<OutboxPorts, 'upload' | 'send' | 'ask'> {
+export function createOutboxNetwork(line: Line, content: Content, { now, steady }: Clocks): Pick<OutboxPorts, 'upload' | 'send' | 'void'> {
   const isTime = (item: OutboxItem, leaveBy: number) => mayLeave(item, { person: line.person(), now: now(), steady: steady(), leaveBy });
-  const manner = ({ scope }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
+  const manner = ({ scope, device }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
     locale: line.locale(),
     asGuest: scope === GUEST_SCOPE,
-    onBehalfOf: { person: scope === GUEST_SCOPE ? null : scope },
+    onBehalfOf: { person: scope === GUEST_SCOPE ? null : scope, device },
   });
 
   async function outcomeOf(endpoint: Endpoint, ask: () => ReturnType<typeof call>): Promise<Outcome> {
@@ -71,12 +71,9 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
       if (!isTime(item, leaveBy)) return { kind: 'held' };
       return outcomeOf(command, () => call(line, command, body, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }));
     },
-    ask: async (item) => {
-      if (item.scope !== GUEST_SCOPE && line.person() !== item.scope) return { kind: 'no_answer' };
-      const outcome = await outcomeOf(receipts.one, () => call(line, receipts.one, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }));
-      const { data } = outcome.kind === 'answer' ? (outcome as { data: { key?: unknown; arrived?: unknown; receipt?: unknown } }) : { data: null };
-      if (data?.key !== item.id) return { kind: 'no_answer' };
-      return data.arrived === true ? { kind: 'arrived', data: data.receipt } : { kind: 'not_arrived' };
+    void: async (item) => {
+      if (item.scope !== GUEST_SCOPE && line.person() !== item.scope) return { kind: 'held' };
+      return outcomeOf(receipts.void, () => call(line, receipts.void, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }));
     },
   };
 }

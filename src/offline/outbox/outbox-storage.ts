@@ -1,13 +1,16 @@
 import type { Draft } from '../drafts/draft.ts';
+import type { Sealed } from '../drafts/seal.ts';
 import { type DraftShelf, labelOf } from '../drafts/draft-shelf.ts';
-import type { Vault } from '../drafts/vault.ts';
+import { NoKey, type Vault } from '../drafts/vault.ts';
 import { onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import { mintKey } from '../send.ts';
 import type { OwnRow } from '../own/own-things.ts';
 import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
-import { ITEM_VERSION, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
-import { newItem, takingBack } from './outbox-machine.ts';
+import { GUEST_SCOPE, ITEM_VERSION, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import { isHeld, newItem, renewed } from './outbox-machine.ts';
+import { itemOf, receiptIn } from './outbox-rows.ts';
+import { isFree } from './withdrawal.ts';
 
 /** Age at which a receipt goes, in ms, and how many of a person stay. */
 export const RECEIPT_MS = 30 * 86_400_000;
@@ -15,8 +18,9 @@ export const RECEIPT_MS = 30 * 86_400_000;
 /** What sending a draft came to. `memory`: it goes as soon as it can, and is lost with the page. `conflict`: another tab has changed or sent it. */
 export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: string } | { readonly kind: 'conflict' };
 
-export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'takeBack'> {
-  readonly settle: (receipt: StoredReceipt) => Promise<void>;
+export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'renew' | 'takeBack'> {
+  /** As the port; answers the receipt as it stays. */
+  readonly settle: (receipt: StoredReceipt) => Promise<StoredReceipt>;
   /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. `triedKey`: it was sent under this key already, and nobody answered. */
   readonly submit: (draft: Draft, command: string, body: unknown, triedKey?: string) => Promise<Submitted>;
   /**
@@ -36,7 +40,7 @@ export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'ta
 }
 
 /** The outbox on this device, with what the device refused to store beside it in memory. */
-export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf: DraftShelf, now: () => number = Date.now): OutboxStorage {
+export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf: DraftShelf, now: () => number = Date.now, device: () => string | null = () => null): OutboxStorage {
   const inMemory = new Map<string, { item: OutboxItem; readonly body: unknown }>();
   const { memory } = shelf;
 
@@ -54,7 +58,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     isKept: (id) => !inMemory.has(id),
     list: async () => {
       const rows = await onDatabase(database, (db) => db.outbox.orderBy('id').toArray()).catch(() => []);
-      return [...rows.filter(({ schemaVersion }) => schemaVersion <= ITEM_VERSION), ...[...inMemory.values()].map(({ item }) => item)];
+      return [...rows.filter(({ schemaVersion }) => schemaVersion <= ITEM_VERSION).map(itemOf), ...[...inMemory.values()].map(({ item }) => item)];
     },
     change: async (id, change) => {
       const kept = inMemory.get(id);
@@ -67,21 +71,52 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         db.transaction('rw', db.outbox, async () => {
           const row = await db.outbox.get(id);
           if (!row) return null;
-          const { content, ...item } = row;
-          const next = change(item);
-          if (next) await db.outbox.put({ ...next, content });
+          const next = change(itemOf(row));
+          if (next) await db.outbox.put({ ...next, content: row.content });
           return next;
         }),
       );
     },
-    settle: async (receipt) => {
+    renew: async (id, may) => {
+      const key = mintKey(now());
+      const kept = inMemory.get(id);
+      if (kept) {
+        if (!may(kept.item)) return { kind: 'held' };
+        inMemory.delete(id);
+        inMemory.set(key, { ...kept, item: renewed(kept.item, key) });
+        return { kind: 'renewed' };
+      }
+      const read = await onDatabase(database, (db) => db.outbox.get(id));
+      if (!read || !may(itemOf(read))) return { kind: 'held' };
+      let content: Sealed;
+      try {
+        // Sealed content opens only as what it was sealed for.
+        content = await vault.seal(read.scope, labelOf('outbox', key), await vault.open(read.scope, labelOf('outbox', id), read.content));
+      } catch (error) {
+        return { kind: error instanceof NoKey && read.scope !== GUEST_SCOPE ? 'sealed' : 'unreadable' };
+      }
+      return onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, async () => {
+          const row = await db.outbox.get(id);
+          if (!row || !may(itemOf(row))) return { kind: 'held' } as const;
+          await db.outbox.delete(id);
+          await db.outbox.put({ ...renewed(itemOf(row), key), content });
+          return { kind: 'renewed' } as const;
+        }),
+      );
+    },
+    settle: async (given) => {
+      let receipt = given;
       // An item the device had no room for may still have its draft there.
       const kept = inMemory.get(receipt.key)?.item;
       if (kept) leaveMemory(receipt.key, 'delete');
       let draftId: string | null = null;
       await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
-          const row = (await db.outbox.get(receipt.key)) ?? kept;
+          const stored = await db.outbox.get(receipt.key);
+          const row = stored ? itemOf(stored) : kept;
+          // It arrived while another tab had begun to take it back.
+          receipt = { ...given, tooLateFor: given.tooLateFor ?? row?.withdrawal?.purpose ?? null };
           if (!queuedCommand(receipt.command)?.fold) await db.receipts.put(receipt);
           if (!row) return;
           await db.outbox.delete(row.id);
@@ -96,6 +131,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         if (!kept) throw error;
       });
       if (draftId) shelf.announce(draftId);
+      return receipt;
     },
     takeBack: async (id, purpose, may) => {
       const kept = inMemory.get(id);
@@ -108,7 +144,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       const isTaken = await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, async () => {
           const row = await db.outbox.get(id);
-          if (!row || !may(row)) return false;
+          if (!row || !may(itemOf(row))) return false;
           await db.outbox.delete(id);
           ({ draftId } = row);
           if (!row.draftId) return true;
@@ -128,7 +164,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       const text = new TextEncoder().encode(JSON.stringify(body));
       const files = draft.files.map(({ id: fileId, kind, purpose, type, bytes, sha256 }) => ({ fileId, kind, purpose, type, bytes, sha256, uploadId: null }));
       const size = text.byteLength + files.reduce((sum, { bytes }) => sum + bytes, 0);
-      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size }, now(), triedKey !== undefined);
+      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size, device: device() }, now(), triedKey !== undefined);
       const toMemory = (): Submitted => {
         memory.drafts.set(draft.id, { ...draft, isSending: true, problem: null });
         inMemory.set(id, { item, body });
@@ -154,7 +190,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       }
     },
     put: async (scope, command, body, own) => {
-      const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && takingBack(item, now()) === 'free';
+      const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && isFree(item) && !isHeld(item, now());
       const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
       const fold = queuedCommand(command)?.fold;
       for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
@@ -167,7 +203,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       const replaced = folded === null ? [] : earlier;
       const id = mintKey(now());
       const text = new TextEncoder().encode(JSON.stringify(whole));
-      const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength }, now());
+      const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength, device: device() }, now());
       try {
         const content = await vault.seal(scope, labelOf('outbox', id), text);
         await onDatabase(database, (db) =>
@@ -197,7 +233,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     },
     receipts: async (scope) => {
       const stored = await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).toArray()).catch(() => []);
-      return stored.toSorted((a, b) => b.at - a.at);
+      return stored.map(receiptIn).toSorted((a, b) => b.at - a.at);
     },
     forgetReceipts: async (scope) => {
       await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).delete());

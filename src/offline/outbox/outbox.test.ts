@@ -20,23 +20,33 @@ interface Arrived {
   readonly path: string;
   readonly key: string;
   readonly person: string;
+  readonly device: string;
   readonly body: Buffer;
 }
 
 // A server that keeps the contract for keys, and misbehaves as it is told.
 let arrived: Arrived[] = [];
 let made = new Map<string, string>();
+/** Keys with the owner they are closed for. */
+let closed = new Set<string>();
 let mood: (request: Arrived, answer: (status: number, body: unknown) => void, response: ServerResponse) => boolean = () => false;
 const server = createServer((request: IncomingMessage, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const one: Arrived = { path: request.url ?? '', key: String(request.headers['idempotency-key'] ?? ''), person: String(request.headers['person-id'] ?? ''), body: Buffer.concat(chunks) };
+    const one: Arrived = {
+      path: request.url ?? '',
+      key: String(request.headers['idempotency-key'] ?? ''),
+      person: String(request.headers['person-id'] ?? ''),
+      device: String(request.headers['device-id'] ?? ''),
+      body: Buffer.concat(chunks),
+    };
     arrived.push(one);
     const answer = (status: number, body: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (mood(one, answer, response)) return;
     if (one.path.startsWith('/receipts/')) {
-      const key = one.path.split('/').at(-1) ?? '';
+      const key = one.path.split('/')[2] ?? '';
+      if (!made.has(key)) closed.add(`${key} ${ownerOf(one)}`);
       return answer(200, { data: { key, arrived: made.has(key), receipt: made.has(key) ? { id: made.get(key), key } : null } });
     }
     if (one.path.startsWith('/uploads/documents')) {
@@ -44,17 +54,20 @@ const server = createServer((request: IncomingMessage, response) => {
       if (request.headers['content-digest'] !== digest) return answer(400, { code: 'malformed', message: 'Digest' });
       return answer(200, { data: { id: `0190a000-0000-7000-8000-${String(arrived.length).padStart(12, '0')}`, mimeType: 'image/jpeg', bytes: one.body.length } });
     }
+    if (closed.has(`${one.key} ${ownerOf(one)}`)) return answer(422, { code: 'key_voided', message: 'Withdrawn' });
     const id = made.get(one.key) ?? `made${made.size + 1}`;
     made.set(one.key, id);
     answer(200, { data: { id, key: one.key, ...(one.path === '/order/step-one' && { number: 'KSA0001-26', login: { login: '0512345678', password: 'shown once' } }) } });
   });
 });
+const ownerOf = ({ person: account, device: installation }: Arrived) => account || installation;
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => void server.close());
 
 let database: WijhaDatabase;
 let person: string | null;
+let device: string;
 let now: number;
 let isOnline: boolean;
 beforeEach(() => {
@@ -63,6 +76,8 @@ beforeEach(() => {
   database = new WijhaDatabase();
   arrived = [];
   made = new Map();
+  closed = new Set();
+  device = NOURA;
   mood = () => false;
   person = null;
   isOnline = true;
@@ -73,10 +88,16 @@ beforeEach(() => {
 function tab(on = database) {
   const vault = createVault(on);
   const shelf = createDraftShelf({ database: on, vault, now: () => now });
-  const storage = createOutboxStorage(on, vault, shelf, () => now);
+  const storage = createOutboxStorage(
+    on,
+    vault,
+    shelf,
+    () => now,
+    () => device,
+  );
   const clocks = { now: () => now, steady: () => now };
   const network = createOutboxNetwork(
-    { baseUrl, locale: () => 'en', person: () => person, token: () => null, device: () => NOURA },
+    { baseUrl, locale: () => 'en', person: () => person, token: () => null, device: () => device },
     { body: storage.read, file: (item, id) => shelf.readFile(item.scope, id) },
     clocks,
   );
@@ -176,22 +197,237 @@ test('what the server refuses says why, and is edited under a new key', async ()
   expect(made.has(first)).toBe(false);
 });
 
-test('an item that may have arrived is deleted only after the server was asked', async () => {
-  const { outbox, send } = tab();
+/** What waits of the one draft of a guest, opened. */
+async function opened(shelf: ReturnType<typeof tab>['shelf']) {
+  const [summary] = await shelf.list(GUEST_SCOPE);
+  const found = await shelf.open(GUEST_SCOPE, summary?.id ?? '');
+  if (found.kind !== 'draft') throw new Error(found.kind);
+  return found.draft;
+}
+
+/** Loses the request on its way; it may be let through later. */
+function cutOff(): { readonly arriveLate: () => Promise<Response> } {
+  let cut: Arrived | null = null;
+  mood = (one, _, response) => {
+    if (one.key === '') return false;
+    cut = one;
+    response.destroy();
+    return true;
+  };
+  return {
+    arriveLate: () => {
+      mood = () => false;
+      const headers = { 'idempotency-key': cut?.key ?? '', 'device-id': cut?.device ?? '', ...(cut?.person && { 'person-id': cut.person }) };
+      return fetch(`${baseUrl}${cut?.path}`, { method: 'POST', headers, body: new Uint8Array(cut?.body ?? []) });
+    },
+  };
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+test.each([
+  ['stands still', 0],
+  ['jumps ten years ahead', 10 * YEAR_MS],
+  ['falls back twenty years', -20 * YEAR_MS],
+])('what was cut on its way is edited at once while the clock %s, and the old version is refused when it arrives after all', async (_, jump) => {
+  const { outbox, send, shelf } = tab();
+  const { arriveLate } = cutOff();
+  const id = await send();
+  now += jump;
+  mood = () => false;
+  expect(await outbox.takeBack(id, 'edit')).toBe('ready');
+  const again = await outbox.submit(await opened(shelf), 'contact.send', { ...message, subject: 'Changed' });
+  await outbox.drain();
+  const late = await arriveLate();
+  expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([422, 'key_voided']);
+  expect([...made.keys()]).toEqual([again.kind === 'conflict' ? '' : again.id]);
+  expect(await outbox.countWaiting()).toBe(0);
+});
+
+test.each(['edit', 'delete'] as const)('what had arrived cannot be taken back to %s it: its receipt is shown, with what is said once', async (purpose) => {
+  const { outbox, write } = tab();
   mood = (one, _, response) => {
     made.set(one.key, 'made1');
     response.destroy();
     return true;
   };
-  const id = await send();
-  expect(await outbox.takeBack(id, 'delete')).toBe('unsettled');
-  now += 3 * 60_000;
-  mood = (_, __, response) => Boolean(response.destroy());
-  expect(await outbox.takeBack(id, 'delete')).toBe('unreachable');
+  const submitted = await outbox.submit(await write(), 'applications.stepOne', { schemaVersion: 1, documents: [] });
+  await outbox.drain();
   mood = () => false;
-  expect(await outbox.takeBack(id, 'delete')).toBe('already_sent');
+  const id = submitted.kind === 'conflict' ? '' : submitted.id;
+  expect(await outbox.takeBack(id, purpose)).toBe('already_sent');
+  expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { madeId: 'made1', number: 'KSA0001-26', tooLateFor: purpose }, data: { login: { password: 'shown once' } } });
   expect(await outbox.countWaiting()).toBe(0);
-  expect(await outbox.takeBack(id, 'delete')).toBe('gone');
+  expect(await outbox.takeBack(id, purpose)).toBe('gone');
+  expect(made.size).toBe(1);
+  expect(await database.receipts.get(id)).toMatchObject({ tooLateFor: purpose });
+});
+
+test('without a network an edit waits in sight, outlives the page, and opens when the server has settled it', async () => {
+  const first = tab();
+  cutOff();
+  const id = await first.send();
+  mood = (_, __, response) => Boolean(response.destroy());
+  expect(await first.outbox.takeBack(id, 'edit')).toBe('waiting');
+  expect(first.outbox.get().items).toMatchObject([{ id, state: 'retry', withdrawal: { purpose: 'edit', problem: { code: 'network' } } }]);
+  await first.outbox.drain();
+  mood = () => false;
+  // The browser was closed, and opened again years later.
+  now += 2 * YEAR_MS;
+  arrived = [];
+  const { outbox, shelf } = tab();
+  await outbox.drain(true);
+  expect(arrived.map(({ path }) => path)).toEqual([`/receipts/${id}/void`]);
+  await vi.waitFor(() => expect(outbox.get().items).toMatchObject([{ id, state: 'needs_attention', delivery: 'voided', withdrawal: null }]));
+  isOnline = false;
+  expect(await outbox.takeBack(id, 'edit')).toBe('ready');
+  expect(await opened(shelf)).toMatchObject({ values: message, isSending: false });
+  expect(made.size).toBe(0);
+});
+
+test('without a network a deletion waits, and is done when the server has settled it', async () => {
+  const { outbox, send, shelf } = tab();
+  const { arriveLate } = cutOff();
+  const id = await send();
+  mood = (_, __, response) => Boolean(response.destroy());
+  expect(await outbox.takeBack(id, 'delete')).toBe('waiting');
+  // Nobody sends it in the meantime.
+  mood = (one, answer) => {
+    if (one.path.startsWith('/receipts/')) answer(503, { code: 'busy', message: 'Busy' });
+    return one.path.startsWith('/receipts/');
+  };
+  await outbox.sendNow(id);
+  expect(outbox.get().items).toMatchObject([{ withdrawal: { purpose: 'delete', problem: { code: 'busy' } } }]);
+  mood = () => false;
+  await outbox.sendNow(id);
+  expect(await outbox.countWaiting()).toBe(0);
+  expect(await shelf.list(GUEST_SCOPE)).toEqual([]);
+  expect((await arriveLate()).status).toBe(422);
+  expect(made.size).toBe(0);
+});
+
+test('who thinks better of it has it sent once, under a new key where the old one is closed by then', async () => {
+  const { outbox, send } = tab();
+  cutOff();
+  const id = await send();
+  // The key is closed, and the answer is lost.
+  mood = (one, _, response) => {
+    closed.add(`${one.path.split('/')[2]} ${ownerOf(one)}`);
+    response.destroy();
+    return true;
+  };
+  expect(await outbox.takeBack(id, 'delete')).toBe('waiting');
+  mood = () => false;
+  await outbox.keep(id);
+  expect(await outbox.countWaiting()).toBe(0);
+  expect(made.size).toBe(1);
+  expect(made.has(id)).toBe(false);
+  // Its screen knows it by the first key.
+  expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { key: [...made.keys()][0], submittedAs: id } });
+});
+
+test('an answer that comes after the person thought better of it takes nothing back', async () => {
+  const { outbox, send, shelf } = tab();
+  cutOff();
+  const id = await send();
+  const asked = Promise.withResolvers<void>();
+  const answerNow = Promise.withResolvers<void>();
+  mood = (one, answer) => {
+    if (!one.path.startsWith('/receipts/')) return false;
+    asked.resolve();
+    closed.add(`${id} ${ownerOf(one)}`);
+    void answerNow.promise.then(() => answer(200, { data: { key: id, arrived: false, receipt: null } }));
+    return true;
+  };
+  const deleting = outbox.takeBack(id, 'delete');
+  await asked.promise;
+  isOnline = false;
+  await outbox.keep(id);
+  answerNow.resolve();
+  expect(await deleting).toBe('waiting');
+  expect(outbox.get().items).toMatchObject([{ id, withdrawal: null }]);
+  expect(await shelf.list(GUEST_SCOPE)).toHaveLength(1);
+});
+
+test('what is being sent is taken back without waiting for its answer', async () => {
+  const { outbox, write } = tab();
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  mood = (one, answer) => {
+    if (one.path.startsWith('/receipts/')) return false;
+    begun.resolve();
+    void end.promise.then(() => answer(422, { code: 'key_voided', message: 'Withdrawn' }));
+    return true;
+  };
+  const submitted = await outbox.submit(await write(), 'contact.send', message);
+  await begun.promise;
+  expect(await outbox.takeBack(submitted.kind === 'conflict' ? '' : submitted.id, 'delete')).toBe('ready');
+  end.resolve();
+  await outbox.drain();
+  expect(await outbox.countWaiting()).toBe(0);
+  expect(made.size).toBe(0);
+});
+
+test('a key is closed as whom and for the device it belongs to, or not at all', async () => {
+  const { outbox, vault, send } = tab();
+  person = NOURA;
+  await vault.unlock(NOURA, 'secret of Noura');
+  cutOff();
+  const id = await send();
+  // The name of the device is lost, and made anew.
+  device = FAHAD;
+  mood = (one, answer) => {
+    if (one.path.startsWith('/receipts/')) answer(401, { code: 'not_signed_in', message: 'Unauthorized' });
+    return one.path.startsWith('/receipts/');
+  };
+  arrived = [];
+  expect(await outbox.takeBack(id, 'edit')).toBe('waiting');
+  expect(arrived).toMatchObject([{ person: NOURA, device: NOURA }]);
+  expect(outbox.get().items).toMatchObject([{ state: 'waiting_sign_in', withdrawal: { purpose: 'edit' } }]);
+  // Somebody else signs in: nothing is asked for them.
+  person = FAHAD;
+  arrived = [];
+  expect(await outbox.takeBack(id, 'edit')).toBe('gone');
+  await outbox.signedIn(FAHAD, 'secret of Fahad');
+  await outbox.drain(true);
+  expect(arrived).toEqual([]);
+  person = NOURA;
+  mood = () => false;
+  await outbox.signedIn(NOURA, 'secret of Noura');
+  await vi.waitFor(() => expect(outbox.get().items).toMatchObject([{ delivery: 'voided' }]));
+});
+
+test.each([-20 * YEAR_MS, -3_600_000, 3_600_000, 20 * YEAR_MS])('a clock that is set by %d ms makes nothing wait for longer than an hour', async (jump) => {
+  const { outbox, send } = tab();
+  mood = (_, answer) => {
+    answer(503, { code: 'busy', message: 'Busy' });
+    return true;
+  };
+  await send();
+  mood = () => false;
+  now += jump;
+  await outbox.drain(false);
+  if (made.size === 0) {
+    now += 3_600_000;
+    await outbox.drain(false);
+  }
+  expect(made.size).toBe(1);
+});
+
+test('what an earlier version of the app left waiting is sent once, and asked about where it may have arrived', async () => {
+  const { outbox, send } = tab();
+  cutOff();
+  const id = await send();
+  mood = () => false;
+  const old = { delivery: undefined, withdrawal: undefined, device: undefined, submittedAs: undefined, schemaVersion: 1, doubtUntil: now + 120_000 };
+  await database.outbox.update(id, old);
+  const later = tab();
+  await vi.waitFor(() => expect(later.outbox.get().items).toMatchObject([{ id, submittedAs: id, delivery: 'unknown' }]));
+  arrived = [];
+  expect(await outbox.takeBack(id, 'delete')).toBe('ready');
+  expect(arrived.map(({ path }) => path)).toEqual([`/receipts/${id}/void`]);
+  const unsent = await later.send();
+  expect([...made.keys()]).toEqual([unsent]);
 });
 
 test("one person's things are never seen, counted or sent for another, and are sealed after sign-out", async () => {

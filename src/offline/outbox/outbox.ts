@@ -3,9 +3,10 @@ import type { DraftShelf } from '../drafts/draft-shelf.ts';
 import type { Vault } from '../drafts/vault.ts';
 import type { OwnRow } from '../own/own-things.ts';
 import { queuedCommand, type QueuedName } from './outbox-commands.ts';
-import { drain, type Errand, hurry, type OutboxPorts, resume, run, takeBack, type TakeBackPurpose, type TakeBackResult } from './outbox-engine.ts';
-import { GUEST_SCOPE, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import { drain, type Errand, hurry, keep, type OutboxPorts, resume, run, takeBack, type TakeBackResult } from './outbox-engine.ts';
+import { GUEST_SCOPE, type OutboxItem, type StoredReceipt, type TakeBackPurpose } from './outbox-item.ts';
 import { dueAt, maySend } from './outbox-machine.ts';
+import { receiptIn } from './outbox-rows.ts';
 import type { OutboxStorage, Submitted } from './outbox-storage.ts';
 
 /** What the person at the device has waiting; the same object until something changes. */
@@ -40,14 +41,19 @@ export interface Outbox {
   readonly countWaiting: () => Promise<number>;
   readonly sendNow: (id: string) => Promise<void>;
   readonly sendAllNow: () => Promise<void>;
-  /** To edit or delete an item; asks the server first when it may have arrived. After `edit` its draft is open again. */
+  /**
+   * To edit or delete an item; where it may have arrived, the server is asked first, and again until it answers. After `ready` its draft is open again, or it is
+   * gone. An edit that had to wait ends with the item in `needs_attention` and `voided`: taking it back is then a matter of this device.
+   */
   readonly takeBack: (id: string, purpose: TakeBackPurpose) => Promise<TakeBackResult>;
+  /** The person thought better of editing or deleting it: it is sent as it is. */
+  readonly keep: (id: string) => Promise<void>;
   /** Sends what is due. `isEager`: there may be a network again. */
   readonly drain: (isEager?: boolean) => Promise<void>;
-  /** Resolves with the item's receipt when it has arrived, or null when it rests for any other reason or has left. */
+  /** By the key it was submitted under. Resolves with the item's receipt when it has arrived, or null when it rests for any other reason or has left. */
   readonly outcomeOf: (id: string) => Promise<Arrival | null>;
-  /** What arrived while this page was open. */
-  readonly arrivalOf: (key: string) => Arrival | null;
+  /** What arrived while this page was open, by the key it was submitted under. */
+  readonly arrivalOf: (submittedAs: string) => Arrival | null;
   readonly onArrival: (listener: (arrival: Arrival) => void) => () => void;
   readonly signedIn: (person: string, secret: string | null) => Promise<void>;
   /** What waits stays sealed for the person, or goes. */
@@ -85,7 +91,7 @@ export function createOutbox({
   host,
 }: {
   storage: OutboxStorage;
-  network: Pick<OutboxPorts, 'upload' | 'send' | 'ask'>;
+  network: Pick<OutboxPorts, 'upload' | 'send' | 'void'>;
   shelf: DraftShelf;
   vault: Vault;
   host: OutboxHost;
@@ -110,8 +116,13 @@ export function createOutbox({
       if (next) changed();
       return next;
     },
-    settle: async (receipt, data) => {
-      await storage.settle(receipt);
+    renew: async (id, may) => {
+      const renewal = await storage.renew(id, may);
+      if (renewal.kind === 'renewed') changed();
+      return renewal;
+    },
+    settle: async (arrivedNow, data) => {
+      const receipt = await storage.settle(arrivedNow);
       arrived({ receipt, data });
       // Another tab may show the form it was sent from.
       host.channel.post({ kind: 'arrived', receipt, data });
@@ -125,7 +136,7 @@ export function createOutbox({
   };
 
   function arrived(arrival: Arrival) {
-    arrivals.set(arrival.receipt.key, arrival);
+    arrivals.set(arrival.receipt.submittedAs, arrival);
     for (const listener of arrivalListeners) listener(arrival);
   }
 
@@ -209,7 +220,18 @@ export function createOutbox({
       for (const { id } of view.items) await run(hurry(id, errand()), ports);
       await outbox.drain(true);
     },
-    takeBack: (id, purpose) => run(takeBack(id, purpose, errand()), ports),
+    takeBack: async (id, purpose) => {
+      const result = await run(takeBack(id, purpose, errand()), ports);
+      await show();
+      // Asked again in its time, like whatever else waits.
+      if (result === 'waiting') void outbox.drain(false);
+      return result;
+    },
+    keep: async (id) => {
+      await run(keep(id, errand()), ports);
+      await show();
+      await outbox.drain(true);
+    },
     drain: (isEager = false) => {
       if (draining) {
         again = isEager || again === 'eager' ? 'eager' : 'plain';
@@ -235,7 +257,7 @@ export function createOutbox({
     outcomeOf: (id) =>
       new Promise((resolve) => {
         const look = () => {
-          const item = view.items.find((one) => one.id === id);
+          const item = view.items.find(({ submittedAs }) => submittedAs === id);
           if (arrivals.has(id) || !item || (item.state !== 'queued' && item.state !== 'sending') || !host.isOnline()) {
             stop();
             resolve(arrivals.get(id) ?? null);
@@ -280,7 +302,7 @@ export function createOutbox({
     }),
     host.channel.listen((message) => {
       const heard = message as { readonly kind?: string } & Partial<Arrival>;
-      if (heard.kind === 'arrived' && heard.receipt?.scope === scope()) arrived({ receipt: heard.receipt, data: heard.data });
+      if (heard.kind === 'arrived' && heard.receipt?.scope === scope()) arrived({ receipt: receiptIn(heard.receipt), data: heard.data });
       void show();
     }),
   ];

@@ -37,7 +37,7 @@ function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
     vault,
     network: {
       upload: async () => ({ kind: 'held' }),
-      ask: async () => ({ kind: 'no_answer' }),
+      void: async () => ({ kind: 'held' }),
       send: async (item) => {
         const body = await storage.read(item);
         sent.push({ person: item.scope, body });

@@ -1,8 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { DraftRow, FileRow, KeyRow } from '../drafts/draft-rows.ts';
-import type { OutboxRow } from '../outbox/outbox-rows.ts';
+import type { OutboxRow, ReceiptRow } from '../outbox/outbox-rows.ts';
 import type { OwnRow } from '../own/own-things.ts';
-import type { StoredReceipt } from '../outbox/outbox-item.ts';
 
 /** A listing this device has shown. `card` is read by its schema when it comes out, because older or newer code may have written it. */
 export interface SeenRow {
@@ -24,7 +23,7 @@ export class WijhaDatabase extends Dexie {
   declare readonly drafts: Table<DraftRow, string>;
   declare readonly files: Table<FileRow, string>;
   declare readonly outbox: Table<OutboxRow, string>;
-  declare readonly receipts: Table<StoredReceipt, string>;
+  declare readonly receipts: Table<ReceiptRow, string>;
   declare readonly keys: Table<KeyRow, string>;
   declare readonly own: Table<OwnRow, string>;
 
