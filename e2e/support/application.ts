@@ -61,5 +61,5 @@ export const freshPhone = (): string => `05${String(Math.floor(Math.random() * 1
 
 export const person = (phone: string) => ({ fullName: 'Noura Mohammed Alotaibi', idNumber: '1000000008', nationality: 1, city: 2, phone, timeCall: 1 }) as const;
 export const salary = { workSector: 1, monthlySalary: '١٤٬٥٠٠', salaryType: 1, salaryBank: 2, monthlyCommitments: '1,000' } as const;
-export const car = { financeAmount: '90000', carName: 'Toyota Camry', brand: 3, year: '2025', carPrice: '120000' } as const;
+export const car = { financeAmount: '90000', carName: 'Toyota Camry', brand: 3, year: String(new Date().getFullYear()), carPrice: '120000' } as const;
 export const company = { companyName: 'شركة الواحة للنقل', crNumber: '7001234567', companyType: 1, companyActivity: 1, companyBranches: 1, companyAge: 2 } as const;

@@ -162,7 +162,7 @@ export const carFinance = financeForm({
     { title: 'Finance information', answers: car },
   ],
   papers: ['identity_photo', 'salary_certificate', 'account_statement', 'driving_licence', 'resume'],
-  kept: { fullName: somebody.fullName, monthlySalary: 1_450_000, monthlyCommitments: 100_000, carName: car.carName, year: 2025, carPrice: 12_000_000 },
+  kept: { fullName: somebody.fullName, monthlySalary: 1_450_000, monthlyCommitments: 100_000, carName: car.carName, year: Number(car.year), carPrice: 12_000_000 },
 });
 
 /** The longest form of all: 26 questions, with the debts that are to be repaid, and nine papers. */

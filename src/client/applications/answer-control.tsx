@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Answer } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question, Form } from '#domain/applications/form.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Field } from '#ui/field/field.tsx';
 import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
@@ -21,6 +22,8 @@ interface AnswerControlProps {
   value: Answer | undefined;
   /** The answer that narrows the list, such as the brand of a model. */
   within: string | null;
+  /** What the chosen listing is financed as: programmes for other cars are left out. */
+  condition: Condition | null;
   onChange: (field: FieldKey, value: string) => void;
   onBlur: () => void;
 }
@@ -29,11 +32,11 @@ interface AnswerControlProps {
 export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
 
 /** One question of a form, in the control that suits its kind; drawn again only when something of it has changed. */
-export const AnswerControl = memo(function AnswerControl({ form, field, label, hint, error, value, within, onChange, onBlur }: AnswerControlProps) {
+export const AnswerControl = memo(function AnswerControl({ form, field, label, hint, error, value, within, condition, onChange, onBlur }: AnswerControlProps) {
   const question: Question = fields[field];
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) };
-  if (question.kind === 'choice') return <ChoiceControl {...{ form, field, label, hint, error, within, onChange, onBlur }} value={text} />;
+  if (question.kind === 'choice') return <ChoiceControl {...{ form, field, label, hint, error, within, condition, onChange, onBlur }} value={text} />;
   return (
     <Field id={controlId(field)} label={label} hint={hint} error={error} optional={question.isOptional}>
       {(control) =>
@@ -48,11 +51,11 @@ export const AnswerControl = memo(function AnswerControl({ form, field, label, h
 });
 
 /** Few choices stand side by side, many in the browser's own list. */
-function ChoiceControl({ form, field, label, hint, error, value, within, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
+function ChoiceControl({ form, field, label, hint, error, value, within, condition, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const question: Question = fields[field];
-  const { choices, isMissing } = useChoices(form, question.list, within);
+  const { choices, isMissing } = useChoices(form, question.list, within, condition);
   const options = choices.filter(({ id }) => form.among?.[field]?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
   if (question.allowsOther && (question.within === undefined || within !== null)) options.push({ value: 'other', label: t`Other` });
   if (options.length > 0 && options.length <= 3 && !question.allowsOther)

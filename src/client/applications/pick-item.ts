@@ -2,3 +2,9 @@
 export function pickItem({ item, offer }: Readonly<Record<string, unknown>>): { item?: string; offer?: string } {
   return { ...(typeof item === 'string' && { item }), ...(typeof offer === 'string' && { offer }) };
 }
+
+/** What the list of car programmes is narrowed down by besides, only picked as well. */
+export function pickProgrammes(raw: Readonly<Record<string, unknown>>): { item?: string; offer?: string; condition?: string } {
+  const { condition } = raw;
+  return { ...pickItem(raw), ...(typeof condition === 'string' && { condition }) };
+}

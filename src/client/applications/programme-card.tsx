@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { ConditionBadge } from './condition-badge.tsx';
 import type { Example, ProgrammeSection } from './programme-sections.ts';
 import type { ChosenInAddress } from './use-chosen-example.ts';
 
@@ -35,6 +36,7 @@ export function ProgrammeCard({ programme, section, example, item, offer, headin
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-3">{programme.lender[locale]}</p>
           <span className="flex flex-wrap gap-2">
+            <ConditionBadge programme={programme} />
             {programme.isDebtRepayment && (
               <Badge tone="brand">
                 <Trans>Debt repayment</Trans>

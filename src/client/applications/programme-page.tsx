@@ -6,6 +6,7 @@ import type { ApplicantKind } from '#domain/applications/application.ts';
 import { formOf } from '#domain/applications/programme-form.ts';
 import { calculatorAddressOf } from '#domain/financing/calculator-address.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import { applicantFor } from '#domain/listings/listing-offer.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
@@ -20,11 +21,13 @@ import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { ChosenCard } from './chosen-card.tsx';
+import { ConditionBadge } from './condition-badge.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { ProgrammeGone } from './programme-gone.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
@@ -62,6 +65,7 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
   const locale = useLocale();
   const { chosen, exampleOf } = useChosenExample(section, chosenBy);
   const example = exampleOf(programme);
+  const isFit = financesCondition(programme, chosen?.listing.financedAs ?? null);
   const today = useToday();
   const { terms } = programme;
   const name = programme.name[locale];
@@ -82,6 +86,7 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
           <header className="grid gap-2">
             <p className="flex flex-wrap items-center gap-3 text-ink-3">
               {programme.lender[locale]}
+              <ConditionBadge programme={programme} />
               {programme.isDebtRepayment && (
                 <Badge tone="brand">
                   <Trans>Debt repayment</Trans>
@@ -97,6 +102,23 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
             <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
           </header>
           <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
+          {!isFit && (
+            <Notice
+              tone="warning"
+              title={chosen?.listing.financedAs === 'used' ? <Trans>This programme is for new cars only</Trans> : <Trans>This programme is for used cars only</Trans>}
+              actions={
+                <Anchor href={address(section.path, inAddress(chosenBy))} className={buttonClass({ kind: 'secondary' })}>
+                  <Trans>Programmes for this car</Trans>
+                </Anchor>
+              }
+            >
+              {chosen?.listing.financedAs === 'used' ? (
+                <Trans>The car you chose is used. The figures here are an example for another car.</Trans>
+              ) : (
+                <Trans>The car you chose is new. The figures here are an example for another car.</Trans>
+              )}
+            </Notice>
+          )}
           <section aria-labelledby="terms" className="grid gap-3">
             <h2 id="terms" className="text-lg">
               <Trans>Terms</Trans>
@@ -134,16 +156,16 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
             </section>
           )}
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
-          <ApplySlot section={section} programme={programme} chosenBy={chosenBy} chosen={chosen} />
+          <ApplySlot section={section} programme={programme} chosenBy={isFit ? chosenBy : nothingChosen} chosen={isFit ? chosen : null} />
         </div>
         <aside className="grid content-start gap-4">
           <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
-          {!chosen && (
+          {(!chosen || !isFit) && (
             <p className="text-sm text-ink-3">
               <Trans>
                 An example for <Price halalas={example.price} whole />.
               </Trans>{' '}
-              {section.chosen && i18n._(section.chosen.hint)}
+              {section.chosen && !chosen && i18n._(section.chosen.hint)}
             </p>
           )}
           <TextLink
@@ -184,6 +206,8 @@ function DebtRepaymentSteps() {
 }
 
 const inAddress = ({ item, offer }: ChosenInAddress) => ({ item: item ?? undefined, offer: item === null ? undefined : (offer ?? undefined) });
+
+const nothingChosen: ChosenInAddress = { item: null, offer: null };
 
 /** Who applies and with which papers, and the way into the form. */
 function ApplySlot({ section, programme, chosenBy, chosen }: { section: ProgrammeSection; programme: Programme; chosenBy: ChosenInAddress; chosen: Chosen | null }) {

@@ -21,6 +21,8 @@ export interface ProgrammeSection {
   readonly groups: readonly { readonly kind: Programme['kind']; readonly heading: MessageDescriptor }[];
   /** What may be chosen for it; null where nothing is. */
   readonly chosen: ChosenThing | null;
+  /** Its programmes are for new or used cars, and the list is narrowed down by that. */
+  readonly hasCondition?: true;
 }
 
 /** All of them, in the order of the financing page. */
@@ -32,6 +34,7 @@ export const programmeSections = {
     lead: msg`Choose a programme and apply once, as an individual or a company. You see the whole cost before you send anything.`,
     groups: [{ kind: 'car', heading: msg`Car financing` }],
     chosen: chosenThings.cars,
+    hasCondition: true,
   },
   realEstate: {
     path: '/finance/real-estate',
@@ -62,6 +65,7 @@ const examples: Readonly<Record<Programme['kind'], Example>> = {
 };
 
 /** A round example of a programme, where nothing was chosen. */
-export function exampleOf({ kind, isDebtRepayment }: Programme): Example {
-  return isDebtRepayment ? { price: examples[kind].price, condition: 'personal' } : examples[kind];
+export function exampleOf({ kind, isDebtRepayment, carCondition }: Programme): Example {
+  if (isDebtRepayment) return { price: examples[kind].price, condition: 'personal' };
+  return carCondition === 'used' ? { ...examples[kind], condition: 'used' } : examples[kind];
 }

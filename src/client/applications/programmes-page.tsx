@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -13,14 +16,21 @@ import { ProgrammeCard } from './programme-card.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
-/** The programmes of one section, each with what it costs for a chosen car or home, or a round price. */
-export function ProgrammesPage({ section, ...chosenBy }: { section: ProgrammeSection } & ChosenInAddress) {
-  const { i18n } = useLingui();
+interface ProgrammesPageProps extends ChosenInAddress {
+  section: ProgrammeSection;
+  /** Which cars the list is about, where nothing is chosen. */
+  condition?: 'new' | 'used' | null;
+}
+
+/** The programmes of one section, each with what it costs for a chosen car or home, or a round price: for a chosen car only those that finance it. */
+export function ProgrammesPage({ section, condition = null, ...chosenBy }: ProgrammesPageProps) {
+  const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { chosen, exampleOf } = useChosenExample(section, chosenBy);
   const answers = useQueries({ queries: section.groups.map(({ kind }) => ask(financing.programmes, { kind })) });
   const error = answers.find((answer) => answer.error !== null && !answer.data)?.error ?? null;
   const isWhole = answers.every(({ data }) => data);
+  const wanted = chosen ? chosen.listing.financedAs : condition;
   const isSplit = section.groups.length > 1;
   return (
     <div className="page grid gap-6 py-4 lg:py-8">
@@ -31,10 +41,36 @@ export function ProgrammesPage({ section, ...chosenBy }: { section: ProgrammeSec
         <p className="text-ink-2">{i18n._(section.lead)}</p>
       </header>
       <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
+      {section.hasCondition && chosen?.listing.financedAs && (
+        <p className="text-ink-2">
+          {chosen.listing.financedAs === 'used' ? <Trans>These programmes finance used cars like this one.</Trans> : <Trans>These programmes finance new cars like this one.</Trans>}
+        </p>
+      )}
+      {section.hasCondition && chosenBy.item === null && (
+        <nav aria-label={t`New or used cars`} className="-mx-4 sm:mx-0">
+          <ul className="strip gap-2 px-4 py-1 sm:px-0">
+            {([null, 'new', 'used'] as const).map((one) => (
+              <li key={one}>
+                <Link
+                  to={section.path}
+                  search={one === null ? {} : { condition: one }}
+                  activeOptions={{ exact: true }}
+                  activeProps={{}}
+                  aria-current={one === condition ? 'page' : undefined}
+                  resetScroll={false}
+                  className={chipClass(one === condition)}
+                >
+                  {one === null ? <Trans>All programmes</Trans> : one === 'new' ? <Trans>New cars</Trans> : <Trans>Used cars</Trans>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {isWhole && <SavedNotice asOf={Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))} />}
       {isWhole &&
         section.groups.map(({ kind, heading }, at) => {
-          const programmes = answers[at]?.data ?? [];
+          const programmes = (answers[at]?.data ?? []).filter((programme) => financesCondition(programme, wanted));
           return (
             <section key={kind} aria-label={i18n._(heading)} className="grid gap-4">
               {isSplit && <h2 className="text-lg">{i18n._(heading)}</h2>}

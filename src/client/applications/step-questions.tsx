@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question, Form } from '#domain/applications/form.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 import { fieldWords, hintOf } from '#i18n/applications/field-words.ts';
 import { AnswerControl } from './answer-control.tsx';
 
@@ -10,13 +11,15 @@ interface StepQuestionsProps {
   form: Form;
   asked: readonly FieldKey[];
   answers: Readonly<Answers>;
+  /** What the chosen listing is financed as. */
+  condition: Condition | null;
   errorOf: (field: string) => ReactNode;
   onAnswer: (field: FieldKey, value: string) => void;
   onBlur: () => void;
 }
 
 /** The questions of a step, one under the other. */
-export function StepQuestions({ form, asked, answers, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
+export function StepQuestions({ form, asked, answers, condition, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
   const { i18n } = useLingui();
   // Handed on unchanged, so that a key in one question draws that question only: the lists of the others are hundreds long.
   const latest = useRef({ onAnswer, onBlur });
@@ -40,6 +43,7 @@ export function StepQuestions({ form, asked, answers, errorOf, onAnswer, onBlur 
         error={errorOf(key)}
         value={answers[key]}
         within={typeof wider === 'string' && wider !== '' ? wider : null}
+        condition={condition}
         onChange={change}
         onBlur={blur}
       />

@@ -3,7 +3,9 @@ import { catalogue } from '#contract/catalogue.ts';
 import { financing } from '#contract/financing.ts';
 import { places } from '#contract/places.ts';
 import type { Form } from '#domain/applications/form.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { type Choice, type ChoiceList, choicesOf, isOwnList } from '#domain/applications/choice-lists.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -14,8 +16,8 @@ export interface Choices {
   readonly isMissing: boolean;
 }
 
-/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it; the form says whose programmes. */
-export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefined, within: string | null): Choices {
+/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it; the form says whose programmes, and `condition` leaves those that finance the chosen car. */
+export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefined, within: string | null, condition: Condition | null = null): Choices {
   const { ask } = useApp();
   const locale = useLocale();
   const countries = useQuery({ ...ask(places.countries, {}), enabled: list === 'countries' });
@@ -46,7 +48,7 @@ export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefi
       return found(brands.data?.find((brand) => brand.id === within)?.models ?? (brands.data && []), brands.isError);
     case 'programmes':
       return found(
-        programmes.data?.map(({ slug, name }) => ({ id: slug, name })),
+        programmes.data?.filter((programme) => financesCondition(programme, condition)).map(({ slug, name }) => ({ id: slug, name })),
         programmes.isError,
       );
   }

@@ -1,5 +1,6 @@
 import { type CurrentPrice, currentPrice } from '#domain/listings/current-price.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { useOpenedOffer } from '#client/offers/use-opened-offer.ts';
 import { useToday } from '#client/shell/use-today.ts';
@@ -27,6 +28,7 @@ export function useChosenExample(section: ProgrammeSection, { item, offer }: Cho
   const current = listing && currentPrice(listing, today, opened.offer ?? listing.offer);
   return {
     chosen: listing && current && { listing, current },
-    exampleOf: (programme) => (current?.price && listing?.financedAs ? { price: current.price, condition: listing.financedAs } : roundExampleOf(programme)),
+    exampleOf: (programme) =>
+      current?.price && listing?.financedAs && financesCondition(programme, listing.financedAs) ? { price: current.price, condition: listing.financedAs } : roundExampleOf(programme),
   };
 }

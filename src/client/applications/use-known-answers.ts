@@ -9,6 +9,7 @@ import type { Answers, ApplicantKind } from '#domain/applications/application.ts
 import type { Form } from '#domain/applications/form.ts';
 import { beginningOf } from '#domain/applications/forms.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { offerRefusal } from '#domain/applications/taken-offer.ts';
 import { type CurrentPrice, currentPrice } from '#domain/listings/current-price.ts';
@@ -57,7 +58,7 @@ export function useKnownAnswers(form: Form, account: ApplicantKind, { programme,
     return {
       given,
       own: { ...ownAnswers(account, profile.data), ...(chosen.data && amountFor(terms.data, chosen.data, { current: currentPrice(chosen.data, today, taken), today })) },
-      ofProgramme: { ...(programme !== '' && { financeName: programme }), ...beginningOf(form, account, terms.data) },
+      ofProgramme: { ...(programme !== '' && finances(terms.data, chosen.data) && { financeName: programme }), ...beginningOf(form, account, terms.data) },
       offer: taken,
     };
   }, [isKnown, form, account, programme, given, profile.data, terms.data, chosen.data, asked.data, today]);
@@ -76,6 +77,11 @@ function offerFor(account: ApplicantKind, { chosen, asked, today }: { chosen: Li
   if (asked && offerRefusal({ id: asked.id, price: asked.priceInclVat }, asked, { listing: chosen.id, account, isShowroom: true, today }) === null) return listingOffer(asked);
   const { offer } = currentPrice(chosen, today);
   return offer && applicantFor(offer.audience) === account ? offer : null;
+}
+
+/** Whether the programme finances the chosen listing: one that does not is no answer to begin with. */
+function finances(programme: Programme | undefined, chosen: ListingDetail | undefined): boolean {
+  return !programme || financesCondition(programme, chosen?.financedAs ?? null);
 }
 
 /** The price less the down payment of the example, in riyals as a person would type them. */

@@ -65,6 +65,8 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const [refusedAt] = useState(() => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0]);
   const [isSending, setIsSending] = useState(false);
 
+  const condition = listing?.financedAs ?? null;
+  const fit = { programme: programmes.find(({ slug }) => slug === work.answers['financeName']), listedAs: condition, date: today };
   const state = { answers: work.answers, listing: work.listing, documents: work.documents };
   const steps = askedSteps(form, account, state);
   const step = steps.find(({ key }) => key === (search.step ?? refusedAt)) ?? steps[0];
@@ -72,7 +74,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const at = steps.indexOf(step);
   const questions = askedFields(step, state);
   const papers = askedDocuments(step, state);
-  const problems: Problems = checked === step.key ? checkStep(form, account, step.key, state) : {};
+  const problems: Problems = checked === step.key ? checkStep(form, account, step.key, state, {}, fit) : {};
 
   const messageOf = (field: string): string | undefined => {
     const problem = problems[field];
@@ -92,7 +94,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     void navigate({ to: '.', search: (now) => ({ ...now, step: key }) });
   };
   const next = async () => {
-    const found = checkStep(form, account, step.key, state);
+    const found = checkStep(form, account, step.key, state, {}, fit);
     const following = steps[at + 1];
     if (Object.keys(found).length > 0) {
       work.flush();
@@ -100,7 +102,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
       return setAttempt((count) => count + 1);
     }
     if (following) return goTo(following.key, false);
-    const wrong = Object.keys(checkApplication(work.application()))[0];
+    const wrong = Object.keys(checkApplication(work.application(), {}, fit))[0];
     if (wrong !== undefined) return goTo(stepOfField(form, account, wrong) ?? step.key, true);
     // The server would refuse it: the person chooses first.
     if (offer.problem !== null) return setAttempt((count) => count + 1);
@@ -165,7 +167,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
         }
       >
         {step.fields.includes('reservation') && <ReservationAccount />}
-        {questions.length > 0 && !step.isReview && <StepQuestions form={form} asked={questions} answers={work.answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
+        {questions.length > 0 && !step.isReview && <StepQuestions form={form} asked={questions} answers={work.answers} condition={condition} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
         {papers.length > 0 && <DocumentsStep asked={papers} purpose={name} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
         {step.isReview && (
           <ReviewStep

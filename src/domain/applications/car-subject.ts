@@ -11,10 +11,21 @@ export const carFields: readonly FieldKey[] = ['carName', 'brand', 'model', 'car
 const NEW_CAR_MAX_KM = 200;
 
 /** A form about a car. */
-export const carSubject: Subject = { catalogue: 'cars', section: 'vehicle', name: 'carName', price: 'carPrice', financedAs: conditionOf };
+export const carSubject: Subject = { catalogue: 'cars', section: 'vehicle', name: 'carName', price: 'carPrice', financedAs: conditionOf, certainlyIs: certainCondition };
 
 /** New or used by its mileage, or else by its year. */
 function conditionOf({ mileage, year }: Readonly<Answers>, date: IsoDate): Condition {
   const isNew = typeof mileage === 'number' ? mileage <= NEW_CAR_MAX_KM : typeof year === 'number' && year >= Number(date.slice(0, 4));
   return isNew ? 'new' : 'used';
+}
+
+/**
+ * New or used where what was typed leaves no doubt: a lender's programme is refused by it. Cars of last year's model are still
+ * sold as new, and kilometres against the year are more likely a slip.
+ */
+function certainCondition({ mileage, year }: Readonly<Answers>, date: IsoDate): Condition | null {
+  const thisYear = Number(date.slice(0, 4));
+  const isUsed = (typeof mileage === 'number' && mileage > NEW_CAR_MAX_KM) || (typeof year === 'number' && year < thisYear - 1);
+  const isNew = (typeof mileage === 'number' && mileage <= NEW_CAR_MAX_KM) || (typeof year === 'number' && year > thisYear);
+  return isUsed === isNew ? null : isUsed ? 'used' : 'new';
 }

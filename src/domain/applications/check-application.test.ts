@@ -282,6 +282,52 @@ describe('a purchase', () => {
   });
 });
 
+describe('a programme and the car it is chosen for', () => {
+  const name = { en: 'New car, light start', ar: 'سيارة جديدة ببداية خفيفة' };
+  const date = '2026-11-22';
+  const fitOf = (carCondition: 'new' | 'used' | 'both' | null, listedAs: 'new' | 'used' | 'home' | null = null) => ({ programme: { name, carCondition }, listedAs, date });
+  const { carName: _, brand: __, model: ___, year: ____, mileage: _____, carPrice: ______, ...rest } = individualAnswers;
+  const listed = { ...individualApplication, listing: '1042', answers: rest };
+
+  it('a listed car is refused under a programme for the other condition, by the name of the programme', () => {
+    expect(checkApplication(listed, known, fitOf('new', 'used'))).toEqual({ financeName: { code: 'new_cars_only', name } });
+    expect(checkApplication(listed, known, fitOf('used', 'new'))).toEqual({ financeName: { code: 'used_cars_only', name } });
+    for (const fit of [fitOf('new', 'new'), fitOf('used', 'used'), fitOf('both', 'used'), fitOf('both', 'new'), fitOf(null, 'used')]) expect(checkApplication(listed, known, fit)).toEqual({});
+  });
+
+  it('a listing whose condition is not at hand is left to the server', () => {
+    expect(checkApplication(listed, known, fitOf('new', null))).toEqual({});
+    expect(checkApplication(listed, known)).toEqual({});
+  });
+
+  it.each([
+    ['driven', { year: 2026, mileage: 24_000 }, 'new_cars_only'],
+    ['driven, as typed', { year: '2026', mileage: '24,000' }, 'new_cars_only'],
+    ['of an old year', { year: 2023, mileage: '' }, 'new_cars_only'],
+    ['of last year, which dealers still sell as new', { year: 2025, mileage: '' }, undefined],
+    ['of an old year and never driven: a slip somewhere', { year: 2019, mileage: 0 }, undefined],
+    ['new', { year: 2026, mileage: 20 }, undefined],
+  ])('a typed car under a programme for new cars: %s', (_what, typed, code) => {
+    const problem = checkStep(form, 'individual', 'finance', individual(typed), known, fitOf('new'))['financeName'];
+    expect(problem?.code).toBe(code);
+  });
+
+  it.each([
+    ['of next year', { year: 2027, mileage: '' }, 'used_cars_only'],
+    ['delivered', { year: 2026, mileage: 12 }, 'used_cars_only'],
+    ['of this year, without kilometres', { year: 2026, mileage: '' }, undefined],
+    ['driven', { year: 2026, mileage: 9_000 }, undefined],
+  ])('a typed car under a programme for used cars: %s', (_what, typed, code) => {
+    const problem = checkStep(form, 'individual', 'finance', individual(typed), known, fitOf('used'))['financeName'];
+    expect(problem?.code).toBe(code);
+  });
+
+  it('nothing is said of a programme for homes', () => {
+    const { individual: sample } = sampleApplications.real_estate_finance;
+    expect(checkApplication(sample, known, { programme: { name, carCondition: null }, listedAs: null, date })).toEqual({});
+  });
+});
+
 describe('a form is data', () => {
   it('every step has an address of its own and ends with a review under a tick', () => {
     for (const steps of Object.values(forms).flatMap(({ accounts }) => Object.values(accounts))) {
@@ -302,7 +348,7 @@ describe('a form is data', () => {
   });
   it('an order says what it is about, by what was chosen or typed', () => {
     expect(subjectName(forms.real_estate_finance, { homeType: 'villa' })).toEqual({ en: 'Villa', ar: 'فيلا' });
-    expect(subjectName(forms.car_finance, individualAnswers)).toEqual({ en: 'Toyota Camry GLE 2024', ar: 'Toyota Camry GLE 2024' });
+    expect(subjectName(forms.car_finance, individualAnswers)).toEqual({ en: 'Toyota Camry GLE 2026', ar: 'Toyota Camry GLE 2026' });
     expect([subjectName(forms.company_finance, companyAnswers), subjectName(forms.real_estate_finance, {})]).toEqual([null, null]);
   });
   it('colours and classes are those of the catalogue, types and ages of homes too', () => {

@@ -1,35 +1,55 @@
 import * as v from 'valibot';
+import type { Condition } from '#domain/financing/condition.ts';
+import type { Programme } from '#domain/financing/programme.ts';
+import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { readIban } from '#domain/identity/iban.ts';
 import { IDENTITY_DIGITS } from '#domain/identity/identity-number.ts';
 import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
 import { readIdentityNumber } from '#domain/identity/identity-number.ts';
 import { saudiMobile } from '#domain/identity/phone.ts';
+import type { IsoDate } from '#domain/money/dated-rule.ts';
 import { toRiyals } from '#domain/money/halala.ts';
+import type { Name } from '#domain/words/name.ts';
 import type { Answer, ApplicantKind, ApplicationInput } from './application.ts';
 import { choicesOf, isOwnList, type KnownCodes } from './choice-lists.ts';
 import { MAX_FILES_OF_A_KIND } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Field, Form, StepKey } from './form.ts';
 import { askedDocuments, askedFields, askedKinds, documentField, forms, stepAt, stepsOf } from './forms.ts';
-import { readAnswer } from './read-answer.ts';
+import { normaliseAnswers, readAnswer } from './read-answer.ts';
 
 /** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
 export interface Problem {
-  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'iban' | 'not_a_number' | 'invalid' | 'too_many';
+  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'iban' | 'not_a_number' | 'invalid' | 'too_many' | 'new_cars_only' | 'used_cars_only';
   readonly limit?: number;
+  /** What was chosen and cannot be, where the words name it. */
+  readonly name?: Name;
+}
+
+/** What decides whether the chosen programme finances what the application is about, as far as whoever checks has it. */
+export interface ProgrammeFit {
+  /** The programme of the answer `financeName`. */
+  readonly programme: Pick<Programme, 'name' | 'carCondition'> | undefined;
+  /** What the chosen listing is financed as; null where none is chosen, or it is not at hand. */
+  readonly listedAs: Condition | null;
+  readonly date: IsoDate;
 }
 
 /** Problems by field; papers go by `documents.<kind>`. Empty when all is well. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** Whether a step may be left: the same rules in the browser and on the server. `known` are the codes of the server's lists, where at hand. */
-export function checkStep(form: Form, account: ApplicantKind, key: StepKey, state: ApplicationState, known: KnownCodes = {}): Problems {
+export function checkStep(form: Form, account: ApplicantKind, key: StepKey, state: ApplicationState, known: KnownCodes = {}, fit?: ProgrammeFit): Problems {
   const step = stepAt(form, account, key);
   if (step === undefined) return {};
   const problems: Record<string, Problem> = {};
   for (const field of askedFields(step, state)) {
     const problem = checkField(form, field, state, known);
     if (problem) problems[field] = problem;
+    else if (field === 'financeName' && fit) {
+      const misfit = checkFit(form, account, state, fit);
+      if (misfit) problems[field] = misfit;
+    }
   }
   for (const { kind, isOptional } of askedDocuments(step, state)) {
     const count = state.documents.filter((document) => document.kind === kind).length;
@@ -40,15 +60,22 @@ export function checkStep(form: Form, account: ApplicantKind, key: StepKey, stat
 }
 
 /** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. */
-export function checkApplication(application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>, known: KnownCodes = {}): Problems {
+export function checkApplication(application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>, known: KnownCodes = {}, fit?: ProgrammeFit): Problems {
   const { account, programme, listing } = application;
   const form = forms[application.form];
   const problems: Record<string, Problem> = {};
-  for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known));
+  for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known, fit));
   if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme) problems['financeName'] = { code: 'invalid' };
   if (form.subject === null && listing !== null) problems['listing'] = { code: 'invalid' };
   if (form.needsListing && listing === null) problems['listing'] = { code: 'required' };
   return { ...problems, ...unasked(form, account, application) };
+}
+
+/** A programme for new cars finances no used one, nor the other way round. A typed car is judged only where what was typed leaves no doubt. */
+function checkFit(form: Form, account: ApplicantKind, state: ApplicationState, { programme, listedAs, date }: ProgrammeFit): Problem | null {
+  const condition = state.listing === null ? (form.subject?.certainlyIs(normaliseAnswers(form, account, state), date) ?? null) : listedAs;
+  if (!programme || financesCondition(programme, condition)) return null;
+  return { code: condition === 'used' ? 'new_cars_only' : 'used_cars_only', name: programme.name };
 }
 
 /** Papers nobody asked for: a sign of answers that changed after they were chosen. */

@@ -70,6 +70,8 @@ export interface Subject {
   readonly price: FieldKey;
   /** The standing terms it is financed under, by what was answered of it. */
   readonly financedAs: (answers: Readonly<Answers>, date: IsoDate) => FinancedAs;
+  /** What it certainly is by what was answered of it; null where that says too little, or contradicts itself. */
+  readonly certainlyIs: (answers: Readonly<Answers>, date: IsoDate) => FinancedAs | null;
 }
 
 /** A form is data: who fills it in goes through these steps. */

@@ -5,4 +5,4 @@ import type { Subject } from './form.ts';
 export const homeFields: readonly FieldKey[] = ['homeType', 'homeCity', 'homeAddress', 'homeSpace', 'homeAge', 'homeValue'];
 
 /** A form about a property. */
-export const propertySubject: Subject = { catalogue: 'properties', section: 'property', name: 'homeType', price: 'homeValue', financedAs: () => 'home' };
+export const propertySubject: Subject = { catalogue: 'properties', section: 'property', name: 'homeType', price: 'homeValue', financedAs: () => 'home', certainlyIs: () => 'home' };

@@ -18,11 +18,12 @@ export const individualAnswers: Answers = {
   financeName: 'new-car-light-start',
   financeType: 'car',
   financeAmount: 9_000_000,
-  carName: 'Toyota Camry GLE 2024',
+  carName: 'Toyota Camry GLE 2026',
   brand: 'toyota',
   model: 'toyota--camry',
-  year: 2024,
-  mileage: 24_000,
+  year: 2026,
+  // Delivered, not driven: whatever the year of today, nobody takes it for a used one.
+  mileage: 20,
   carPrice: 10_500_000,
   termsAgreed: true,
 };
@@ -44,6 +45,7 @@ export const companyAnswers: Answers = {
   brand: 'toyota',
   model: 'toyota--hilux',
   year: 2026,
+  mileage: 20,
   carPrice: 32_000_000,
   responsibleName: 'Fahad Al Harbi',
   responsiblePhone: '+966551234567',

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { Name } from '#domain/words/name.ts';
+
+/** Which cars a programme finances. */
+export const CarCondition = v.picklist(['new', 'used', 'both']);
+export type CarCondition = v.InferOutput<typeof CarCondition>;
+
 const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** A financing programme with its terms; lenders of demonstration programmes are invented. Rates are decimal fractions. */
@@ -24,6 +29,8 @@ export const Programme = v.object({
   conditions: v.array(Name),
   /** What to have at hand. */
   papers: v.array(Name),
+  /** Null where it is not about one car; absent in answers stored by an earlier version. */
+  carCondition: v.optional(v.nullable(CarCondition)),
   /** Settles debts with other lenders, so that one installment remains. */
   isDebtRepayment: v.boolean(),
   isSample: v.boolean(),

@@ -96,6 +96,8 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.one_language', message: 'Write the description in at least one of the two languages' }),
   msg({ id: 'field.hours_same', message: 'The closing time must differ from the opening time' }),
   msg({ id: 'field.hours_overlap', message: 'The second opening time must be after the first closing time' }),
+  msg({ id: 'field.new_cars_only', message: 'Choose another programme: “{name}” is for new cars only, and this car is used.' }),
+  msg({ id: 'field.used_cars_only', message: 'Choose another programme: “{name}” is for used cars only, and this car is new.' }),
   msg({ id: 'field.new_mileage', message: 'A new car has driven 200 km at most' }),
   msg({ id: 'field.images_between', message: 'Must have between 3 and 20 images' }),
   msg({ id: 'field.finance_amount_too_small', message: 'Too little is left to be financed' }),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/finance/individual-companies/')(
   validateSearch: pickItem,
   loader: ({ context }) => {
     bringForms(context, programmeSections.individualCompanies);
-    return bringProgrammes(context, programmeSections.individualCompanies);
+    return bringProgrammes(context, programmeSections.individualCompanies, undefined);
   },
   component: ProgrammesScreen,
 });

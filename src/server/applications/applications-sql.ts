@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import type { Condition } from '#domain/financing/condition.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -25,8 +26,10 @@ export async function findHolder(db: Kysely<Database>, { phone, email }: { phone
   return (rows.find((row) => row.phone === phone) ?? rows[0])?.id ?? null;
 }
 
-/** What a listing is called that can be bought, also when it has been sold since; null when there is none to be seen in this catalogue, or it is let. */
-export async function findFinanceable(db: Kysely<Database>, listing: string, kind: Catalogue['kind']): Promise<Name | null> {
+/** What a listing is called that can be bought, and what it is financed as, also when it has been sold since; null when there is none to be seen in this catalogue, or it is let. */
+export async function findFinanceable(db: Kysely<Database>, listing: string, kind: Catalogue['kind']): Promise<{ title: Name; financedAs: Condition } | null> {
   const row = await db.selectFrom('listings').select(['title', 'attributes']).where('id', '=', Number(listing)).where('kind', '=', kind).where('approval', '=', 'accepted').executeTakeFirst();
-  return row && catalogueOf(kind).payment(row.attributes).by === 'purchase' ? row.title : null;
+  if (!row) return null;
+  const payment = catalogueOf(kind).payment(row.attributes);
+  return payment.by === 'purchase' ? { title: row.title, financedAs: payment.financedAs } : null;
 }

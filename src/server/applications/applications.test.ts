@@ -36,7 +36,7 @@ describe('an application of somebody who is signed in', () => {
       status: 'new',
       account: 'individual',
       programme: { en: 'New car, light start' },
-      subject: { en: 'Toyota Camry GLE 2024' },
+      subject: { en: 'Toyota Camry GLE 2026' },
       financeAmount: 9_000_000,
       nextActor: 'staff',
       answers: { idNumber: '1000000008', monthlySalary: 1_450_000 },

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { applications } from '#contract/applications.ts';
 import { contactOf, detailsOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
 import type { ApplicationInput } from '#domain/applications/application.ts';
-import { checkApplication } from '#domain/applications/check-application.ts';
+import { checkApplication, type Problem } from '#domain/applications/check-application.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
 import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { Programme } from '#domain/financing/programme.ts';
+import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { selectProgramme } from '../financing/financing-sql.ts';
@@ -42,18 +43,19 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
   const known = knownCodesOf(index.names);
 
   /** The application as it is kept, with the programme and the listing it names. Throws Refusal `invalid`. */
-  async function read(input: ApplicationInput, { db }: Call): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
+  async function read(input: ApplicationInput, { db, now }: Call): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
     const form = forms[input.form];
     const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
     const found = input.programme === null ? undefined : await selectProgramme(db, input.programme);
     // A programme of another kind has a form of its own.
     const programme = found?.kind === form.programmes ? found : undefined;
-    const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null)));
-    const wrong: FieldProblems = Object.fromEntries(problems.map(([field, { code, limit }]) => [field, [withLimit(code, limit)]]));
-    const title = input.listing === null || form.subject === null ? null : await findFinanceable(db, input.listing, form.subject.catalogue);
-    const errors: FieldProblems = input.listing !== null && !title ? { ...wrong, listing: ['invalid'] } : wrong;
+    const listed = input.listing === null || form.subject === null ? null : await findFinanceable(db, input.listing, form.subject.catalogue);
+    const fit = { programme, listedAs: listed?.financedAs ?? null, date: riyadhDay(now) };
+    const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null), fit));
+    const wrong: FieldProblems = Object.fromEntries(problems.map(([field, problem]) => [field, [inWords(problem)]]));
+    const errors: FieldProblems = input.listing !== null && !listed ? { ...wrong, listing: ['invalid'] } : wrong;
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
-    return { application, programme, title };
+    return { application, programme, title: listed?.title ?? null };
   }
 
   return {
@@ -82,4 +84,10 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
       return { ...order, key, login: null };
     },
   };
+}
+
+/** A problem of the form as the server words it. */
+function inWords({ code, limit, name }: Problem): FieldProblems[string][number] {
+  if (code !== 'new_cars_only' && code !== 'used_cars_only') return withLimit(code, limit);
+  return name ? { problem: code, name } : 'invalid';
 }

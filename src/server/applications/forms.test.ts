@@ -43,7 +43,16 @@ await insertListings(
   ],
   tested.services.clock(),
 );
-await insertListings(db, cars, names, [listed('A car', { condition: 'new', brand: 'toyota', year: 2026 }, { priceNote: 'vat_included' })], tested.services.clock());
+await insertListings(
+  db,
+  cars,
+  names,
+  [
+    listed('A car', { condition: 'new', brand: 'toyota', year: 2026 }, { priceNote: 'vat_included' }),
+    listed('A used car', { condition: 'used', brand: 'toyota', year: 2022, mileage: 40_000 }, { priceNote: 'vat_on_margin' }),
+  ],
+  tested.services.clock(),
+);
 /** What is bought where a form only buys. */
 const bought: Partial<Record<FormName, string>> = { car_purchase: 'A car', property_purchase: 'A villa for sale' };
 const numberOf = async (sourceKey: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id);
@@ -146,6 +155,33 @@ describe('what is chosen for a form', () => {
       ['company_finance', 'A villa for sale'],
     ] as const)
       expect([form, listing, await refusalOf(form, await numberOf(listing))]).toEqual([form, listing, { listing: [expect.any(String)] }]);
+  });
+
+  it('is a programme that finances the car: the other condition is refused by its name, in the language of the caller', async () => {
+    const owner = await person('Driver');
+    const before = (await get<OrderCard[]>(owner, '/orders')).body.data.length;
+    const { answers } = sampleApplications.car_finance.individual;
+    const { carName, brand, model, year, mileage, carPrice, ...rest } = answers;
+    expect([carName, brand, model, year, mileage, carPrice]).not.toContain(undefined);
+    const used = { ...(await application(owner)), listing: await numberOf('A used car'), answers: rest };
+    const key = randomUUID();
+    const refused = await post(owner, '/order/step-one', used, key);
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
+    expect(refused.body.errors).toEqual({ financeName: ['Choose another programme: “New car, light start” is for new cars only, and this car is used.'] });
+    const inArabic = await post({ ...owner, 'accept-language': 'ar' }, '/order/step-one', used);
+    expect(inArabic.body.errors?.['financeName']?.join()).toContain('سيارة جديدة ببداية خفيفة');
+    const typed = { ...used, listing: null, answers: { ...answers, year: 2022, mileage: 60_000 } };
+    expect(Object.keys((await post(owner, '/order/step-one', typed)).body.errors ?? {})).toEqual(['financeName']);
+
+    const forUsed = { programme: 'used-car-without-transfer', answers: { ...rest, financeName: 'used-car-without-transfer' } };
+    const newCar = { ...used, ...forUsed, listing: await numberOf('A car') };
+    expect((await post(owner, '/order/step-one', newCar)).body.errors).toEqual({ financeName: [expect.stringContaining('is for used cars only')] });
+    expect((await get<OrderCard[]>(owner, '/orders')).body.data).toHaveLength(before);
+    expect((await post(owner, '/order/step-one', { ...used, ...forUsed }, key)).status).toBe(200);
+
+    // Bought over time it is the same.
+    const bought = { ...(await application(owner, { form: 'car_purchase', account: 'company' })), listing: await numberOf('A used car') };
+    expect(Object.keys((await post(owner, '/order/step-one', bought)).body.errors ?? {})).toEqual(['financeName']);
   });
 
   it('is a programme of the form’s own kind', async () => {

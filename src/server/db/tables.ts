@@ -8,7 +8,7 @@ import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
-import type { Programme } from '#domain/financing/programme.ts';
+import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import type { NotificationChannel, NotificationEvent, NotificationTopic } from '#domain/notifications/notification.ts';
@@ -277,6 +277,8 @@ interface ProgrammesTable {
   terms: Json<Programme['terms'] & Partial<Pick<Programme, 'conditions' | 'papers' | 'isDebtRepayment'>>>;
   is_sample: Defaulted<boolean>;
   position: number;
+  /** Null exactly where it is not about one car. */
+  car_condition: Nullable<CarCondition>;
 }
 
 interface ArticlesTable {

@@ -12,10 +12,19 @@ export interface SampleOrder {
   readonly events: readonly { readonly event: OrderEvent; readonly reason?: GivenReason }[];
 }
 
-const hers = (carName: string, brand: string, model: string, price: number, down: number): ApplicationInput => ({
-  ...individualApplication,
-  answers: { ...individualApplication.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example', carName, brand, model, carPrice: price, financeAmount: price - down },
-});
+/** Cars of this year are new in the demonstration, those before it used. */
+const NEW_YEAR = 2026;
+
+const hers = (carName: string, model: string, year: number, price: number, down: number): ApplicationInput => {
+  const programme = year < NEW_YEAR ? 'used-car-without-transfer' : 'new-car-light-start';
+  const mileage = year < NEW_YEAR ? (NEW_YEAR - year) * 18_000 : 20;
+  const car = { carName: `${carName} ${year}`, brand: 'toyota', model, year, mileage, carPrice: price, financeAmount: price - down, financeName: programme };
+  return {
+    ...individualApplication,
+    programme,
+    answers: { ...individualApplication.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example', ...car },
+  };
+};
 
 const fleet: ApplicationInput = {
   ...companyApplication,
@@ -50,24 +59,24 @@ const offered = [{ event: 'review' }, { event: 'send_offers' }] as const;
 
 /** One in every list and at every desk: nothing here was ever applied for. */
 export const sampleOrders: readonly SampleOrder[] = [
-  { email: person, application: hers('Toyota Camry GLE 2024', 'toyota', 'toyota--camry', 10_500_000, 1_500_000), daysAgo: 0.2, events: [] },
-  { email: person, application: hers('Toyota Land Cruiser 2023', 'toyota', 'toyota--land-cruiser', 26_500_000, 5_300_000), daysAgo: 3, events: offered },
-  { email: person, application: hers('Toyota Corolla 2025', 'toyota', 'toyota--corolla', 8_400_000, 1_000_000), daysAgo: 8, events: [...offered, { event: 'select_offer' }, { event: 'ask_papers' }] },
+  { email: person, application: hers('Toyota Camry GLE', 'toyota--camry', 2024, 10_500_000, 1_500_000), daysAgo: 0.2, events: [] },
+  { email: person, application: hers('Toyota Land Cruiser', 'toyota--land-cruiser', 2023, 26_500_000, 5_300_000), daysAgo: 3, events: offered },
+  { email: person, application: hers('Toyota Corolla', 'toyota--corolla', 2025, 8_400_000, 1_000_000), daysAgo: 8, events: [...offered, { event: 'select_offer' }, { event: 'ask_papers' }] },
   {
     email: person,
-    application: hers('Toyota Yaris 2022', 'toyota', 'toyota--yaris', 5_600_000, 600_000),
+    application: hers('Toyota Yaris', 'toyota--yaris', 2022, 5_600_000, 600_000),
     daysAgo: 40,
     events: [...offered, { event: 'select_offer' }, { event: 'send_papers' }, { event: 'complete' }],
   },
   {
     email: person,
-    application: hers('Toyota Hilux 2024', 'toyota', 'toyota--hilux', 11_200_000, 1_200_000),
+    application: hers('Toyota Hilux', 'toyota--hilux', 2024, 11_200_000, 1_200_000),
     daysAgo: 25,
     events: [...offered, { event: 'cancel', reason: { code: 'found-better', text: null } }],
   },
   {
     email: person,
-    application: hers('Toyota Land Cruiser 2026', 'toyota', 'toyota--land-cruiser', 45_000_000, 2_000_000),
+    application: hers('Toyota Land Cruiser', 'toyota--land-cruiser', 2026, 45_000_000, 2_000_000),
     daysAgo: 60,
     events: [{ event: 'review' }, { event: 'reject', reason: { code: 'dbr', text: 'القسط أعلى من ثلث الراتب؛ دفعة أولى أكبر أو مدة أطول تجعله ممكنًا.' } }],
   },

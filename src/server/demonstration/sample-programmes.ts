@@ -1,7 +1,7 @@
-import type { Programme } from '#domain/financing/programme.ts';
+import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 
 /** A programme of an invented lender. Never put a real lender's name here: its terms would read as its offer. */
-export type SampleProgramme = Omit<Programme, 'id' | 'isSample'>;
+export type SampleProgramme = Omit<Programme, 'id' | 'isSample' | 'carCondition'> & { readonly carCondition: CarCondition | null };
 
 const sanad = { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (عيّنة)' };
 const rukn = { en: 'Rukn Al Sahab Finance (sample)', ar: 'ركن السحاب للتمويل (عيّنة)' };
@@ -31,6 +31,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Driving licence', ar: 'رخصة القيادة' },
       { en: "The dealer's price quotation", ar: 'عرض سعر من الوكيل' },
     ],
+    carCondition: 'new',
     isDebtRepayment: false,
   },
   {
@@ -53,6 +54,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Account statement of the last three months', ar: 'كشف حساب لآخر ثلاثة أشهر' },
       { en: "The car's registration and inspection report", ar: 'استمارة السيارة وتقرير الفحص' },
     ],
+    carCondition: 'used',
     isDebtRepayment: false,
   },
   {
@@ -77,6 +79,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Title deed and building permit of the home', ar: 'صك المسكن ورخصة البناء' },
       { en: 'First-home certificate, if you have one', ar: 'شهادة المسكن الأول إن وُجدت' },
     ],
+    carCondition: null,
     isDebtRepayment: false,
   },
   {
@@ -100,6 +103,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Title deed', ar: 'صك العقار' },
       { en: 'Registered lease, if it is let', ar: 'عقد إيجار موثق إن كان مؤجرًا' },
     ],
+    carCondition: null,
     isDebtRepayment: false,
   },
   {
@@ -122,6 +126,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Salary certificate', ar: 'تعريف بالراتب' },
       { en: 'Account statement of the last three months', ar: 'كشف حساب لآخر ثلاثة أشهر' },
     ],
+    carCondition: null,
     isDebtRepayment: false,
   },
   {
@@ -146,6 +151,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Statement of outstanding debts from each lender', ar: 'بيان المديونية من كل جهة' },
       { en: 'Credit report (SIMAH)', ar: 'التقرير الائتماني (سمة)' },
     ],
+    carCondition: null,
     isDebtRepayment: true,
   },
   {
@@ -169,6 +175,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Introduction letter and ID of the authorised person', ar: 'خطاب تعريف وهوية المفوض' },
       { en: 'Price quotations for the cars', ar: 'عروض أسعار السيارات' },
     ],
+    carCondition: null,
     isDebtRepayment: false,
   },
   {
@@ -192,6 +199,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Statement of outstanding debts from each lender', ar: 'بيان المديونية من كل جهة' },
       { en: 'VAT registration certificate', ar: 'شهادة التسجيل في ضريبة القيمة المضافة' },
     ],
+    carCondition: null,
     isDebtRepayment: true,
   },
 ];

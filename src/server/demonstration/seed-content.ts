@@ -17,7 +17,7 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('programmes')
     .values(
-      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment }, position) => ({
+      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment, carCondition }, position) => ({
         slug,
         kind,
         name: json(name),
@@ -26,6 +26,7 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
         terms: json({ ...terms, conditions, papers, isDebtRepayment }),
         is_sample: true,
         position,
+        car_condition: carCondition,
       })),
     )
     .onConflict((row) => row.column('slug').doNothing())

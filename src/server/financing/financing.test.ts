@@ -44,6 +44,14 @@ describe('financing programmes', () => {
     for (const kind of ['car', 'real_estate', 'individual', 'company']) expect((await programmes(`?kind=${kind}`)).map((one) => one.kind)).toEqual([kind, kind]);
   });
 
+  it('say which cars they finance, where they are about a car', async () => {
+    expect((await programmes('?kind=car')).map(({ slug, carCondition }) => [slug, carCondition])).toEqual([
+      ['new-car-light-start', 'new'],
+      ['used-car-without-transfer', 'used'],
+    ]);
+    for (const { carCondition } of await programmes('?kind=real_estate')) expect(carCondition).toBeNull();
+  });
+
   it('are found by slug or number, else not at all', async () => {
     const firstHome = await programme('first-home');
     expect(firstHome).toMatchObject({ kind: 'real_estate', terms: { rateKind: 'reducing', maxMonths: 300 } });

@@ -1,3 +1,5 @@
+import type { Name } from '#domain/words/name.ts';
+
 /** Everything that can be wrong with one field; `field.<problem>` are the words (see i18n/server/error-messages.ts). */
 export const fieldProblems = [
   'required',
@@ -30,6 +32,8 @@ export const fieldProblems = [
   'hours_same',
   'hours_overlap',
   'new_mileage',
+  'new_cars_only',
+  'used_cars_only',
   'images_between',
   'finance_amount_too_small',
   'final_payment_above_finance_amount',
@@ -39,8 +43,14 @@ export type FieldProblem = (typeof fieldProblems)[number];
 /** One whose words name a count: `min_length:8`. */
 export type CountedProblem = `${'min_length' | 'max_length' | 'min_digits'}:${number}`;
 
+/** One whose words name what was chosen. */
+export interface NamedProblem {
+  readonly problem: 'new_cars_only' | 'used_cars_only';
+  readonly name: Name;
+}
+
 /** What is wrong, by the name of the field as the form knows it (`phone`, `images.2`). */
-export type FieldProblems = Readonly<Record<string, readonly (FieldProblem | CountedProblem)[]>>;
+export type FieldProblems = Readonly<Record<string, readonly (FieldProblem | CountedProblem | NamedProblem)[]>>;
 
 export const isFieldProblem = (text: string): text is FieldProblem => (fieldProblems as readonly string[]).includes(text);
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
-import type { CountedProblem, FieldProblem } from './field-problem.ts';
+import type { CountedProblem, FieldProblem, NamedProblem } from './field-problem.ts';
 
 /** Ids of what the server says when something went well. */
 export type SuccessId =
@@ -38,7 +38,7 @@ export type MessageId = 'message.reset_code' | 'message.password_changed' | 'mes
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
   readonly fileReason: (reason: FileReason, locale: Locale) => string;
-  readonly field: (problem: FieldProblem | CountedProblem, locale: Locale) => string;
+  readonly field: (problem: FieldProblem | CountedProblem | NamedProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
   readonly message: (id: MessageId, values: Readonly<Record<string, string>>, locale: Locale) => string;
   readonly page: (id: PageWordsId, locale: Locale) => string;
@@ -54,6 +54,7 @@ export function loadWords(): Words {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
     fileReason: (reason, locale) => i18n[locale]._(`file.${reason}`),
     field: (problem, locale) => {
+      if (typeof problem === 'object') return i18n[locale]._(`field.${problem.problem}`, { name: problem.name[locale] });
       const [name = '', length] = problem.split(':');
       return i18n[locale]._(`field.${name}`, { length: Number(length) });
     },

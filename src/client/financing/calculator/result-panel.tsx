@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { assetTraits } from '#domain/financing/asset-traits.ts';
+import { address } from '#client/shell/address.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
@@ -72,7 +73,7 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
         </p>
       )}
       <Anchor
-        href={assetLabels[input.asset].programmes}
+        href={address(assetLabels[input.asset].programmes, { condition: assetTraits[input.asset].hasCondition ? calculator.filled.condition : undefined })}
         className="mt-5 inline-flex min-h-13 w-full items-center justify-center rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep print:hidden"
       >
         <Trans>See the programmes</Trans>

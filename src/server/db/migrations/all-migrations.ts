@@ -20,6 +20,7 @@ import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
 import * as papersReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
+import * as programmeCarCondition from './0023-programme-car-condition.ts';
 
 /** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0024-partner-pages': partnerPages,
   '0022-papers-received': papersReceived,
   '0020-offers-taken': offersTaken,
+  '0023-programme-car-condition': programmeCarCondition,
 };
