@@ -33,7 +33,7 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
   const wanted = chosen ? chosen.listing.financedAs : condition;
   const isSplit = section.groups.length > 1;
   return (
-    <div className="page grid gap-6 py-4 lg:py-8">
+    <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{i18n._(section.title)}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: i18n._(section.crumb) }]} />
       <header className="grid max-w-[68ch] gap-2">
