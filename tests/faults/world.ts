@@ -118,7 +118,7 @@ export class World {
   /** Keys with the owner they are closed for, and those an owner has asked to close. */
   private readonly closed = new Set<string>();
   private readonly askedToClose = new Set<string>();
-  /** Items that somebody wanted back and then did not, and errands that lost their item to somebody who wanted it back. */
+  /** Items that somebody wanted back and then did not, and errands that lost their item to somebody who wanted it back, or did not any more. */
   private readonly isKept = new Set<string>();
   private readonly robbed = new Set<string>();
   private clockSetAt = -Infinity;
@@ -318,7 +318,7 @@ export class World {
         if (row?.withdrawal && !next.withdrawal && next.delivery !== 'voided' && !tab.work?.isKeeping) throw new Violation(`${id} is sent again although somebody wanted it back`);
         if (tab.work?.isKeeping) this.isKept.add(id);
         if (next.withdrawal && !row?.withdrawal) this.isKept.delete(id);
-        if (next.withdrawal && row?.lease && row.lease.by !== next.lease?.by) this.robbed.add(row.lease.by);
+        if ((next.withdrawal || tab.work?.isKeeping) && row?.lease && row.lease.by !== next.lease?.by) this.robbed.add(row.lease.by);
         this.checkRow(next, row?.state === 'sending');
         this.tell(tab.name, id, next.state, next.withdrawal ? `to ${next.withdrawal.purpose}` : '', (next.withdrawal ? next.withdrawal.problem : next.problem)?.code ?? '', next.delivery);
         return next;
