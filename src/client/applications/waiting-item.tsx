@@ -86,7 +86,13 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
           <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={isSendingNow || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
             {isReadyToEdit(item) ? <Trans>Send it unchanged</Trans> : <Trans>Send now</Trans>}
           </Button>
-          <Button kind="secondary" icon={<EditIcon className="size-5" />} busy={busy === 'edit'} disabled={busy !== null || item.draftId === null} onClick={() => void takeBack('edit')}>
+          <Button
+            kind={isReadyToEdit(item) ? 'primary' : 'secondary'}
+            icon={<EditIcon className="size-5" />}
+            busy={busy === 'edit'}
+            disabled={busy !== null || item.draftId === null}
+            onClick={() => void takeBack('edit')}
+          >
             <Trans>Edit</Trans>
           </Button>
           <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={busy === 'delete'} disabled={busy !== null} onClick={() => setIsAsking(true)}>
