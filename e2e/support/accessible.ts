@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { expectSoundLayout } from './layout.ts';
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ declare global {
 /** WCAG 2.2 AA, and what the checker's authors think good. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing on the page as it stands is in the way of a person with a disability, nor runs over the side; `screen` names it when something is. */
+/** Nothing on the page as it stands is in the way of a person with a disability, runs over the side or overlaps; `screen` names it when something is. */
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
   // A screen is there with its heading; one whose code or answer is still on its way is not judged yet.
   await expect(page.locator('h1').first(), screen).toBeAttached();
@@ -31,4 +32,5 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
   // Against the window itself: on a phone, what runs over the side widens the page with it.
   const { width = 0 } = page.viewportSize() ?? {};
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen ?? 'the screen'} runs over the side`).toBeLessThanOrEqual(width);
+  await expectSoundLayout(page, screen);
 }

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '../../src/i18n/locale.ts';
+import { expectSoundLayout } from './layout.ts';
 import { type Say, wordsOf } from './words.ts';
 
 export { expect };
@@ -20,8 +21,8 @@ interface Journey {
   watch: (context: BrowserContext) => void;
 }
 
-/** A journey of one person; any console error or breach of the content security policy fails it. */
-export const test = base.extend<Wishes & Journey & { watched: void }>({
+/** A journey of one person; any console error or breach of the content security policy fails it, and so do overlapping words where it ends. */
+export const test = base.extend<Wishes & Journey & { watched: void; ended: void }>({
   language: ['en', { option: true }],
   // Set by the global setup, so not known when the configuration is read.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -48,6 +49,20 @@ export const test = base.extend<Wishes & Journey & { watched: void }>({
     async ({ context, watch }, provide) => {
       watch(context);
       await provide();
+    },
+    { auto: true },
+  ],
+  ended: [
+    async ({ context }, provide, testInfo) => {
+      await provide();
+      // What a failed journey ends with says nothing.
+      if (testInfo.status !== 'passed') return;
+      for (const page of context.pages()) {
+        if (!page.url().startsWith('http')) continue;
+        // Some end on paper, which has a width of its own.
+        await page.emulateMedia({ media: 'screen' });
+        await expectSoundLayout(page, 'the screen at the end');
+      }
     },
     { auto: true },
   ],

@@ -1,22 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
 import { useWords } from '#client/shell/use-words.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuName } from './navigation.ts';
+import { useLeaving } from './use-leaving.ts';
 
-/** What stands in a menu of the header; choosing something closes it. */
-export function MenuPanel({ name, onChoose }: { name: MenuName; onChoose: () => void }) {
+interface PanelProps {
+  readonly name: MenuName;
+  /** All menus with their buttons: whoever leaves it leaves the menu. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What stands in an open menu of the header; choosing something closes it. */
+export function MenuPanel({ name, root, onClose }: PanelProps) {
   const { i18n } = useLingui();
+  useLeaving(root, onClose);
+  useArrowKeys(root, onClose);
   if (!useWords('market')) return null;
   const entries = menuEntries[name];
+  // As wide as its words: a percentage or `1fr` would be measured against the panel, which takes its own width from them.
   return (
-    <ul className={`grid gap-x-2 p-2 ${entries.length > 5 ? 'grid-cols-2' : ''}`}>
+    <ul className={`grid w-max gap-x-2 p-2 ${entries.length > 5 ? 'auto-cols-max grid-flow-col grid-rows-4' : ''}`}>
       {entries.map(({ to, search, label }) => (
         <li key={i18n._(label)}>
           <Link
             to={to}
             search={search ?? {}}
-            onClick={onChoose}
+            onClick={onClose}
             activeOptions={{ exact: true, includeSearch: true }}
             className="flex min-h-11 min-w-44 items-center rounded-md px-3 whitespace-nowrap hover:bg-sunken"
             activeProps={{ className: 'font-semibold text-brand' }}
@@ -27,4 +39,27 @@ export function MenuPanel({ name, onChoose }: { name: MenuName; onChoose: () => 
       ))}
     </ul>
   );
+}
+
+/** Up and down through the links and back to the name of the menu; Esc closes it and goes back there. */
+function useArrowKeys(root: RefObject<HTMLElement | null>, onClose: () => void) {
+  useEffect(() => {
+    const nav = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const item = event.target instanceof Element ? event.target.closest('li:has(> button)') : null;
+      const button = item?.querySelector('button');
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape') {
+        onClose();
+        button?.focus();
+      } else if (item && step !== undefined) {
+        const links = [...item.querySelectorAll<HTMLElement>('a')];
+        const at = links.findIndex((link) => link === event.target);
+        (links[at + step] ?? (step > 0 ? links[0] : button))?.focus();
+      } else return;
+      event.preventDefault();
+    };
+    nav?.addEventListener('keydown', onKeyDown);
+    return () => nav?.removeEventListener('keydown', onKeyDown);
+  }, [root, onClose]);
 }

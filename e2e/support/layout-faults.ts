@@ -1,0 +1,160 @@
+/**
+ * Runs in the page: every pair of texts that overlaps, and every text that leaves or is cut off by its container; empty when the layout is sound.
+ * Self-contained, because it is sent to the page as source.
+ */
+export function findLayoutFaults(): string[] {
+  /** Overlap or overhang below this, in px, is rounding. */
+  const TOLERANCE = 2;
+  /** Share of a line box above and below the letters: line boxes of tight headings overlap, their letters do not. */
+  const LINE_MARGIN = 0.2;
+  const MAX_FAULTS = 20;
+
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
+  type Clip = 'none' | 'scroll' | 'shortened' | 'cut';
+  interface Container {
+    readonly box: Box;
+    /** A box of its own, not part of a line. */
+    readonly isBlock: boolean;
+    readonly position: string;
+    readonly clipX: Clip;
+    readonly clipY: Clip;
+    /** Has edges that people see. */
+    readonly isPainted: boolean;
+    /** Covers what lies under it: a header, menu, dialog or toast with its own background. */
+    readonly isLayer: boolean;
+  }
+  interface Text extends Box {
+    readonly node: Node;
+    readonly parent: Element;
+  }
+
+  const alphaOf = (color: string) => Number(/^rgba\(.*,\s*([\d.]+)\)$/.exec(color)?.[1] ?? /\/\s*([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+  const isOpaque = (style: CSSStyleDeclaration) => alphaOf(style.backgroundColor) >= 0.9 || style.backgroundImage !== 'none';
+  const isPainted = (style: CSSStyleDeclaration) => alphaOf(style.backgroundColor) > 0 || style.backgroundImage !== 'none' || style.boxShadow !== 'none' || Number.parseFloat(style.borderTopWidth) > 0;
+  const clipOf = (overflow: string, isShortened: boolean): Clip => {
+    if (overflow === 'visible') return 'none';
+    if (overflow === 'auto' || overflow === 'scroll') return 'scroll';
+    return isShortened ? 'shortened' : 'cut';
+  };
+
+  const containers = new Map<Element, Container>();
+  const containerOf = (element: Element): Container => {
+    const known = containers.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '';
+    const isFaded = style.maskImage !== 'none';
+    // The overflow of these two belongs to the window, which scrolls.
+    const isRoot = element === document.documentElement || element === document.body;
+    const found: Container = {
+      box: element.getBoundingClientRect(),
+      isBlock: element instanceof HTMLElement && style.display !== 'inline' && style.display !== 'contents',
+      position: style.position,
+      clipX: isRoot ? 'none' : clipOf(style.overflowX, style.textOverflow === 'ellipsis' || isFaded),
+      clipY: isRoot ? 'none' : clipOf(style.overflowY, isClamped || isFaded),
+      isPainted: isPainted(style),
+      isLayer: (style.position === 'fixed' || style.position === 'absolute' || style.position === 'sticky') && isOpaque(style),
+    };
+    containers.set(element, found);
+    return found;
+  };
+
+  const nameOf = (element: Element) => {
+    const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean).slice(0, 4);
+    return `<${element.tagName.toLowerCase()}${element.id && `#${element.id}`}${classes.map((name) => `.${name}`).join('')}>`;
+  };
+  const wordsOf = (node: Node) => `"${(node.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+
+  const faults = new Set<string>();
+  const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 1 || bottom - top < 1;
+
+  /** What of a text is seen; null when nothing. Reports the containers it leaves on the way up. */
+  const seenOf = (whole: Box, node: Node, parent: Element): Box | null => {
+    let seen = whole;
+    // One fault a text; none beyond what scrolls, nor for what is placed apart, such as a badge on a corner.
+    let isDone = false;
+    let isNearest = true;
+    for (let element: Element | null = parent; element;) {
+      const { box, isBlock, isPainted: hasEdges, position, clipX, clipY } = containerOf(element);
+      if (isBlock) {
+        const outX = seen.left < box.left - TOLERANCE || seen.right > box.right + TOLERANCE;
+        const outY = seen.top < box.top - TOLERANCE || seen.bottom > box.bottom + TOLERANCE;
+        const clipsX = clipX !== 'none';
+        const clipsY = clipY !== 'none';
+        // The usual way to hide words from the eye and say them to screen readers.
+        if ((clipsX || clipsY) && (box.right - box.left <= 1 || box.bottom - box.top <= 1)) return null;
+        const clipped = {
+          left: clipsX ? Math.max(seen.left, box.left) : seen.left,
+          right: clipsX ? Math.min(seen.right, box.right) : seen.right,
+          top: clipsY ? Math.max(seen.top, box.top) : seen.top,
+          bottom: clipsY ? Math.min(seen.bottom, box.bottom) : seen.bottom,
+        };
+        const isCut = (outX && clipX === 'cut') || (outY && clipY === 'cut');
+        // Nobody sees that a text is above or below a box without edges, but one beside it is out of line with the rest.
+        const isOut = (outX && clipX === 'none') || (outY && clipY === 'none' && (isNearest || hasEdges));
+        if (!isDone && (isCut || isOut)) {
+          faults.add(`${wordsOf(node)} ${isCut ? 'is cut off by' : 'leaves'} ${nameOf(element)}`);
+          isDone = true;
+        }
+        if (clipX === 'scroll' || clipY === 'scroll') isDone = true;
+        if (isEmpty(clipped)) return null;
+        seen = clipped;
+        isNearest = false;
+      }
+      // Nobody can scroll to what is fixed. A layer wholly outside the window is closed, such as the link that comes in with the focus.
+      if (position === 'fixed') {
+        if (box.bottom <= 0 || box.top >= innerHeight) return null;
+        if (seen.top < -TOLERANCE || seen.bottom > innerHeight + TOLERANCE) faults.add(`${wordsOf(node)} leaves the window`);
+        break;
+      }
+      if (position === 'absolute') {
+        isDone = true;
+        element = element instanceof HTMLElement ? element.offsetParent : element.parentElement;
+      } else element = element.parentElement;
+    }
+    if (seen.left < -TOLERANCE || seen.right > innerWidth + TOLERANCE) faults.add(`${wordsOf(node)} leaves the window`);
+    return seen;
+  };
+
+  const texts: Text[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !/\S/.test(node.textContent ?? '')) continue;
+    if (!parent.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom, height } of range.getClientRects()) {
+      const letters = { left, right, top: top + height * LINE_MARGIN, bottom: bottom - height * LINE_MARGIN };
+      const seen = isEmpty(letters) ? null : seenOf(letters, node, parent);
+      if (seen) texts.push({ ...seen, node, parent });
+    }
+  }
+
+  /** Whether a layer around one text, but not around the other, lies between the two. */
+  const isCovered = (over: Text, under: Text, shared: Box) => {
+    for (let element: Element | null = over.parent; element && !element.contains(under.parent); element = element.parentElement) {
+      const { isLayer, box } = containerOf(element);
+      if (isLayer && box.left <= shared.left && box.right >= shared.right && box.top <= shared.top && box.bottom >= shared.bottom) return true;
+    }
+    return false;
+  };
+
+  texts.sort((a, b) => a.top - b.top);
+  texts.forEach((upper, at) => {
+    for (let next = at + 1; next < texts.length; next += 1) {
+      const lower = texts[next];
+      if (!lower || lower.top > upper.bottom - TOLERANCE) break;
+      const shared = { left: Math.max(upper.left, lower.left), right: Math.min(upper.right, lower.right), top: lower.top, bottom: Math.min(upper.bottom, lower.bottom) };
+      if (upper.node === lower.node || shared.right - shared.left <= TOLERANCE || shared.bottom - shared.top <= TOLERANCE) continue;
+      if (!isCovered(upper, lower, shared) && !isCovered(lower, upper, shared))
+        faults.add(`${wordsOf(upper.node)} and ${wordsOf(lower.node)} overlap, in ${nameOf(upper.parent)} and ${nameOf(lower.parent)}`);
+    }
+  });
+  return [...faults].slice(0, MAX_FAULTS);
+}
