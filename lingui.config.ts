@@ -19,7 +19,11 @@ const areas: Record<string, string[]> = {
   // What comes after the first screen on every page, and the pages it leads to: the lower home page, menus, offers, partners.
   market: [
     'src/client/home',
+    'src/routes/-shell/account-panel.tsx',
+    'src/routes/-shell/menu-color-mode.tsx',
+    'src/routes/-shell/entry-count.tsx',
     'src/routes/-shell/menu-entries.ts',
+    'src/routes/-shell/own-entries.ts',
     'src/routes/-shell/palette.tsx',
     'src/routes/-shell/use-found.ts',
     'src/client/browse/brands-page.tsx',
@@ -61,7 +65,18 @@ const areas: Record<string, string[]> = {
   ],
   // What real estate says that cars do not.
   homes: ['src/client/browse/home-kind.ts', 'src/client/listings/home-page-words.ts', 'src/i18n/catalogue/home-labels.ts'],
-  account: ['src/routes/_auth', 'src/routes/_protected', 'src/routes/_empty', 'src/client/accounts', 'src/client/contact', 'src/i18n/account', 'src/i18n/account/field-messages.ts'],
+  account: [
+    'src/routes/_auth',
+    'src/routes/_protected',
+    'src/routes/_empty',
+    'src/client/accounts',
+    'src/client/contact',
+    'src/i18n/account',
+    'src/i18n/account/field-messages.ts',
+    // The account page lists the places of the account menu.
+    'src/routes/-shell/entry-count.tsx',
+    'src/routes/-shell/own-entries.ts',
+  ],
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: ['src/client/applications', 'src/client/financing/burden-answer.tsx', 'src/client/uploads', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],
   calculator: ['src/client/financing/calculator', 'src/client/financing/burden-answer.tsx'],

@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { applyBy, logInTo, newPerson, type Person } from './support/applicant.ts';
 import { addPaper, answer, answerAll, car, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
+import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
@@ -42,18 +43,6 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Document upload');
   for (const paper of ['identity_photo', 'salary_certificate']) await addPaper(page, paper, `${paper}.jpg`);
   await goOn(page, say, 'Terms agreement');
-}
-
-/** Writes a message from the contact page, which the caller has opened, without a network. */
-async function leaveMessage(page: Page, say: Say, subject: string): Promise<void> {
-  await page.getByLabel(say('Reason')).selectOption('question');
-  await page.getByLabel(say('Subject')).fill(subject);
-  await page.getByLabel(say('Details')).fill('When does it arrive?');
-  await page.getByLabel(say('Name')).fill('Noura');
-  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
-  await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await page.getByRole('button', { name: say('Send when connected') }).click();
-  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
 }
 
 test('a login that ended while an application waited: its person is asked to log in, and it goes once', async ({ page, context, request, at, say, expected }) => {

@@ -48,6 +48,7 @@ import { Route as DefaultOffersSlugRouteImport } from './routes/_default/offers.
 import { Route as DefaultShowroomsIndexRouteImport } from './routes/_default/showrooms.index'
 import { Route as DefaultShowroomsSlugRouteImport } from './routes/_default/showrooms.$slug'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
+import { Route as ProtectedAdverticeIndexRouteImport } from './routes/_protected/advertice.index'
 import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
 import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
@@ -269,6 +270,11 @@ const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
   path: '/test/components',
   getParentRoute: () => EmptyRouteRoute,
 } as any)
+const ProtectedAdverticeIndexRoute = ProtectedAdverticeIndexRouteImport.update({
+  id: '/advertice/',
+  path: '/advertice/',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
 const ProtectedAdverticeCarRoute = ProtectedAdverticeCarRouteImport.update({
   id: '/advertice/car',
   path: '/advertice/car',
@@ -458,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/news/': typeof DefaultNewsIndexRoute
   '/offers/': typeof DefaultOffersIndexRoute
   '/showrooms/': typeof DefaultShowroomsIndexRoute
+  '/advertice/': typeof ProtectedAdverticeIndexRoute
   '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -520,6 +527,7 @@ export interface FileRoutesByTo {
   '/news': typeof DefaultNewsIndexRoute
   '/offers': typeof DefaultOffersIndexRoute
   '/showrooms': typeof DefaultShowroomsIndexRoute
+  '/advertice': typeof ProtectedAdverticeIndexRoute
   '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/_default/news/': typeof DefaultNewsIndexRoute
   '/_default/offers/': typeof DefaultOffersIndexRoute
   '/_default/showrooms/': typeof DefaultShowroomsIndexRoute
+  '/_protected/advertice/': typeof ProtectedAdverticeIndexRoute
   '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
@@ -653,6 +662,7 @@ export interface FileRouteTypes {
     | '/news/'
     | '/offers/'
     | '/showrooms/'
+    | '/advertice/'
     | '/desk/'
     | '/orders/'
     | '/products/cars/$id'
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/offers'
     | '/showrooms'
+    | '/advertice'
     | '/desk'
     | '/orders'
     | '/products/cars/$id'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/_default/news/'
     | '/_default/offers/'
     | '/_default/showrooms/'
+    | '/_protected/advertice/'
     | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
@@ -1085,6 +1097,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/test/components'
       preLoaderRoute: typeof EmptyTestComponentsRouteImport
       parentRoute: typeof EmptyRouteRoute
+    }
+    '/_protected/advertice/': {
+      id: '/_protected/advertice/'
+      path: '/advertice'
+      fullPath: '/advertice/'
+      preLoaderRoute: typeof ProtectedAdverticeIndexRouteImport
+      parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/advertice/car': {
       id: '/_protected/advertice/car'
@@ -1425,6 +1444,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
   ProtectedMyProductsImportRoute: typeof ProtectedMyProductsImportRoute
   ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
+  ProtectedAdverticeIndexRoute: typeof ProtectedAdverticeIndexRoute
   ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
 }
 
@@ -1440,6 +1460,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,
   ProtectedMyProductsImportRoute: ProtectedMyProductsImportRoute,
   ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
+  ProtectedAdverticeIndexRoute: ProtectedAdverticeIndexRoute,
   ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,
 }
 

@@ -3,6 +3,7 @@ import { destinationOf, redirectOf } from './redirects.ts';
 
 test('an alternative spelling leads to the screen, with the rest of the path', () => {
   expect(redirectOf('/advertise/car')).toEqual({ kind: 'inside', to: '/advertice/car' });
+  expect(redirectOf('/advertise')).toEqual({ kind: 'inside', to: '/advertice' });
   expect(redirectOf('/products/cars')).toEqual({ kind: 'stay' });
 });
 

@@ -1,5 +1,6 @@
 /** Old and alternative addresses, and where they lead. `$` stands for the rest of the path. */
 export const redirects: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/advertise', to: '/advertice' },
   { from: '/advertise/$', to: '/advertice/$' },
   { from: '/cars', to: '/products/cars' },
   { from: '/cars/$', to: '/products/cars/$' },

@@ -9,13 +9,13 @@ export function BottomBar() {
   const person = usePerson();
   return (
     <nav aria-label={t`Places`} data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
-      <ul className="grid grid-cols-4">
-        {barEntries(person).map(({ to, label, Icon }) => (
-          <li key={to}>
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {barEntries(person).map(({ to, label, Icon, isSpare }) => (
+          <li key={to} className={isSpare ? 'max-sm:hidden' : undefined}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/' }}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-xs leading-tight sm:text-sm"
               inactiveProps={{ className: 'text-ink-3' }}
               activeProps={{ className: 'font-semibold text-brand' }}
             >

@@ -3,7 +3,8 @@ import { useColorMode } from '#ui/color-mode/color-mode.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/icons.tsx';
 
-const next = { system: 'light', light: 'dark', dark: 'system' } as const;
+/** What a press changes each one to. */
+export const nextColorMode = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 /** System, light, dark, in turn; the label says what is on and what a press brings. */
 export function ColorModeSwitch() {
@@ -12,7 +13,7 @@ export function ColorModeSwitch() {
   const words = { system: t`Colors: as the device`, light: t`Colors: light`, dark: t`Colors: dark` };
   const Icon = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }[mode];
   return (
-    <IconButton label={words[mode]} onClick={() => setMode(next[mode])}>
+    <IconButton label={words[mode]} onClick={() => setMode(nextColorMode[mode])}>
       <Icon />
     </IconButton>
   );

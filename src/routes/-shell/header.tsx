@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePerson } from '#client/shell/use-app.ts';
@@ -7,53 +7,45 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderMenus } from './header-menus.tsx';
-import { ownEntry } from './navigation.ts';
 import { Overlays } from './overlays.tsx';
 
-// Never before the page itself.
+// Never before the page itself. Their names differ from `header…`, which `vite.config.ts` puts into the first load.
 const PersonBadges = lazy(() => import('./person-badges.tsx').then((module) => ({ default: module.PersonBadges })));
 
-/** Name, places to go, language and colours, account. On phones the places are in a sheet, four of them in the bar at the bottom. */
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+
+/** Name, places to go, language and colours, account, advertising. On phones the places are in a sheet, five of them in the bar at the bottom. */
 export function Header() {
-  const { i18n } = useLingui();
   const person = usePerson();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-8">
+      <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:max-xl:gap-2 xl:gap-6">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <BrandMark />
         </Link>
         <HeaderMenus />
-        <div className="ms-auto flex items-center sm:gap-2">
+        <div className="ms-auto flex items-center xl:gap-1">
           <Suspense fallback={null}>
             <PersonBadges />
           </Suspense>
           <Overlays />
-          {/* On the phone of who is signed in the bell takes its place; their account has it too. */}
-          <span className={person ? 'max-sm:hidden' : undefined}>
+          {/* On the phone of who is signed in the bell takes its place, and beside the menus there is no room below 1280 px: the account has it too. */}
+          <span className={`lg:max-xl:hidden ${person ? 'max-sm:hidden' : ''}`}>
             <ColorModeSwitch />
           </span>
           <LanguageSwitch />
-          {person && (
-            <Link
-              to={ownEntry(person).to}
-              className="inline-flex min-h-11 items-center rounded-full px-3 text-ink-2 hover:text-ink max-lg:hidden"
-              activeProps={{ className: 'font-semibold text-ink' }}
-            >
-              {i18n._(ownEntry(person).label)}
-            </Link>
-          )}
-          {person ? (
-            <Link to="/profile" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
-              <span dir="auto" className="max-w-40 truncate">
-                {person.name}
-              </span>
-            </Link>
-          ) : (
-            <Link to="/login" className={`${buttonClass({ kind: 'secondary' })} max-sm:hidden`}>
+          {/* As wide as the menu's button, which would push its neighbours aside. */}
+          <Suspense fallback={<span className={`size-11 max-md:hidden ${person ? 'xl:w-15.5' : 'xl:w-12.5'}`} />}>
+            <AccountMenu />
+          </Suspense>
+          {!person && (
+            <Link to="/login" className={`${buttonClass({ kind: 'secondary' })} ms-1 whitespace-nowrap max-xl:px-4 max-sm:hidden`}>
               <Trans>Log in</Trans>
             </Link>
           )}
+          <Link to="/advertice" className={`${buttonClass()} ms-1 whitespace-nowrap max-xl:px-4 max-md:hidden`}>
+            <Trans>Advertise</Trans>
+          </Link>
         </div>
       </div>
     </header>

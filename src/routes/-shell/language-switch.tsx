@@ -24,7 +24,7 @@ export function LanguageSwitch() {
       dir={other === 'ar' ? 'rtl' : 'ltr'}
       onClick={change}
       aria-busy={isBusy || undefined}
-      className="min-h-11 rounded-full px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+      className="min-h-11 rounded-full px-3 font-medium md:max-xl:px-2 text-ink-2 hover:bg-sunken hover:text-ink"
     >
       {other === 'ar' ? 'العربية' : 'English'}
     </button>

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createScreenMatcher } from '#server/http/screens.ts';
-import { menuEntries, ownEntries } from './menu-entries.ts';
+import { menuEntries } from './menu-entries.ts';
 import { barEntries } from './navigation.ts';
+import { ownEntries } from './own-entries.ts';
 
 const folder = join(import.meta.dirname, '..');
 const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { SessionRecord } from '#offline/session.ts';
 import type { Entry, MenuName } from './navigation.ts';
 
 /** An entry of a menu. `also` are words it is found by in the palette, in either language, beside its own. */
@@ -55,28 +54,3 @@ export const menuEntries: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
     { to: '/terms-conditions', label: msg`Terms and conditions`, also: 'terms conditions privacy شروط أحكام' },
   ],
 };
-
-const advertise: readonly MenuEntry[] = [
-  { to: '/advertice/car', label: msg`Advertise a car`, also: 'advertise sell car أعلن بع سيارة' },
-  { to: '/advertice/real-estate', label: msg`Advertise real estate`, also: 'advertise sell home property أعلن بع عقار' },
-];
-
-/** A person's own places; a guest is asked to log in for most of them. */
-export function ownEntries(person: SessionRecord | null): readonly MenuEntry[] {
-  if (!person)
-    return [
-      { to: '/login', label: msg`Log in`, also: 'login sign in دخول' },
-      { to: '/signup', label: msg`Sign up`, also: 'sign up register account تسجيل حساب' },
-      { to: '/forgot-password', label: msg`Forgot password`, also: 'forgot password reset نسيت كلمة المرور' },
-      ...advertise,
-    ];
-  return [
-    ...(person.role === 'staff' ? [{ to: '/desk', label: msg`Desk`, also: 'desk staff مكتب' }] : []),
-    { to: '/orders', label: msg`My orders`, also: 'orders requests طلباتي' },
-    { to: '/my-products', label: msg`My products`, also: 'products adverts منتجاتي إعلاناتي' },
-    { to: '/wishlist', label: msg`Favourites`, also: 'favourites wishlist saved مفضلة' },
-    { to: '/compare', label: msg`Compare`, also: 'compare comparison مقارنة' },
-    ...advertise,
-    { to: '/profile', label: msg`Account and password`, also: 'profile account edit password حساب ملف كلمة المرور' },
-  ];
-}

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { type MenuEntry, menuEntries, ownEntries } from './menu-entries.ts';
+import { type MenuEntry, menuEntries } from './menu-entries.ts';
 import { menus } from './navigation.ts';
+import { ownEntries } from './own-entries.ts';
 
 /** Every place on a phone: one's own first, then a group a menu. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionRecord } from '#offline/session.ts';
-import { CarIcon, HomeIcon, OrdersIcon, TagIcon, UserIcon } from '#ui/icons/icons.tsx';
+import { BuildingIcon, CarIcon, HeartIcon, HomeIcon, OrdersIcon, UserIcon } from '#ui/icons/first-icons.tsx';
 
 export interface Entry {
   readonly to: string;
@@ -19,15 +19,21 @@ export const menus = [
 ] as const;
 export type MenuName = (typeof menus)[number]['name'];
 
+/** A place in the bar at the bottom of phones. */
+export interface BarEntry extends Entry {
+  readonly Icon: typeof HomeIcon;
+  /** Only from 640 px up, where there is room for six. */
+  readonly isSpare?: boolean;
+}
+
 const home = { to: '/', label: msg`Home`, Icon: HomeIcon } as const;
 const cars = { to: '/products/cars', label: msg`Cars`, Icon: CarIcon } as const;
-const offers = { to: '/offers', label: msg`Offers`, Icon: TagIcon } as const;
+const homes = { to: '/products/real-estate', label: msg`Real estate`, Icon: BuildingIcon } as const;
+const favourites = { to: '/wishlist', label: msg`Favourites`, Icon: HeartIcon } as const;
 const account = { to: '/profile', label: msg`Account`, Icon: UserIcon } as const;
 const orders = { to: '/orders', label: msg`My orders`, Icon: OrdersIcon } as const;
 const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
-/** Where whoever is signed in finds their work: their orders, or for staff everybody's. */
-export const ownEntry = (person: SessionRecord): Entry & { readonly Icon: typeof OrdersIcon } => (person.role === 'staff' ? desk : orders);
-
-/** The bar at the bottom of phones: four places a thumb reaches. */
-export const barEntries = (person: SessionRecord | null) => [home, cars, person ? ownEntry(person) : offers, account];
+/** The bar at the bottom of phones. Five places fit: who is signed in has their orders, or staff the desk, instead of the home page, which the name in the header leads to. */
+export const barEntries = (person: SessionRecord | null): readonly BarEntry[] =>
+  person ? [{ ...home, isSpare: true }, cars, homes, favourites, person.role === 'staff' ? desk : orders, account] : [home, cars, homes, favourites, account];

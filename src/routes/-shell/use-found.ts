@@ -15,7 +15,8 @@ import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatMoneyText, wholeRiyals } from '#i18n/format.ts';
-import { menuEntries, ownEntries } from './menu-entries.ts';
+import { menuEntries } from './menu-entries.ts';
+import { ownEntries } from './own-entries.ts';
 
 /** Something one can go to. */
 interface Found {

@@ -52,7 +52,7 @@ export function ModalFrame({ open, onClose, title, description, children, action
             )}
             {children}
           </div>
-          {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 pt-4 pb-safe [--safe-min:16px] max-sm:flex-col-reverse max-sm:[&>*]:w-full">{actions}</footer>}
+          {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 pt-4 pb-safe [--safe-min:16px] max-sm:flex-col-reverse max-sm:[&>*]:w-full">{actions}</div>}
         </>
       )}
     </dialog>

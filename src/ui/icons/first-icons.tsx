@@ -22,11 +22,13 @@ export const SunIcon = icon('M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2v2m0 16v2M4
 export const MoonIcon = icon('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z');
 export const MonitorIcon = icon('M3 4h18v12H3ZM8 20h8m-4-4v4');
 export const CameraIcon = icon('M3 7h4l2-3h6l2 3h4v13H3Zm13 6a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z');
-export const CalculatorIcon = icon('M5 3h14v18H5ZM8.5 7h7M9 12v.01m3-.01v.01m3-.01v.01M9 16.5v.01m3-.01v.01m3-.01v.01');
 export const InfoIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.5M12 7.5v.01');
 export const WarningIcon = icon('M12 4 2.5 20h19ZM12 10v4.5M12 17.3v.01');
 export const RetryIcon = icon('M20 11a8 8 0 1 0-2 6M20 5v6h-6');
 export const CarIcon = icon('M3 16v-4l2.5-1L8 6h8l2.5 5 2.5 1v4h-2M3 16h2m4 0h6m-6.5-5h8M9 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z');
-export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12ZM8.5 8.5v.01', onward);
+export const BuildingIcon = icon('M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2m-2 4h2m-2 4h2');
+/** Shared with the filled heart, which comes later. */
+export const heart = 'M12 20.2s-7-4.8-9-9.2C1.6 7.6 4 4 7.4 4c2 0 3.4 1 4.6 2.6C13.2 5 14.6 4 16.6 4 20 4 22.4 7.6 21 11c-2 4.4-9 9.2-9 9.2Z';
+export const HeartIcon = icon(heart);
 /** A ring with a gap, to be turned with `animate-spin`. */
 export const BusyIcon = icon('M12 3a9 9 0 1 0 9 9');

@@ -1,10 +1,8 @@
 /** Icons of screens that come later. */
 import { icon } from './icon.tsx';
 
-import { onward } from './first-icons.tsx';
+import { heart, onward } from './first-icons.tsx';
 
-const heart = 'M12 20.2s-7-4.8-9-9.2C1.6 7.6 4 4 7.4 4c2 0 3.4 1 4.6 2.6C13.2 5 14.6 4 16.6 4 20 4 22.4 7.6 21 11c-2 4.4-9 9.2-9 9.2Z';
-export const HeartIcon = icon(heart);
 export const HeartFilledIcon = icon(heart, { filled: true });
 export const CompareIcon = icon('M12 4v16M7 20h10M5 7h14M5 7l-3 7a3 3 0 0 0 6 0L5 7Zm14 0-3 7a3 3 0 0 0 6 0l-3-7Z');
 export const ArrowBackIcon = icon('M20 12H4m6-6-6 6 6 6', onward);
@@ -35,8 +33,11 @@ export const ExpandIcon = icon('M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7');
 export const TrashIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5');
 export const EditIcon = icon('m4 20 1-4L16 5l3 3L8 19Zm10-13 3 3', onward);
 export const BellIcon = icon('M6 17V11a6 6 0 1 1 12 0v6l1.5 1.5h-15ZM10 21h4');
-export const BuildingIcon = icon('M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2m-2 4h2m-2 4h2');
 export const AreaIcon = icon('M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5');
 export const BedIcon = icon('M3 19V6m0 10h18m0 3v-6a3 3 0 0 0-3-3h-8v6M8.5 11.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z', onward);
 export const EyeIcon = icon('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z');
 export const EyeOffIcon = icon('m4 4 16 16M10 6c.6-.2 1.3-.3 2-.3 6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.5M6 7.5A17 17 0 0 0 2.5 12S6 18.3 12 18.3a9 9 0 0 0 4.5-1.3M10 10a3 3 0 0 0 4 4');
+export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12ZM8.5 8.5v.01', onward);
+export const LockIcon = icon('M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
+export const LogOutIcon = icon('M10 4H5v16h5m5-12 4 4-4 4m4-4H10', onward);
+export const CalculatorIcon = icon('M5 3h14v18H5ZM8.5 7h7M9 12v.01m3-.01v.01m3-.01v.01M9 16.5v.01m3-.01v.01m3-.01v.01');

@@ -10,7 +10,7 @@ import { isRefused } from '#offline/refused.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { BuildingIcon } from '#ui/icons/more-icons.tsx';
+import { BuildingIcon } from '#ui/icons/first-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PageEditor, PageSkeleton } from './page-editor.tsx';
 import { PageSending } from './page-sending.tsx';

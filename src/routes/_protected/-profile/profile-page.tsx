@@ -13,6 +13,7 @@ import { LogOut } from './log-out.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnPageCard } from './own-page-card.tsx';
+import { OwnPlaces } from './own-places.tsx';
 
 /** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
 export function ProfilePage() {
@@ -33,6 +34,7 @@ export function ProfilePage() {
         </h1>
         <LogOut />
       </header>
+      <OwnPlaces />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <AccountFacts person={person} />
         <div className="grid gap-4">

@@ -1,0 +1,256 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { applyBy, logInTo, newPerson } from './support/applicant.ts';
+import { expect, test, untilKept } from './support/journey.ts';
+import { expectSoundLayout } from './support/layout.ts';
+import { leaveMessage } from './support/leave-message.ts';
+import type { Say } from './support/words.ts';
+
+// Both languages go through the desktop widths: `ar-phone` too.
+const desktops = [1024, 1280, 1920] as const;
+const height = 900;
+
+const unreachable = /net::ERR_INTERNET_DISCONNECTED/;
+
+/** The header with its account menu. */
+function headerOf(page: Page, say: Say) {
+  const banner = page.getByRole('banner');
+  const menu = banner.getByRole('menu', { name: say('Account') });
+  return { banner, account: banner.getByRole('button', { name: say('Account'), exact: true }), menu, item: (name: string | RegExp) => menu.getByRole('menuitem', { name }) };
+}
+
+/** The header and what is open of it are sound, and nothing runs over the side. */
+async function expectRoom(page: Page, width: number, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`).toBeLessThanOrEqual(width);
+  await expectSoundLayout(page, `${what} at ${width} px`);
+}
+
+/** On the margin of the page, where no layer is. */
+const pressBeside = (page: Page) => page.mouse.click(4, 700);
+
+/** One line high, and as high as a finger needs. */
+const expectOneLine = async (link: Locator) => expect((await link.boundingBox())?.height).toBe(44);
+
+test.afterEach(({ page, viewport }) => (viewport ? page.setViewportSize(viewport) : undefined));
+
+for (const width of desktops) {
+  test(`at ${width} px every menu of the header opens as a panel whose words have room`, async ({ page, at, say }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(at('/about-us'));
+    const nav = page.getByRole('banner').getByRole('navigation', { name: say('Main') });
+    for (const name of ['Cars', 'Real estate', 'Financing', 'Offers', 'More']) {
+      const button = nav.getByRole('button', { name: say(name), exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => nav.getByRole('link').count(), `entries of ${name}`).toBeGreaterThan(4);
+      await expectRoom(page, width, `the menu ${name}`);
+      for (const link of await nav.getByRole('link').all()) await expectOneLine(link);
+    }
+    await expectAccessible(page, 'the last menu');
+    await pressBeside(page);
+    await expect(nav.getByRole('link')).toHaveCount(0);
+  });
+}
+
+test('a guest finds the ways in, favourites and advertising at every width from 800 px', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable);
+  const { banner, account, menu, item } = headerOf(page, say);
+  const expectAll = async (width: number, what: string) => {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Favourites', 'Advertise', 'Log in']) await expectOneLine(banner.getByRole('link', { name: say(name), exact: true }));
+    await expectRoom(page, width, what);
+  };
+  await page.goto(at('/contact-us'));
+  for (const width of [800, ...desktops]) {
+    await expectAll(width, 'the header of a guest');
+    await account.click();
+    await expect(menu.getByRole('menuitem')).toHaveText(
+      ['Log in', 'Sign up', 'Forgot password', 'Favourites', 'Comparison', 'Waiting to be sent', ...(width < 1280 ? ['Colors: as the device'] : [])].map((name) => say(name)),
+    );
+    await expectRoom(page, width, "a guest's account menu");
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+
+  // With everything in it that a header can hold.
+  await untilKept(page);
+  await context.setOffline(true);
+  await leaveMessage(page, say, 'Waits');
+  await expect(banner.getByRole('link', { name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', { count: 1 }) })).toBeVisible();
+  for (const width of [800, ...desktops]) await expectAll(width, 'the header of a guest with something waiting');
+  await account.click();
+  await expect(item(new RegExp(`^${say('Waiting to be sent')}`))).toContainText('1');
+  await item(new RegExp(`^${say('Waiting to be sent')}`)).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/waiting')}$`));
+  await context.setOffline(false);
+});
+
+test('a guest is asked to log in on the way to favourites and to advertising, and arrives there', async ({ page, request, at, say }) => {
+  const person = await newPerson(request);
+  await page.setViewportSize({ width: 1280, height });
+  const { banner, account, item } = headerOf(page, say);
+  for (const [entry, address] of [
+    ['Sign up', '/signup'],
+    ['Forgot password', '/forgot-password'],
+    ['Comparison', '/login\\?next=%2Fcompare'],
+  ] as const) {
+    await page.goto(at('/about-us'));
+    await account.click();
+    await item(say(entry)).click();
+    await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
+  }
+  await page.goto(at('/about-us'));
+  await banner.getByRole('link', { name: say('Favourites') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fwishlist$`));
+  await page.goto(at('/about-us'));
+  await banner.getByRole('link', { name: say('Advertise') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice$`));
+  await logInTo(page, say, page.url(), person);
+  await expect(page.getByRole('heading', { level: 1, name: say('What would you like to advertise?') })).toBeVisible();
+  await expectAccessible(page, 'what to advertise');
+  await page.getByRole('link', { name: say('Advertise a car') }).click();
+  await expect(page).toHaveURL(new RegExp(at('/advertice/car')));
+  await banner.getByRole('link', { name: say('Favourites') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Favourites') })).toBeVisible();
+});
+
+test('the account menu works by keyboard, knows the orders without a network, and asks before it logs out what waits', async ({ page, context, request, at, say, expected }) => {
+  test.slow();
+  expected.push(unreachable);
+  const person = await newPerson(request);
+  await page.setViewportSize({ width: 1024, height });
+  await logInTo(page, say, at('/profile'), person);
+  await applyBy(page);
+  await page.goto(at('/contact-us'));
+  const { banner, account, menu, item } = headerOf(page, say);
+  const { keyboard } = page;
+  const orders = item(`${say('My orders')} ${say('{count, plural, one {# order in progress} other {# orders in progress}}', { count: 1 })}`);
+
+  await account.focus();
+  await keyboard.press('ArrowDown');
+  await expect(item(say('My account'))).toBeFocused();
+  await expect(account).toHaveAttribute('aria-expanded', 'true');
+  await expect(orders).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page, `the account menu, ${colorScheme}`);
+  }
+  await keyboard.press('ArrowDown');
+  await expect(orders).toBeFocused();
+  await keyboard.press('End');
+  await expect(item(say('Log out'))).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(item(say('My account'))).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(item(say('Log out'))).toBeFocused();
+  await keyboard.press('Home');
+  await expect(item(say('My account'))).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(item(say('Log out'))).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(banner.getByRole('link', { name: say('Advertise') })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(item(say('My account'))).toBeFocused();
+  await keyboard.press('Escape');
+  await keyboard.press('Space');
+  await expect(item(say('My account'))).toBeFocused();
+  await pressBeside(page);
+  await expect(menu).toBeHidden();
+
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await account.click();
+  await expect(orders).toBeVisible();
+  await keyboard.press('Escape');
+  await leaveMessage(page, say, 'Waits');
+  for (const width of [800, ...desktops]) {
+    await page.setViewportSize({ width, height });
+    await account.click();
+    await expect(item(new RegExp(`^${say('Waiting to be sent')}`))).toContainText('1');
+    await expectRoom(page, width, 'the account menu with something waiting');
+    await keyboard.press('Escape');
+  }
+  const question = page.getByRole('dialog');
+  const logOut = async () => {
+    await account.click();
+    await item(say('Log out')).click();
+    await expect(question).toContainText(say('{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}', { waiting: 1 }));
+  };
+  await logOut();
+  await expectAccessible(page, 'the question before logging out');
+  await keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(item(say('Log out'))).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await logOut();
+  await question.getByRole('button', { name: say('Keep for me and log out') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+  await expect(banner.getByRole('link', { name: say('Log in') })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('every entry of the account menu leads to its page, with the space bar too', async ({ page, request, at, say }) => {
+  const person = await newPerson(request);
+  await page.setViewportSize({ width: 1280, height });
+  await logInTo(page, say, at('/profile'), person);
+  const { account, menu, item } = headerOf(page, say);
+  for (const [entry, address] of [
+    ['My account', '/profile'],
+    ['My orders', '/orders'],
+    ['My products', '/my-products'],
+    ['Favourites', '/wishlist'],
+    ['Comparison', '/compare'],
+    ['Waiting to be sent', '/waiting'],
+  ] as const) {
+    await account.click();
+    await item(say(entry)).press('Space');
+    await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await account.click();
+  await item(say('Log out')).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+});
+
+test('the account page leads to everything of the person, with how many orders are in progress', async ({ page, request, at, say }) => {
+  const person = await newPerson(request);
+  await logInTo(page, say, at('/profile'), person);
+  await applyBy(page);
+  await page.reload();
+  const places = page.getByRole('navigation', { name: say('Your places') });
+  const addresses = await places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/orders', '/my-products', '/wishlist', '/compare', '/waiting', '/advertice'].map(at));
+  await expect(places.getByRole('link', { name: say('My orders') })).toContainText('1');
+  await expectAccessible(page, 'the account page');
+});
+
+test('the bar at the bottom of a phone leads to real estate and favourites', async ({ page, request, at, say }) => {
+  const person = await newPerson(request);
+  const bar = page.getByRole('navigation', { name: say('Places') });
+  const expectPlaces = async (who: string, ...names: readonly string[]) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(bar.getByRole('link')).toHaveText(names.map((name) => say(name)));
+      await expectRoom(page, width, `the bar of ${who}`);
+    }
+  };
+  await page.goto(at('/about-us'));
+  await expectPlaces('a guest', 'Home', 'Cars', 'Real estate', 'Favourites', 'Account');
+  await bar.getByRole('link', { name: say('Real estate') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/products/real-estate')}$`));
+  await expect(bar.getByRole('link', { name: say('Real estate') })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: say('Favourites') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fwishlist$`));
+  await logInTo(page, say, page.url(), person);
+  await expectPlaces('a person', 'Cars', 'Real estate', 'Favourites', 'My orders', 'Account');
+});

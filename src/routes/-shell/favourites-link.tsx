@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { iconButtonClass } from '#ui/button/button.tsx';
+import { HeartIcon } from '#ui/icons/first-icons.tsx';
+
+/** The way to what somebody saved; a guest logs in on the way. On phones it is in the bar at the bottom. */
+export function FavouritesLink() {
+  const { t } = useLingui();
+  return (
+    <Link to="/wishlist" title={t`Favourites`} aria-label={t`Favourites`} className={`${iconButtonClass()} max-md:hidden`} activeProps={{ className: 'text-brand' }}>
+      <HeartIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import type { SessionRecord } from '#offline/session.ts';
+import type { icon } from '#ui/icons/icon.tsx';
+import { BuildingIcon, CarIcon, HeartIcon, OrdersIcon, UserIcon } from '#ui/icons/first-icons.tsx';
+import { ClockIcon, CompareIcon, EditIcon, LockIcon, PlusIcon, ShieldCheckIcon, TagIcon } from '#ui/icons/more-icons.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+
+/** A place of somebody's own, or a guest's way in. */
+export interface OwnEntry extends MenuEntry {
+  readonly Icon: ReturnType<typeof icon>;
+}
+
+const desk: OwnEntry = { to: '/desk', label: msg`Desk`, also: 'desk staff مكتب', Icon: ShieldCheckIcon };
+const orders: OwnEntry = { to: '/orders', label: msg`My orders`, also: 'orders requests طلباتي', Icon: OrdersIcon };
+const products: OwnEntry = { to: '/my-products', label: msg`My products`, also: 'products adverts منتجاتي إعلاناتي', Icon: TagIcon };
+const favourites: OwnEntry = { to: '/wishlist', label: msg`Favourites`, also: 'favourites wishlist saved مفضلة', Icon: HeartIcon };
+const comparison: OwnEntry = { to: '/compare', label: msg`Comparison`, also: 'compare comparison مقارنة قارن', Icon: CompareIcon };
+const waiting: OwnEntry = { to: '/waiting', label: msg`Waiting to be sent`, also: 'waiting unsent outbox انتظار إرسال', Icon: ClockIcon };
+
+/** The person's account itself. */
+export const profileEntry: OwnEntry = { to: '/profile', label: msg`My account`, also: 'profile account edit password حساب ملف كلمة المرور', Icon: UserIcon };
+
+/** How a guest gets in. */
+export const guestEntries: readonly OwnEntry[] = [
+  { to: '/login', label: msg`Log in`, also: 'login sign in دخول', Icon: UserIcon },
+  { to: '/signup', label: msg`Sign up`, also: 'sign up register account تسجيل حساب', Icon: EditIcon },
+  { to: '/forgot-password', label: msg`Forgot password`, also: 'forgot password reset نسيت كلمة المرور', Icon: LockIcon },
+];
+
+/** Where somebody chooses what to advertise; a guest logs in on the way. */
+export const advertiseEntry: OwnEntry = { to: '/advertice', label: msg`Advertise`, also: 'advertise sell أعلن بع', Icon: PlusIcon };
+
+/** The same, kind by kind. */
+const advertiseEntries: readonly OwnEntry[] = [
+  { to: '/advertice/car', label: msg`Advertise a car`, also: 'advertise sell car أعلن بع سيارة', Icon: CarIcon },
+  { to: '/advertice/real-estate', label: msg`Advertise real estate`, also: 'advertise sell home property أعلن بع عقار', Icon: BuildingIcon },
+];
+
+/** What somebody has here, the account itself and adverts aside; a guest has what the device keeps. */
+export function ownPlaces(person: SessionRecord | null): readonly OwnEntry[] {
+  if (!person) return [favourites, comparison, waiting];
+  return [...(person.role === 'staff' ? [desk] : []), orders, products, favourites, comparison, waiting];
+}
+
+/** All of a person's own places, as the menu of phones and the search list them. */
+export function ownEntries(person: SessionRecord | null): readonly OwnEntry[] {
+  return [...(person ? [] : guestEntries), ...ownPlaces(person), ...advertiseEntries, ...(person ? [profileEntry] : [])];
+}
