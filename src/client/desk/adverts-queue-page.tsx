@@ -11,7 +11,7 @@ import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { TagIcon } from '#ui/icons/more-icons.tsx';
+import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -5,7 +5,7 @@ import { useLogOut } from '#client/accounts/use-log-out.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { BusyIcon } from '#ui/icons/first-icons.tsx';
-import { LogOutIcon } from '#ui/icons/more-icons.tsx';
+import { LogOutIcon } from '#ui/icons/menu-icons.tsx';
 import { MenuColorMode } from './menu-color-mode.tsx';
 import { EntryCount } from './entry-count.tsx';
 import type { MenuStart } from './account-menu.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useColorMode } from '#ui/color-mode/color-mode.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/icons.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/menu-icons.tsx';
 
 /** What a press changes each one to. */
 export const nextColorMode = { system: 'light', light: 'dark', dark: 'system' } as const;

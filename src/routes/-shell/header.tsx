@@ -4,13 +4,14 @@ import { lazy, Suspense } from 'react';
 import { usePerson } from '#client/shell/use-app.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderMenus } from './header-menus.tsx';
 import { Overlays } from './overlays.tsx';
 
 // Never before the page itself. Their names differ from `header…`, which `vite.config.ts` puts into the first load.
 const PersonBadges = lazy(() => import('./person-badges.tsx').then((module) => ({ default: module.PersonBadges })));
+
+const ColorModeSwitch = lazy(() => import('./color-mode-switch.tsx').then((module) => ({ default: module.ColorModeSwitch })));
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
@@ -31,7 +32,9 @@ export function Header() {
           <Overlays />
           {/* On the phone of who is signed in the bell takes its place, and beside the menus there is no room below 1280 px: the account has it too. */}
           <span className={`lg:max-xl:hidden ${person ? 'max-sm:hidden' : ''}`}>
-            <ColorModeSwitch />
+            <Suspense fallback={<span className="block size-11" />}>
+              <ColorModeSwitch />
+            </Suspense>
           </span>
           <LanguageSwitch />
           {/* As wide as the menu's button, which would push its neighbours aside. */}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useColorMode } from '#ui/color-mode/color-mode.tsx';
-import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/first-icons.tsx';
+import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/menu-icons.tsx';
 import { nextColorMode } from './color-mode-switch.tsx';
 
 /** The switch of colors in the account menu, for widths whose header has no room for its button. */

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { SessionRecord } from '#offline/session.ts';
 import type { icon } from '#ui/icons/icon.tsx';
 import { BuildingIcon, CarIcon, HeartIcon, OrdersIcon, UserIcon } from '#ui/icons/first-icons.tsx';
-import { ClockIcon, CompareIcon, EditIcon, LockIcon, PlusIcon, ShieldCheckIcon, TagIcon } from '#ui/icons/more-icons.tsx';
+import { LockIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
+import { ClockIcon, CompareIcon, EditIcon, PlusIcon, ShieldCheckIcon } from '#ui/icons/more-icons.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** A place of somebody's own, or a guest's way in. */

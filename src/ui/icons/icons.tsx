@@ -1,2 +1,3 @@
 export * from './first-icons.tsx';
 export * from './more-icons.tsx';
+export * from './menu-icons.tsx';

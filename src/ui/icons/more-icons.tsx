@@ -37,7 +37,3 @@ export const AreaIcon = icon('M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5');
 export const BedIcon = icon('M3 19V6m0 10h18m0 3v-6a3 3 0 0 0-3-3h-8v6M8.5 11.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z', onward);
 export const EyeIcon = icon('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z');
 export const EyeOffIcon = icon('m4 4 16 16M10 6c.6-.2 1.3-.3 2-.3 6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.5M6 7.5A17 17 0 0 0 2.5 12S6 18.3 12 18.3a9 9 0 0 0 4.5-1.3M10 10a3 3 0 0 0 4 4');
-export const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12ZM8.5 8.5v.01', onward);
-export const LockIcon = icon('M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
-export const LogOutIcon = icon('M10 4H5v16h5m5-12 4 4-4 4m4-4H10', onward);
-export const CalculatorIcon = icon('M5 3h14v18H5ZM8.5 7h7M9 12v.01m3-.01v.01m3-.01v.01M9 16.5v.01m3-.01v.01m3-.01v.01');
