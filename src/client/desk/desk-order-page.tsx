@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronBackIcon, MailIcon, OrdersIcon, PhoneIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { ApplicantName } from './applicant-name.tsx';
 import { DeskActs } from './desk-acts.tsx';
 import { DeskDocuments } from './desk-documents.tsx';
 import { DeskTurn } from './desk-turn.tsx';
@@ -118,7 +119,7 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount
   return (
     <Card as="section" aria-labelledby="applicant" className="grid gap-1">
       <h2 id="applicant" className="text-md">
-        <bdi>{name}</bdi>
+        <ApplicantName name={name} />
       </h2>
       <p className="text-sm text-ink-3">
         {spoken === 'ar' ? <Trans>Speaks Arabic here</Trans> : <Trans>Speaks English here</Trans>}

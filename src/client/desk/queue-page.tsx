@@ -25,6 +25,7 @@ import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { ApplicantName } from './applicant-name.tsx';
 import { type DeskSearch, deskQuestion, deskTurns } from './desk-search.ts';
 import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
@@ -168,7 +169,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                   </Link>
                 </td>
                 <th scope="row" className="px-3 py-2.5 text-start font-medium">
-                  <bdi>{order.applicantName}</bdi>
+                  <ApplicantName name={order.applicantName} />
                 </th>
                 <td className="px-3 py-2.5">
                   <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi> <WithOffer order={order} />
@@ -198,7 +199,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
               <OrderBadge status={order.status} />
             </div>
             <p className="font-medium">
-              <bdi>{order.applicantName}</bdi>
+              <ApplicantName name={order.applicantName} />
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
               <span>
