@@ -1,12 +1,14 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { json, openDatabase } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../../tests/support/database-server.ts');
@@ -38,11 +40,13 @@ async function startHere(folder: string): Promise<EmbeddedPostgres> {
 
 async function startElsewhere(folder: string): Promise<{ child: ChildProcess; answer: Answer }> {
   const child = fork(SERVER, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [answer] = (await once(child, 'message')) as [Answer];
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}.`)));
+  const [answer] = (await Promise.race([once(child, 'message'), died])) as [Answer];
+  died.catch(() => {});
   leftovers.push(async () => {
     // It ends its database on the way out, unless it was killed by the test.
     if (child.connected) child.disconnect();
-    if (answer.pid) await vi.waitUntil(() => processIdentity(answer.pid) === null, { timeout: 20_000 });
+    if (answer.pid) await eventually(() => expect(processIdentity(answer.pid)).toBeNull());
   });
   return { child, answer };
 }
@@ -119,7 +123,7 @@ describe('our own PostgreSQL', () => {
     leftovers.push(() => postgres.stop());
     const before = postgres.pid();
     process.kill(before, 'SIGKILL');
-    await expect.poll(() => postgres.pid(), { timeout: 20_000 }).not.toBe(before);
+    await eventually(() => expect(postgres.pid()).not.toBe(before));
     expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(said).toContain('The database ended unexpectedly; starting it again.');
   });
@@ -170,9 +174,9 @@ describe('our own PostgreSQL', () => {
     const file = path.join(clusterOf(folder), 'postmaster.pid');
     const left = fs.readFileSync(file, 'utf8');
     await (await startHere(folder)).stop();
-    // Of the database's own user: another's would not stop PostgreSQL.
+    // Of the database's own user: another's would not stop PostgreSQL. It lives for as long as its input is open.
     const { uid, gid } = fs.statSync(clusterOf(folder));
-    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+    const stranger = spawn('cat', { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'], ...(process.getuid?.() === 0 && { uid, gid }) });
     leftovers.push(() => stranger.kill());
     fs.writeFileSync(file, left.replace(String(answer.pid), String(stranger.pid)));
     fs.chownSync(file, uid, gid);
@@ -189,7 +193,12 @@ describe('our own PostgreSQL', () => {
     fs.writeFileSync(path.join(clusterOf(folder) + '.unfinished', 'PG_VERSION'), '18\n');
     const postgres = await startHere(folder);
     expect(postgres.created).toBe(true);
-    expect(fs.readdirSync(path.join(folder, 'postgres')).toSorted()).toEqual(['cluster', 'lock', 'postgres.log', 'socket']);
+    // Nothing is left of the interruption: the folder holds what one holds that was made at once, wherever the packages lie.
+    const another = newFolder();
+    await startHere(another);
+    const holds = (place: string) => fs.readdirSync(path.join(place, 'postgres')).toSorted();
+    expect(holds(folder)).toEqual(holds(another));
+    expect(holds(folder)).toEqual(expect.arrayContaining(['cluster', 'lock', 'postgres.log', 'socket']));
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
@@ -218,5 +227,26 @@ describe('our own PostgreSQL', () => {
     expect(fs.statSync(path.join(area, 'cluster'))).toMatchObject({ uid: 65_534, gid: 65_534 });
     expect(fs.statSync(closed).mode & 0o777).toBe(0o700);
     expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it.runIf(process.getuid?.() === 0).each([
+    ['as it is', 0o755],
+    ['written under a strict umask', 0o700],
+  ])('finds programs for that user where only root can enter the packages, %s', async (_how, mode) => {
+    const user = { uid: 65_534, gid: 65_534 };
+    const { initdb } = await postgresBinaries(newFolder(), {});
+    const closed = newFolder();
+    const installed = path.join(closed, 'native');
+    fs.cpSync(path.resolve(initdb, '../..'), installed, { recursive: true, verbatimSymlinks: true });
+    fs.copyFileSync(path.resolve(initdb, '../../../package.json'), path.join(closed, 'package.json'));
+    for (const program of fs.readdirSync(path.join(installed, 'bin'))) fs.chmodSync(path.join(installed, 'bin', program), mode);
+    fs.chmodSync(closed, 0o700);
+    const area = newFolder();
+    const programs = await postgresBinaries(area, user, installed);
+    for (const program of [programs.initdb, programs.postgres, programs.pgCtl]) {
+      expect(program.startsWith(area)).toBe(true);
+      expect(execFileSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toMatch(/PostgreSQL\) \d+/);
+    }
+    expect(fs.statSync(path.join(installed, 'bin/postgres')).mode & 0o777).toBe(mode);
   });
 });

@@ -25,17 +25,17 @@ export const POSTGRES_ENVIRONMENT = {
 };
 
 /**
- * The programs that came with the packages, where `runAs` can run them: in node_modules, or copied under `area`
+ * The programs that came with the packages, where `runAs` can run them: in node_modules, or linked or copied under `area`
  * when that user cannot get there (a checkout in /root, a strict umask).
  */
-export async function postgresBinaries(area: string, runAs: RunAs): Promise<PostgresBinaries> {
-  const installed = await installedFolder();
+export async function postgresBinaries(area: string, runAs: RunAs, installed?: string): Promise<PostgresBinaries> {
+  installed ??= await installedFolder();
   linkLibraries(installed);
   if (!whyNot(installed, runAs)) return binariesIn(installed);
 
   const { version } = JSON.parse(fs.readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(area, `postgresql-${version}`);
-  if (whyNot(copy, runAs)) copyReadable(installed, copy);
+  if (whyNot(copy, runAs)) provideReadable(installed, copy);
   const problem = whyNot(copy, runAs);
   if (problem) throw new CannotStart(`PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`);
   return binariesIn(copy);
@@ -84,20 +84,36 @@ function whyNot(folder: string, runAs: RunAs): string | null {
   return null;
 }
 
-/** Static libraries are for linking; the links are made again. */
-const isCopied = (file: string) => !file.endsWith('.a') && !fs.lstatSync(file).isSymbolicLink();
+/** A second name of the same file costs neither time nor room; it needs the same disk, and rights that need no change. */
+function linkOrCopy(from: string, to: string, mode: number): void {
+  const { mode: found } = fs.statSync(from);
+  if ((found & mode) === mode) {
+    try {
+      return fs.linkSync(from, to);
+    } catch (error) {
+      if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  fs.copyFileSync(from, to);
+  fs.chmodSync(to, mode);
+}
 
-function copyReadable(from: string, to: string): void {
+function provideReadable(from: string, to: string): void {
   const unfinished = `${to}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.rmSync(to, { recursive: true, force: true });
-  fs.cpSync(from, path.join(unfinished, 'native'), { recursive: true, filter: isCopied });
-  linkLibraries(path.join(unfinished, 'native'));
-  for (const entry of fs.readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue;
-    const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin';
-    fs.chmodSync(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
+  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    // Static libraries are for building; symbolic links are made again.
+    if (!entry.isFile() || source.endsWith('.a')) continue;
+    const target = path.join(unfinished, 'native', path.relative(from, source));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    linkOrCopy(source, target, path.basename(entry.parentPath) === 'bin' ? 0o755 : 0o644);
   }
+  for (const entry of fs.readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o755);
+  }
+  linkLibraries(path.join(unfinished, 'native'));
   fs.renameSync(path.join(unfinished, 'native'), to);
   fs.rmSync(unfinished, { recursive: true });
 }
