@@ -38,7 +38,6 @@ import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
 import { sweepVideos } from './uploads/videos.ts';
 
-const LONGEST_STOP_MS = 3_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
 const TELL_EVERY_MS = 1_000;
 const LISTED_PAGES = 5_000;
@@ -47,6 +46,8 @@ const log = (line: string) => console.log(line);
 /** What has been started: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
 let isStopping = false;
+/** Until the settings have been read. */
+let stopTimeoutMs = 3_000;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
@@ -65,6 +66,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  stopTimeoutMs = settings.stopSeconds * 1_000;
   const words = loadWords();
 
   const server = await listen(settings);
@@ -160,11 +162,11 @@ function started(part: { stop: () => Promise<void> }): void {
   running.splice(1, 0, part);
 }
 
-/** Once: in good order, within three seconds. Asked again: at once. What is left of the database ends with the process. */
+/** Once: in good order, by force when that takes longer than the settings say. Asked again: at once. What is left of the database ends with the process. */
 async function stop(): Promise<void> {
   if (isStopping) process.exit(process.exitCode ?? 130);
   isStopping = true;
-  setTimeout(() => process.exit(process.exitCode ?? 1), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.exit(process.exitCode ?? 1), stopTimeoutMs).unref();
   for (const part of running) {
     try {
       await part.stop();

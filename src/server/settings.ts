@@ -37,10 +37,13 @@ export interface Settings {
   mail: MailSettings | null;
   /** Origins of push services that are taken beside those of the browsers we know. */
   pushServices: readonly string[];
+  /** A server that was told to stop and has not ended by then is ended by force. */
+  stopSeconds: number;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
 }
 
+const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 function isUrl(text: string, ...protocols: string[]): boolean {
@@ -97,6 +100,7 @@ const Environment = v.object({
       v.transform((text) => text.split(',').map((one) => withoutSlash(one.trim()))),
     ),
   ),
+  STOP_SECONDS: v.optional(v.pipe(setting(isSeconds, 'a number of seconds'), v.transform(Number)), '3'),
   DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
   S3_URL: v.optional(
     v.pipe(
@@ -126,7 +130,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
   const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
@@ -145,6 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
+    stopSeconds: STOP_SECONDS,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
 }

@@ -6,6 +6,8 @@ import type { House } from './house.ts';
 
 const RUNS = 15;
 const AT_MOST_MS = 400;
+/** What was never seen cannot be shown; saying so takes no longer than asking in vain. */
+const REFUSAL_AT_MOST_MS = 2_000;
 const CARS_SEEN = 3;
 
 declare global {
@@ -28,7 +30,7 @@ export async function measureOffline(house: House): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-    const seen = await newestCars(server.origin);
+    const [unseen = '', ...seen] = await newestCars(server.origin, CARS_SEEN + 1);
     const home: Screen = { name: 'home', address: '/', shows: ['main h1', 'main article'] };
     const list: Screen = { name: 'list', address: cars.screenPath, shows: ['main h1', 'main article'] };
     const [car, ...others] = seen.map((id): Screen => ({ name: 'car', address: `${cars.screenPath}/${id}`, shows: ['main h1', 'main dl'] }));
@@ -39,7 +41,15 @@ export async function measureOffline(house: House): Promise<Figure[]> {
     const online = await timesOfAll(context, screens);
     await context.setOffline(true);
     const offline = await timesOfAll(context, screens);
-    return offline.map(({ what, times }, at) => ({
+    const refusals = await timesOf(context, { name: 'car', address: `${cars.screenPath}/${unseen}`, shows: ['main h1'] });
+    const refusal: Figure = {
+      what: `without a network: deep link to a car that was never opened, median of ${RUNS}`,
+      value: percentile(refusals, 0.5),
+      unit: 'ms',
+      target: { atMost: REFUSAL_AT_MOST_MS },
+      note: `slowest ${Math.max(...refusals).toFixed(0)} ms`,
+    };
+    const shownOffline = offline.map(({ what, times }, at): Figure => ({
       what: `without a network: ${what}, median of ${RUNS}`,
       value: percentile(times, 0.5),
       unit: 'ms',
@@ -47,16 +57,17 @@ export async function measureOffline(house: House): Promise<Figure[]> {
       baseline: { what: 'with one', value: percentile(online[at]!.times, 0.5) },
       note: `slowest ${Math.max(...times).toFixed(0)} ms`,
     }));
+    return [...shownOffline, refusal];
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-async function newestCars(origin: string): Promise<string[]> {
+async function newestCars(origin: string, count: number): Promise<string[]> {
   const answer = await fetch(`${origin}/api${api.browse.cars.path}`);
   const { data } = (await answer.json()) as { data: { items: { id: string }[] } };
-  return data.items.slice(0, CARS_SEEN).map(({ id }) => id);
+  return data.items.slice(0, count).map(({ id }) => id);
 }
 
 /** Opens every screen with a network, and waits until the worker holds the app. */
@@ -85,14 +96,19 @@ async function timesOfAll(context: BrowserContext, screens: readonly Screen[]): 
     all.push({ what: `reload of the ${screen.name}`, times });
   }
   const last = screens.at(-1)!;
+  all.push({ what: `deep link to a ${last.name}, new page`, times: await timesOf(context, last) });
+  return all;
+}
+
+/** A page of its own each time. */
+async function timesOf(context: BrowserContext, screen: Screen): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const page = await opened(context, last);
+    const page = await opened(context, screen);
     times.push(await shown(page));
     await page.close();
   }
-  all.push({ what: `deep link to a ${last.name}, new page`, times });
-  return all;
+  return times;
 }
 
 /** A page that looks, frame by frame, for what the screen must show. */
