@@ -6,7 +6,7 @@ import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
-import { temporaryFolder } from './support/server.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { Say } from './support/words.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
@@ -265,7 +265,7 @@ test('a picture above 5 MB is refused with a way out, and another kind of file h
   await file('large.png')
     .getByRole('button', { name: say('Shrink for me') })
     .click();
-  await expect(file('large.png').locator('.text-success')).toBeVisible({ timeout: 20_000 });
+  await expect(file('large.png').locator('.text-success')).toBeVisible();
 });
 
 const forms = {

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { expect, test, untilKept } from './support/journey.ts';
 import { wholeChromium } from './support/chromium.ts';
-import { temporaryFolder } from './support/server.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 test('the browser offers to install the app, under the name of the language', async ({ at, baseURL, language }) => {
   // A context without a profile always says that it is incognito.

@@ -1,7 +1,7 @@
 import { chromium as playwright, type BrowserContext, type Page } from 'playwright/test';
 import { chromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
-import { temporaryFolder } from './support/server.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { Say } from './support/words.ts';
 
 const SEND = '/api/settings/send-contact';
@@ -81,7 +81,7 @@ test('the browser is closed before the network is back; opened again, the messag
     const keys = received(after);
     const again = await after.newPage();
     await again.goto(at('/waiting'));
-    await expect(again.getByText(say('Received from this device'))).toBeVisible({ timeout: 20_000 });
+    await expect(again.getByText(say('Received from this device'))).toBeVisible();
     await expect(again.getByText(say('Nothing is waiting'))).toBeVisible();
     expect(keys).toHaveLength(1);
     await after.close();

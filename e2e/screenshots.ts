@@ -3,7 +3,8 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { chromium as browser } from './support/chromium.ts';
-import { root, startServer, temporaryFolder } from './support/server.ts';
+import { root, startServer } from './support/server.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 // npm run screenshots: the pictures of the install dialog and the README, from the demonstration (or the server at JOURNEYS_URL).
 

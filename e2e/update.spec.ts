@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, markWindow, test, untilKept } from './support/journey.ts';
-import { root, type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { root, type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 /** Builds the app once more, as a deployment does, into a folder of its own. */
 function buildInto(folder: string, id: string): void {
@@ -15,10 +16,11 @@ function buildInto(folder: string, id: string): void {
 test.describe('when a new version is deployed', () => {
   let server: RunningServer;
   let deploy: () => Promise<void>;
-  const { folder, remove } = temporaryFolder('update');
+  let remove = () => {};
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    const { folder, remove: removeFolder } = temporaryFolder('update');
+    remove = removeFolder;
     for (const id of ['journeys-old', 'journeys-new']) buildInto(path.join(folder, id), id);
     const environment = { DATA_DIR: path.join(folder, 'data'), DEMONSTRATION: 'off' };
     server = await startServer({ ...environment, DIST: path.join(folder, 'journeys-old') });
@@ -33,7 +35,6 @@ test.describe('when a new version is deployed', () => {
   });
 
   test('it is offered, never forced on somebody who is writing, and taken when accepted; pages of the old one still find their parts', async ({ page, request, at, say, expected }) => {
-    test.setTimeout(90_000);
     // While the server changes over, nobody answers.
     expected.push(/net::ERR_/);
     // The clock runs as usual, but can be put an hour ahead: that is how often a page looks for a new version.
@@ -50,7 +51,7 @@ test.describe('when a new version is deployed', () => {
     await deploy();
     await page.clock.fastForward('01:00:01');
     const notice = page.locator('[data-sonner-toast]').filter({ hasText: say('A new version is ready') });
-    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await expect(notice).toBeVisible();
     await expect(notice).toContainText(say('Finish what you are writing first; it stays as it is until you reload.'));
     // Nor does coming back to the tab reload it, nor another hour.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

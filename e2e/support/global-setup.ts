@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { importCars, root, startServer, temporaryFolder } from './server.ts';
+import { importCars, root, startServer } from './server.ts';
+import { sweepTemporaryFolders, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 /** Ads as a dealer's file brings them, invented; the second has no price. */
 const ads = [
@@ -17,6 +18,7 @@ const given = process.env['JOURNEYS_URL'];
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (given) return undefined;
   if (!existsSync(path.join(process.env['DIST'] ?? path.join(root, 'dist'), 'index.html'))) throw new Error('The journeys go through the built app: run `npm run build` first.');
+  sweepTemporaryFolders();
   const { folder, remove } = temporaryFolder('journeys');
   const server = await startServer({ DATA_DIR: folder });
   const stop = async () => {

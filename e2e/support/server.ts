@@ -1,6 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
@@ -14,7 +12,12 @@ export interface RunningServer {
 
 /** Starts the real server and waits until it says that it is ready. `environment` may name a port, a data folder, a built app. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const server = spawn(process.execPath, [MAIN], { cwd: root, env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [MAIN], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', STOP_SECONDS: '600', ...environment },
+    // The channel: should the journeys be killed, it ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const port = await readyPort(server);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -39,14 +42,6 @@ function readyPort(server: ChildProcess): Promise<string> {
     server.stderr?.on('data', hear);
     server.once('exit', (code) => reject(new Error(`The server ended (${code}) before it was ready:\n${said}`)));
   });
-}
-
-/** A fresh folder outside the repository, and how to be rid of it. */
-export function temporaryFolder(name: string): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(tmpdir(), `wijha-${name}-`));
-  // Run by root, PostgreSQL's own user must be able to pass.
-  chmodSync(folder, 0o711);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Runs `npm run import -- cars FILE --approve` on a data folder, beside its server. */

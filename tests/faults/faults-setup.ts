@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { root, startServer, temporaryFolder } from '../../e2e/support/server.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { takePhotographs } from './photographs.ts';
 
 /** Photographs of the longest list that an advert takes. */

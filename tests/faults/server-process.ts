@@ -17,6 +17,8 @@ export interface ServerProcess {
   readonly remove: () => Promise<void>;
 }
 
+const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
+
 /** A server on a new folder of data: no sample data, no limits, no screens. */
 export function serverProcess(environment: Record<string, string> = {}): ServerProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-faults-'));
@@ -27,17 +29,29 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
   let port = '0';
 
   async function start(): Promise<string> {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { PATH: process.env['PATH'], PORT: port, DATA_DIR: dataDir, DIST: path.join(folder, 'none'), DEMONSTRATION: 'off', RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const started = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: port,
+        DATA_DIR: dataDir,
+        DIST: path.join(folder, 'none'),
+        DEMONSTRATION: 'off',
+        RATE_LIMITS: 'off',
+        STOP_SECONDS: '600',
+        NODE_ENV: 'production',
+        ...environment,
+      },
+      // The channel: should the tests be killed, it ends too.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
     let said = '';
-    started.stdout.on('data', (data: Buffer) => (said += data.toString()));
-    started.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    const { stdout, stderr } = started;
+    if (!stdout || !stderr) throw new TypeError('Its output goes to us.');
+    for (const stream of [stdout, stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
     const ended = once(started, 'close').then(() => Promise.reject(new Error(`The server ended: ${said}`)));
     ended.catch(() => {});
-    while (!said.includes('Ctrl-C')) await Promise.race([once(started.stdout, 'data'), ended]);
+    while (!said.includes('Ctrl-C')) await Promise.race([once(stdout, 'data'), ended]);
     port = /http:\/\/localhost:(\d+)/.exec(said)?.[1] ?? port;
     return `http://127.0.0.1:${port}`;
   }

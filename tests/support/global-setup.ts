@@ -1,11 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { sweepTemporaryFolders, temporaryFolder } from './temporary-folder.ts';
 
 /** Where test databases are made, and the migrated one they are copies of. */
 export interface TestServer {
@@ -19,9 +18,18 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: our own in a temporary folder, or the server of TEST_DATABASE_URL (whose user may create databases). */
+/**
+ * One PostgreSQL for the whole run: our own in a temporary folder, or the server of TEST_DATABASE_URL (whose user may create databases).
+ * Temporary folders of the tests lie in one folder of the run, so that nothing stays of a test that fails, nor of a run that is killed.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  sweepTemporaryFolders();
+  const { folder, remove } = temporaryFolder('run');
+  // Read by os.tmpdir(), here and in every process of the tests.
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  // Servers and threads that tests start by the dozen need not be compiled each time; Node itself sees what has changed.
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/compile');
+  const server = await startServer(folder);
   // Its own name for each run: two runs may share the server of TEST_DATABASE_URL.
   const template = `wijha_template_${process.pid}_${Date.now()}`;
   await withClient(server.connection, (client) => client.query(`create database ${template}`));
@@ -33,10 +41,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await withClient(server.connection, (client) => client.query(`drop database ${template} with (force)`));
     await server.stop();
+    remove();
   };
 }
 
-async function startServer(): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+async function startServer(folder: string): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
   const address = process.env['TEST_DATABASE_URL'];
   if (address) {
     const url = new URL(address);
@@ -49,17 +58,13 @@ async function startServer(): Promise<{ connection: ClientConfig; stop(): Promis
     };
     return { connection, stop: async () => {} };
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wijha-test-'));
-  // Run by root, PostgreSQL's own user must be able to pass.
-  fs.chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres(folder, () => {});
-  return {
-    connection: postgres.connection,
-    async stop() {
-      await postgres.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  // Nobody needs these databases after a power cut. What our own database promises is tested on databases of their own.
+  await withClient(postgres.connection, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+    await client.query('select pg_reload_conf()');
+  });
+  return { connection: postgres.connection, stop: () => postgres.stop() };
 }
 
 async function withClient(connection: ClientConfig, run: (client: Client) => Promise<unknown>): Promise<void> {
