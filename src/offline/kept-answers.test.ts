@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
+import { holdTimers, whileTimePasses } from '../../tests/support/held-timers.ts';
 import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
@@ -21,6 +23,7 @@ let baseUrl: string;
 let asked: string[];
 let isUp: boolean;
 
+holdTimers();
 beforeEach(async () => {
   indexedDB = new IDBFactory();
   asked = [];
@@ -48,7 +51,7 @@ function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
 }
 
 const stored = async () => ((await openAnswerStore()?.entries()) ?? []).map(([key]) => key);
-const untilStored = (count: number) => vi.waitFor(async () => expect(await stored()).toHaveLength(count));
+const untilStored = (count: number) => eventually(async () => expect(await stored()).toHaveLength(count));
 
 describe('what was seen is there at the next start', () => {
   test('without a network, and without asking again within a minute', async () => {
@@ -81,7 +84,7 @@ describe('what was seen is there at the next start', () => {
   });
 
   test('an old answer keeps its age, is shown, and is replaced by a new one', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const first = start();
       await first.client.fetchQuery(first.ask(car, { id: '7' }));
@@ -92,7 +95,7 @@ describe('what was seen is there at the next start', () => {
       const observer = new QueryObserver(next.client, next.ask(car, { id: '7' }));
       const shown: (string | undefined)[] = [];
       const stop = observer.subscribe((result) => shown.push(result.data?.word));
-      await vi.waitFor(() => expect(shown.at(-1)).toBe('answer 2'));
+      await eventually(() => expect(shown.at(-1)).toBe('answer 2'));
       stop();
       expect(shown).toContain('answer 1');
 
@@ -101,7 +104,7 @@ describe('what was seen is there at the next start', () => {
       const offline = start();
       const options = offline.ask(car, { id: '7' });
       await offline.client.ensureQueryData(options);
-      await vi.waitFor(() => expect(offline.client.getQueryState(options.queryKey)?.dataUpdatedAt).toBeLessThan(then + 3_700_000));
+      await eventually(() => expect(offline.client.getQueryState(options.queryKey)?.dataUpdatedAt).toBeLessThan(then + 3_700_000));
       expect(offline.client.getQueryState(options.queryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle' });
 
       vi.setSystemTime(then + 9 * 86_400_000);
@@ -160,7 +163,7 @@ describe('the device', () => {
     for (let at = 0; at < MAX_ANSWERS; at += 1) await store?.put(`k${at}`, 'text');
     clock += 2 * 3_600_000;
     await store?.get('k0');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await store?.put('one more', 'text');
       await store?.put('and another', 'text');
       const keys = (await store?.entries())?.map(([key]) => key) ?? [];
@@ -185,7 +188,7 @@ describe('the device', () => {
     silent.open = () => new EventTarget() as IDBOpenDBRequest;
     indexedDB = silent;
     const { ask, client } = start();
-    expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
+    expect(await whileTimePasses(client.fetchQuery(ask(car, { id: '7' })))).toEqual({ word: 'answer 1' });
   });
 
   test('may answer late: what was seen meanwhile is kept, and what a person signed out of is removed', async () => {
@@ -207,12 +210,12 @@ describe('the device', () => {
       return late;
     };
     const { ask, client } = start();
-    expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 2' });
-    await forgetPersonalAnswers();
+    expect(await whileTimePasses(client.fetchQuery(ask(car, { id: '7' })))).toEqual({ word: 'answer 2' });
+    await whileTimePasses(forgetPersonalAnswers());
     busy.open = open;
     expect(await stored()).toEqual([expect.stringContaining('/profile')]);
     for (const one of wake) one();
-    await vi.waitFor(async () => expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]));
+    await eventually(async () => expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]));
   });
 
   test('forgets answers that are too old, of another version or of somebody else', async () => {
@@ -234,13 +237,20 @@ describe('reference lists', () => {
     return { rows, getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text), removeItem: (key: string) => void rows.delete(key) };
   };
 
+  /** They are written a moment after they came. */
+  const untilRemembered = (rows: ReadonlyMap<string, string>) =>
+    eventually(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(rows.size).toBe(1);
+    });
+
   test('are there at the next start, in the other language too, and nothing else is', async () => {
     const storage = localStorageLike();
     const first = start('en', 'p1');
     const stop = await rememberReference(first.client, storage);
     await first.client.fetchQuery(first.ask(brands, {}));
     await first.client.fetchQuery(first.ask(profile, {}));
-    await vi.waitFor(() => expect(storage.rows.size).toBe(1), { timeout: 3_000 });
+    await untilRemembered(storage.rows);
     stop();
     expect([...storage.rows.values()].join()).not.toMatch(/profile|p1/);
     isUp = false;
@@ -259,7 +269,7 @@ describe('reference lists', () => {
     };
     put('/old', 60_000, 1_000);
     put('/new', 60_000, 2_000);
-    await vi.waitFor(() => expect(storage.rows.size).toBe(1), { timeout: 3_000 });
+    await untilRemembered(storage.rows);
     stop();
     const text = [...storage.rows.values()].join();
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(MAX_REFERENCE_BYTES);

@@ -123,7 +123,7 @@ describe('asking', () => {
 describe('refusals', () => {
   test('422 carries the errors keyed like the form', async () => {
     const { baseUrl } = await serving(json(422, { message: 'صحح', code: 'invalid', errors: { phone: ['رقم ناقص'] } }));
-    const error = await failure(call(lineTo(baseUrl), things.one, { id: '1' }, { locale: 'ar', asGuest: false, timeoutMs: 5_000 }));
+    const error = await failure(call(lineTo(baseUrl), things.one, { id: '1' }, { locale: 'ar', asGuest: false, timeoutMs: 600_000 }));
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'صحح', errors: { phone: ['رقم ناقص'] }, retryAfter: null });
   });
@@ -211,7 +211,7 @@ describe('no answer of ours', () => {
     const { baseUrl } = await serving(() => undefined);
     const connection = createConnection(null);
     const leaving = new AbortController();
-    const waiting = call(lineTo(baseUrl, { connection }), things.one, { id: '1' }, { locale: 'en', asGuest: false, timeoutMs: 5_000, signal: leaving.signal });
+    const waiting = call(lineTo(baseUrl, { connection }), things.one, { id: '1' }, { locale: 'en', asGuest: false, timeoutMs: 600_000, signal: leaving.signal });
     leaving.abort();
     expect(await failure(waiting)).toMatchObject({ name: 'AbortError' });
     expect(connection.get().isOnline).toBe(true);

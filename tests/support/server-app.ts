@@ -24,7 +24,7 @@ export interface TestApp {
   services: Services;
   /** What the app logged: a defect, unless the test expects it. */
   logged: string[];
-  /** Moves the server's clock. */
+  /** Moves the server's clock, which stands still between two looks at it: how busy the machine is changes no answer. */
   passTime: (ms: number) => void;
   jobs: JobQueue;
 }
@@ -41,8 +41,9 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
   await loadReference(db);
   const logged: string[] = [];
   const index = await ListingIndexes.start(db, (line) => logged.push(line));
-  let passedMs = 0;
-  const clock = () => new Date(Date.now() + passedMs);
+  let nowMs = Date.now();
+  // A millisecond a look, so that what comes later is later.
+  const clock = () => new Date((nowMs += 1));
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...environment });
   const words = loadWords();
   // What would stand on the console stands in the table too.
@@ -74,5 +75,5 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, services, logged, jobs, passTime: (ms) => void (passedMs += ms) };
+  return { app, services, logged, jobs, passTime: (ms) => void (nowMs += ms) };
 }

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { holdTimers } from '../../../tests/support/held-timers.ts';
 import { accounts } from '#contract/accounts.ts';
 import { articles } from '#contract/articles.ts';
 import { createAsk } from '#offline/ask.ts';
@@ -22,6 +24,7 @@ await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => void server.close());
 
+holdTimers();
 beforeEach(() => {
   indexedDB = new IDBFactory();
   isKnown = true;
@@ -40,13 +43,13 @@ test('a 401 for who is signed in ends the session once and forgets what was thei
   const app = start();
   app.session.begin(noura, null);
   await app.queryClient.fetchQuery(app.ask(accounts.profile, {}));
-  await vi.waitFor(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
+  await eventually(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
   isKnown = false;
   await expect(app.queryClient.fetchQuery({ ...app.ask(accounts.profile, {}), persister: undefined })).rejects.toMatchObject({ status: 401 });
   expect(app.session.get()).toBeNull();
   expect(app.endings()).toBe(1);
   expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
-  await vi.waitFor(async () => expect(await openAnswerStore()?.entries()).toEqual([]));
+  await eventually(async () => expect(await openAnswerStore()?.entries()).toEqual([]));
 });
 
 test('a 401 to a guest is no ended session', async () => {

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { holdTimers } from '../../../tests/support/held-timers.ts';
 import { accounts } from '#contract/accounts.ts';
 import { createWords } from '#i18n/catalogues.ts';
 import { openAnswerStore } from '#offline/answer-store.ts';
@@ -27,6 +29,7 @@ await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => void server.close());
 
+holdTimers();
 beforeEach(() => {
   indexedDB = new IDBFactory();
   isUp = true;
@@ -44,7 +47,7 @@ async function device() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   const ask = createAsk(line);
   await queryClient.fetchQuery(ask(accounts.profile, {}));
-  await vi.waitFor(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
+  await eventually(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
   return { app: { perform: createPerform(line), session, queryClient, words: createWords('ar') }, ask, kept, notes };
 }
 
@@ -69,7 +72,7 @@ test('the screens that still stand while somebody signs out ask nothing more tha
   app.queryClient.getQueryCache().subscribe(({ type }) => type === 'removed' && look());
   asked = [];
   await signOut(app, 'keep', notes, look);
-  await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await eventually(() => expect(app.queryClient.isFetching()).toBe(0));
   expect(asked).toEqual(['/auth/logout']);
 });
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { GUEST_SCOPE } from '../outbox/outbox-item.ts';
 import { WijhaDatabase } from '../seen/seen-database.ts';
 import { createAutosave, SAVE_EVERY_MS } from './autosave.ts';
@@ -173,7 +174,7 @@ test('steady typing is on the disk every quarter of a second, one save at a time
       await vi.advanceTimersByTimeAsync(SAVE_EVERY_MS / 2);
     }
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await name()).toMatch(/^No?u?/));
+    await eventually(async () => expect(await name()).toMatch(/^No?u?/));
     await autosave.goTo('salary');
     expect(await shelf.open(GUEST_SCOPE, autosave.get().draft.id)).toMatchObject({ draft: { step: 'salary', values: { name: 'Nou' } } });
     expect(autosave.get()).toMatchObject({ isPending: false, saved: { kind: 'device' } });
@@ -209,17 +210,17 @@ test('what one tab saves the other shows at once, unless something is being type
   const [mine, other] = [createAutosave(here, { ...draft, revision: 1 }), createAutosave(there, stored.draft)];
   mine.change({ name: 'Mine' });
   await mine.flush();
-  await vi.waitFor(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Mine' } }, saved: { kind: 'elsewhere' }, isPending: false }));
+  await eventually(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Mine' } }, saved: { kind: 'elsewhere' }, isPending: false }));
 
   other.change({ name: 'Other' });
   mine.change({ name: 'Mine again' });
   await mine.flush();
-  await vi.waitFor(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Other' } }, saved: { kind: 'conflict' } }));
+  await eventually(() => expect(other.get()).toMatchObject({ draft: { values: { name: 'Other' } }, saved: { kind: 'conflict' } }));
   await other.resolve('mine');
-  await vi.waitFor(() => expect(mine.get().draft.values).toEqual({ name: 'Other' }));
+  await eventually(() => expect(mine.get().draft.values).toEqual({ name: 'Other' }));
 
   await here.remove(GUEST_SCOPE, draft.id);
-  await vi.waitFor(() => expect(other.get().saved).toEqual({ kind: 'conflict', theirs: null }));
+  await eventually(() => expect(other.get().saved).toEqual({ kind: 'conflict', theirs: null }));
   other.change({ name: 'Too late' });
   await other.flush();
   expect(await there.open(GUEST_SCOPE, draft.id)).toEqual({ kind: 'none' });

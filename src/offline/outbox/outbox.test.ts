@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Dexie } from 'dexie';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { createDraftShelf } from '../drafts/draft-shelf.ts';
 import { createVault } from '../drafts/vault.ts';
 import { WijhaDatabase } from '../seen/seen-database.ts';
@@ -132,7 +133,7 @@ function tab(on = database) {
 test('what is sent without a network waits on the device, and reaches the server once when there is one', async () => {
   isOnline = false;
   const { outbox, send, counts, shelf } = tab();
-  await vi.waitFor(() => expect(outbox.get()).toEqual({ isRead: true, items: [], fromBefore: [], receipts: [] }));
+  await eventually(() => expect(outbox.get()).toEqual({ isRead: true, items: [], fromBefore: [], receipts: [] }));
   const id = await send();
   expect(arrived).toEqual([]);
   expect(outbox.get().items).toMatchObject([{ id, state: 'queued', attempts: 0, isVolatile: false }]);
@@ -140,7 +141,7 @@ test('what is sent without a network waits on the device, and reaches the server
   isOnline = true;
   const later = tab();
   await Promise.all([later.outbox.drain(true), tab().outbox.drain(true)]);
-  await vi.waitFor(async () => expect(await later.outbox.countWaiting()).toBe(0));
+  await eventually(async () => expect(await later.outbox.countWaiting()).toBe(0));
   expect(made.size).toBe(1);
   expect(JSON.parse(arrived[0]?.body.toString() ?? '')).toEqual(message);
   expect(await shelf.list(GUEST_SCOPE)).toEqual([]);
@@ -452,7 +453,7 @@ test("one person's things are never seen, counted or sent for another, and are s
   expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting_sign_in', problem: { code: 'sealed' } }]);
   const back = tab();
   await back.outbox.signedIn(NOURA, 'secret of Noura');
-  await vi.waitFor(async () => expect(await back.outbox.countWaiting()).toBe(0));
+  await eventually(async () => expect(await back.outbox.countWaiting()).toBe(0));
   expect(arrived).toMatchObject([{ path: '/settings/send-contact', person: NOURA }]);
 });
 
@@ -475,7 +476,7 @@ test('an ended session makes it wait for its owner, who resumes it by signing in
   expect(outbox.get().items).toMatchObject([{ state: 'waiting_sign_in', attempts: 0 }]);
   mood = () => false;
   await outbox.signedIn(NOURA, 'secret of Noura');
-  await vi.waitFor(async () => expect(await outbox.countWaiting()).toBe(0));
+  await eventually(async () => expect(await outbox.countWaiting()).toBe(0));
   expect(made.size).toBe(1);
 });
 
@@ -533,8 +534,8 @@ test('what a guest left waiting is seen by who signs in, as waiting and no more'
   const id = await tab().send();
   person = NOURA;
   const { outbox } = tab();
-  await vi.waitFor(() => expect(outbox.get()).toMatchObject({ isRead: true, items: [], fromBefore: [{ id, command: 'contact.send' }] }));
+  await eventually(() => expect(outbox.get()).toMatchObject({ isRead: true, items: [], fromBefore: [{ id, command: 'contact.send' }] }));
   person = null;
   const guest = tab();
-  await vi.waitFor(() => expect(guest.outbox.get()).toMatchObject({ items: [{ id }], fromBefore: [] }));
+  await eventually(() => expect(guest.outbox.get()).toMatchObject({ items: [{ id }], fromBefore: [] }));
 });

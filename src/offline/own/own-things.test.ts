@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import type { FavouriteChange } from '#domain/favourites/favourite.ts';
 import { createDraftShelf } from '../drafts/draft-shelf.ts';
 import { createVault } from '../drafts/vault.ts';
@@ -80,11 +81,11 @@ const saving = (id: string, isSaved = true) => ({ changes: [change(id, isSaved)]
 test('what a guest saves stays on the device, and goes to the first account that signs in, once', async () => {
   await start().own.change('favourites.set', saving('1'));
   const { own, signIn, saved } = start();
-  await vi.waitFor(() => expect(saved()).toEqual(['1']));
+  await eventually(() => expect(saved()).toEqual(['1']));
   await own.change('favourites.set', saving('2'));
   expect(sent).toEqual([]);
   await signIn(NOURA);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ person: NOURA.id, body: { changes: [{ id: '1' }, { id: '2' }] } });
   expect(await database.own.count()).toBe(0);
 });
@@ -94,13 +95,13 @@ test('nobody else ever gets it', async () => {
   await own.change('favourites.set', saving('1'));
   isOnline = false;
   await signIn(NOURA);
-  await vi.waitFor(async () => expect(await database.own.count()).toBe(0));
+  await eventually(async () => expect(await database.own.count()).toBe(0));
   await outbox.signingOut(NOURA.id, 'keep');
   session.end();
   await forgetOwnThings({ database });
   isOnline = true;
   await signIn(FAHAD);
-  await vi.waitFor(() => expect(own.get().isRead).toBe(true));
+  await eventually(() => expect(own.get().isRead).toBe(true));
   expect(saved()).toEqual([]);
   expect(sent).toEqual([]);
 });
@@ -133,8 +134,8 @@ test('what has arrived shows until the server was asked again, counts nowhere as
   const { own, outbox, signIn, settled, counts } = start();
   await signIn(NOURA);
   await own.change('favourites.set', saving('1'));
-  await vi.waitFor(() => expect(settled).toEqual(['favourites.set']));
-  await vi.waitFor(() => expect(own.get().changes['favourites.set']).toHaveLength(1));
+  await eventually(() => expect(settled).toEqual(['favourites.set']));
+  await eventually(() => expect(own.get().changes['favourites.set']).toHaveLength(1));
   expect(own.get().changes['favourites.set'][0]?.settledAt).toEqual(expect.any(Number));
   expect(outbox.get().receipts).toEqual([]);
   expect(new Set(counts)).toEqual(new Set([0]));
@@ -148,7 +149,7 @@ test('what a guest takes out is forgotten, not held against the account', async 
   await own.change('comparison.set', { ids: ['1'], at: '2026-11-21T09:00:00.000Z' });
   await own.change('comparison.set', { ids: [], at: '2026-11-21T09:00:01.000Z' });
   await signIn(NOURA);
-  await vi.waitFor(() => expect(own.get().isRead).toBe(true));
+  await eventually(() => expect(own.get().isRead).toBe(true));
   expect(sent).toEqual([]);
 });
 

@@ -168,7 +168,7 @@ describe('a code', () => {
     const codes = await services.db.selectFrom('codes').select('tries').where('sent_to', '=', phone).execute();
     expect(sent).toBeLessThanOrEqual(10);
     expect(codes.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(50);
-  }, 120_000);
+  });
 });
 
 describe('the token for a new password', () => {

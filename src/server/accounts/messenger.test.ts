@@ -100,6 +100,7 @@ describe('by WhatsApp', () => {
     ['silence', () => {}, 'no answer in time'],
   ])('%s is no proof that it was taken', async (_what, answers, problem) => {
     answer = answers;
-    expect(await sendByWhatsApp(whatsApp, code, 200)).toBe(problem);
+    // Only silence is waited out; what is answered is, however busy the machine.
+    expect(await sendByWhatsApp(whatsApp, code, problem === 'no answer in time' ? 200 : 600_000)).toBe(problem);
   });
 });

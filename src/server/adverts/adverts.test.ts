@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAdvert, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
 import { sampleCarAdvert, sampleHomeAdvert } from '#domain/adverts/sample-advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
 import { uploadPhoto } from '../../../tests/support/advertisers.ts';
 import { callsOf, type Who } from '../../../tests/support/applicants.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
@@ -73,10 +74,10 @@ describe('an advert of a car', () => {
     expect(data.monthly).toBeGreaterThan(0);
     // One device looks once a day, however often it looks.
     await get({}, `/cars/${id}`);
-    await vi.waitFor(async () => expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]));
+    await eventually(async () => expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]));
     expect(data.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 3));
     expect(JSON.stringify(data)).not.toMatch(/ABJ1234|noura@example/);
-    await vi.waitFor(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true), { timeout: 30_000, interval: 100 });
+    await eventually(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true));
     expect(logged).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
@@ -8,6 +8,7 @@ import type { Call } from '#server/http/serve.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { listingsHandlers } from '#server/listings/listings.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { browseHandlers } from './browse.ts';
 import { ListingIndexes } from './listing-index.ts';
 
@@ -183,7 +184,7 @@ describe('the index follows the database', () => {
 
   test('a change is found without anybody asking for it', async () => {
     await store(camry('soon', { title: { en: 'Quagga', ar: 'كواغا' } }));
-    await vi.waitFor(async () => expect((await browse.cars({ q: 'quagga' }, call)).meta.total).toBe(1), { interval: 20, timeout: 5_000 });
+    await eventually(async () => expect((await browse.cars({ q: 'quagga' }, call)).meta.total).toBe(1));
   });
 
   test('so many changes that the index is put together anew lose nothing', async () => {

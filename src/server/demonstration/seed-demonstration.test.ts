@@ -61,7 +61,7 @@ it('an interrupted first start is made good by the second, and a third does noth
   await seedDemonstration(demonstration, (line) => later.push(line), noTerminal);
   expect(later).toEqual([]);
   expect(await state()).toEqual(complete);
-}, 240_000);
+});
 
 it('everything seeded is marked as a sample, and nothing points to what is not there', async () => {
   for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts', 'orders'] as const) {

@@ -39,7 +39,8 @@ describe('the desk', () => {
     await act(second.id, 'offers', { seen: 'reviewing', offers: [offer] });
     const ids = (await queue()).map(({ id }) => id);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-    expect((await queue('?waiting=applicant')).map(({ id }) => id)).toEqual([second.id]);
+    const ofThese = (cards: readonly DeskOrderCard[]) => cards.filter(({ id }) => [first.id, second.id].includes(id));
+    expect(ofThese(await queue('?waiting=applicant')).map(({ id }) => id)).toEqual([second.id]);
     for (const text of [first.number, first.number.replaceAll('-', ''), first.number.slice(3)]) expect((await queue(`?q=${text}`)).map(({ id }) => id)).toEqual([first.id]);
     for (const text of ['588123456', 'عبدالله', '50%_', '%_']) expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
     expect(await queue('?q=nobody')).toEqual([]);
@@ -59,7 +60,7 @@ describe('the desk', () => {
       .set({ due_at: new Date(Date.now() - 86_400_000) })
       .where('id', '=', second.id)
       .execute();
-    expect((await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second.id, true]]);
+    expect(ofThese(await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second.id, true]]);
   });
 
   it('shows who read an order and its papers, and who did what, a day in a line', async () => {

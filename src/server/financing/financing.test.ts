@@ -78,7 +78,7 @@ describe('the interest calculation', () => {
       // What the device would show, after the same journey through JSON that every number of an answer makes.
       expect(answers).toEqual(inputs.map((input) => ({ status: 200, data: { ...estimate(input), schedule: schedule(input) } })));
     }
-  }, 120_000);
+  });
 
   it.each([
     ['price', { price: -1 }],

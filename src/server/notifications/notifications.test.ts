@@ -2,10 +2,11 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationList } from '#domain/notifications/notification.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { carAdvertOf } from '../../../tests/support/advertisers.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { expireAdverts } from '../adverts/adverts-sql.ts';
 import { pushSender } from './push-sender.ts';
 import { isPushService } from './push-services.ts';
@@ -146,7 +147,7 @@ describe('a browser that lets itself be told', () => {
     await review(order);
     expect(await telling.tell()).toBeGreaterThan(0);
     expect(await telling.tell()).toBe(0);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    await eventually(() => expect(received).toHaveLength(1));
     const [{ headers, body, path } = { headers: {}, body: Buffer.alloc(0), path: '' }] = received;
     expect([path, headers['content-encoding'], headers['ttl'], headers['topic']]).toEqual(['/mine', 'aes128gcm', '259200', 'orders']);
     expect(opened(mine, body)).toEqual({ topic: 'orders' });
@@ -158,7 +159,7 @@ describe('a browser that lets itself be told', () => {
     const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } });
     expect(verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin, sub: expect.stringMatching(/^mailto:|^https:/) as string });
-  }, 40_000);
+  });
 
   it('is tried again while its service has troubles, and forgotten when the service says that it is gone', async () => {
     const me = await somebody();
@@ -166,9 +167,9 @@ describe('a browser that lets itself be told', () => {
     answers = [503, 410];
     await review(await orderOf(me));
     await telling.tell();
-    await vi.waitFor(() => expect(received.map(({ path }) => path)).toEqual(['/asleep', '/asleep']), { timeout: 40_000 });
-    await vi.waitFor(async () => expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/asleep`).execute()).toEqual([]));
-  }, 60_000);
+    await eventually(() => expect(received.map(({ path }) => path)).toEqual(['/asleep', '/asleep']));
+    await eventually(async () => expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/asleep`).execute()).toEqual([]));
+  });
 
   it('is told nothing that was not chosen, and nothing after logging out there', async () => {
     const me = await somebody();
@@ -179,10 +180,10 @@ describe('a browser that lets itself be told', () => {
     await telling.tell();
     await post(staff, `/desk/orders/${order}/ask-papers`, { seen: 'reviewing', kinds: ['other'], note: 'Of this month' });
     await telling.tell();
-    await vi.waitFor(() => expect(received.map(({ headers }) => headers['topic'])).toEqual(['papers']), { timeout: 20_000 });
+    await eventually(() => expect(received.map(({ headers }) => headers['topic'])).toEqual(['papers']));
     await post(me, '/auth/logout', {});
     expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/chosen`).execute()).toEqual([]);
-  }, 40_000);
+  });
 
   it('is somebody else’s when they let it be told; only its owner ends that', async () => {
     const [one, other] = [await somebody(), await somebody()];
@@ -224,7 +225,7 @@ describe('a mailbox', () => {
     await telling.tell();
     const { email } = await services.db.selectFrom('accounts').select('email').where('id', '=', me.id).executeTakeFirstOrThrow();
     const letters = () => services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'notification').execute();
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000 });
+    await eventually(async () => expect(await letters()).toHaveLength(1));
     expect((await letters())[0]?.text).toContain(`http://localhost:3000/en/orders/${order}`);
-  }, 40_000);
+  });
 });

@@ -57,6 +57,8 @@ describe('the page of one’s own showroom', () => {
     expect([slug, givenAt]).toEqual([saved.body.data.id, expect.stringMatching(/^\d{4}-/)]);
     const { logo: _logo, city: _city, ...given } = samplePartnerPage;
     expect(await shown(saved.body.data.id)).toMatchObject({ ...given, city: { en: 'Jeddah' }, logo: null, isVerified: false });
+    // Lists are kept for some seconds.
+    passTime(30_000);
     expect((await readAnswer(app, api.showrooms.list, '/showrooms?q=Naseem')).data.items.map((partner) => partner.slug)).toContain(slug);
     expect(await audited(saved.body.data.id)).toMatchObject([
       { actor: `account:${who.id}`, details: { changed: expect.arrayContaining(['name', 'city', 'phones']) as string[], nameBefore: { en: 'Naseem' } } },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { findPhoto } from './photos-sql.ts';
@@ -33,10 +34,10 @@ test('a photo that is sent twice is one photo, with its files in place and nothi
   const { id, photo: taken } = answers[0]?.body.data ?? { id: '', photo: null };
   expect(taken).toEqual({ id, width: 700, height: 500, widths: [], drawn: false, alt: null });
   const { dataDir, db } = tested.services;
-  await vi.waitFor(async () => expect(await findPhoto(db, id)).toEqual({ id, width: 700, height: 500, widths: [320, 640], drawn: false, alt: null }), { timeout: 20_000, interval: 50 });
+  await eventually(async () => expect(await findPhoto(db, id)).toEqual({ id, width: 700, height: 500, widths: [320, 640], drawn: false, alt: null }));
   for (const width of [320, 640]) for (const format of ['avif', 'webp', 'jpg']) expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
   // The sizes are there from the moment they are noted; what they were made of leaves after that.
-  await vi.waitFor(() => expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]), { timeout: 20_000, interval: 50 });
+  await eventually(() => expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]));
   expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);
 });
 

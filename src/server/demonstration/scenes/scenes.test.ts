@@ -78,7 +78,7 @@ test('drawing again draws only what is missing, and every cover is light enough 
   expect((await stat(kept)).mtimeMs).toBe(before.mtimeMs);
   expect((await stat(lost)).size).toBeGreaterThan(0);
   expect((await readdir(folder)).toSorted()).toEqual(files);
-}, 120_000);
+});
 
 test('every type of property has a gallery of drawn pictures, all different, and land is drawn as land', () => {
   for (const type of [...propertyFeatures.types.map(({ id }) => id), 'castle']) {

@@ -130,7 +130,7 @@ describe('a document', () => {
     expect(await refused(new Uint8Array())).toEqual([415, 'wrong_type']);
     expect(await refused(pdfOf({ objects: onePage() }), 'identity_photo')).toEqual([415, 'wrong_type']);
     expect(await refused(jpeg, 'anything')).toEqual([422, 'invalid']);
-  }, 30_000);
+  });
 
   it('as a PDF is refused with the reason, in the language of who sent it, and kept as it came when nothing in it acts', async () => {
     const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
