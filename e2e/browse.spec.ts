@@ -21,16 +21,19 @@ async function openFilters(page: Page, say: Say, isPhone: boolean) {
   return page.getByRole('dialog');
 }
 
+/** Journeys of adverts put used cars on sale and sell them while these count: what is counted here is new. */
+const UNTOUCHED = 'condition=new';
+
 test('the home page says how many cars fit a brand, a city and a monthly budget, and leads to exactly those', async ({ page, at, say, language }) => {
   await page.goto(at('/'));
-  await page.getByRole('combobox', { name: say('Brand'), exact: true }).selectOption('toyota');
+  await page.getByRole('combobox', { name: say('Brand'), exact: true }).selectOption('hyundai');
   await page.getByRole('combobox', { name: say('City'), exact: true }).selectOption('riyadh');
   const settled = page.waitForResponse((response) => response.url().includes('monthlyTo=2000'));
   await page.getByRole('combobox', { name: say('Monthly budget'), exact: true }).selectOption('2000');
   const { meta } = (await (await settled).json()) as { meta: { total: number } };
   const promised = meta.total;
   await page.getByRole('button', { name: say('{total, plural, =0 {Show nothing} one {Show # car} other {Show # cars}}', { total: promised }) }).click();
-  await expect(page).toHaveURL(/\/products\/cars\?brand=toyota&monthlyTo=2000&city=riyadh$/);
+  await expect(page).toHaveURL(/\/products\/cars\?brand=hyundai&monthlyTo=2000&city=riyadh$/);
   await expect(page.getByRole('heading', { level: 1, name: say('Cars') })).toBeVisible();
   await expect.poll(() => totalOf(page)).toBe(promised);
   for (const card of await cardsOf(page).all()) {
@@ -40,7 +43,7 @@ test('the home page says how many cars fit a brand, a city and a monthly budget,
 });
 
 test('a tick on a filter leaves as many cars as stand beside it', async ({ page, at, say, isPhone, language }) => {
-  await page.goto(at('/products/cars'));
+  await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const before = await totalOf(page);
   const filters = await openFilters(page, say, isPhone);
   const sedan = filters.locator('label').filter({ hasText: language === 'ar' ? 'سيدان' : 'Sedan' });
@@ -59,14 +62,13 @@ test('a tick on a filter leaves as many cars as stand beside it', async ({ page,
   }
   await page
     .getByRole('list', { name: say('Filters that are on') })
-    .getByRole('button')
-    .first()
+    .getByRole('button', { name: language === 'ar' ? 'سيدان' : 'Sedan' })
     .click();
   await expect.poll(() => totalOf(page)).toBe(before);
 });
 
 test('models come with their brand', async ({ page, at, say, isPhone, language }) => {
-  await page.goto(at('/products/cars'));
+  await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const filters = await openFilters(page, say, isPhone);
   await expect(filters.getByText(say('Model'), { exact: true })).toHaveCount(0);
   await filters

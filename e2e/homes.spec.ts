@@ -6,7 +6,6 @@ const homesOf = (page: Page) => page.locator('main article').filter({ has: page.
 const totalIn = async (page: Page) => numberIn(await page.locator('main h1 + p[role=status]').textContent());
 
 test('a home is found by what it must have, looked at in full, there again without a network, and missed kindly when it is gone', async ({ page, context, at, say, language, isPhone, expected }) => {
-  test.setTimeout(90_000);
   expected.push(/404/, /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
   const heading = page.getByRole('heading', { level: 1 });
 

@@ -143,7 +143,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(carTitle);
       await untilPhotosShow(tab);
       await tab.goto(`${origin}${at(`/products/cars/${unseenId}`)}`, { waitUntil: 'commit' });
-      await expect(tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") })).toBeVisible({ timeout: 2_000 });
+      await expect(tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") })).toBeVisible();
       await close();
     });
 
