@@ -110,10 +110,13 @@ test.describe('notifications', () => {
     const tell = async (kind: string, count: number) => {
       await page.getByRole('button', { name: kind, exact: true }).click();
       await expect
-        .poll(async () => {
-          await page.clock.runFor(20);
-          return shown.count();
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(20);
+            return shown.count();
+          },
+          { intervals: [20] },
+        )
         .toBe(count);
     };
     await tell('info', 1);
