@@ -117,6 +117,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/worker-setup.ts'],
           // They end what hangs, and never what is only slow: a machine busy with other work must not fail a test that holds.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -99,15 +99,16 @@ describe('signing in', async () => {
   });
 
   it('slows down who guesses, from wherever, account or not', async () => {
-    for (const login of ['sara@example.com', 'ghost@example.com']) {
+    await createAccount(tested.services.db, { name: 'Noura', email: 'noura@example.com', phone: null, accountType: 'individual', locale: 'ar', password }, tested.services.clock());
+    for (const login of ['noura@example.com', 'ghost@example.com']) {
       const statuses: number[] = [];
       for (let i = 0; i < 6; i += 1) statuses.push((await signIn(tested, login, `guess ${i}`)).status);
       expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     }
-    const refused = await signIn(tested, 'SARA@example.com', password);
+    const refused = await signIn(tested, 'NOURA@example.com', password);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
     tested.passTime(15_000);
-    expect((await signIn(tested, 'sara@example.com', password)).status).toBe(200);
+    expect((await signIn(tested, 'noura@example.com', password)).status).toBe(200);
   });
 });
 

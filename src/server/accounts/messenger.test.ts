@@ -39,12 +39,13 @@ describe('without a provider', () => {
   it('a message stands on the console and for the desk, in the language of its reader, for as long as it is of use', async () => {
     const console: string[] = [];
     const messenger = createMessenger({ db, clock, words, settings: { whatsApp: null } }, (line) => console.push(line));
+    now = new Date(now.getTime() + 60_000);
     messenger.send(code);
     await messenger.settled();
     expect(console).toEqual(['Message to +966512345678: رمزك لتعيين كلمة مرور جديدة في وجهة: 012345. صالح لمدة 10 دقائق. لا تخبر به أحدًا.']);
-    expect(await selectMessages(db, now, 10)).toMatchObject([{ phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string }]);
+    expect(await selectMessages(db, now, 1)).toMatchObject([{ phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string }]);
     now = new Date(now.getTime() + 16 * 60_000);
-    expect(await selectMessages(db, now, 10)).toMatchObject([{ text: null }]);
+    expect(await selectMessages(db, now, 1)).toMatchObject([{ text: null }]);
     messenger.send({ ...code, values: { code: '999999' } });
     await messenger.settled();
     const rows = await db.selectFrom('messages').select('text').execute();

@@ -51,20 +51,22 @@ const found = async (text: string) => {
 
 describe('an advert of a car', () => {
   it('is seen by its owner at once, by everybody once the desk has accepted it, with its photos in four sizes', async () => {
+    const owner = await person('Sara');
     const key = randomUUID();
-    const sent = await post<Receipt>(owner, '/adverts/cars', carAdvert(), key);
+    const ours = carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'كامري الفجر' } });
+    const sent = await post<Receipt>(owner, '/adverts/cars', ours, key);
     expect(sent).toMatchObject({ status: 200, body: { message: 'Request sent successfully', data: { key } } });
     const { id } = sent.body.data;
-    expect((await post<Receipt>(owner, '/adverts/cars', carAdvert(), key)).body.data).toEqual(sent.body.data);
+    expect((await post<Receipt>(owner, '/adverts/cars', ours, key)).body.data).toEqual(sent.body.data);
     expect((await get(stranger, `/cars/${id}`)).status).toBe(404);
     expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, approval: 'pending', availability: 'available', price: 7_850_000 }]);
-    expect(await found('كامري')).toEqual([]);
+    expect(await found('الفجر')).toEqual([]);
 
     expect((await accept(id)).status).toBe(200);
-    expect(await found('كامري')).toEqual([id]);
+    expect(await found('الفجر')).toEqual([id]);
     const { data } = (await get<ListingDetail>({}, `/cars/${id}`)).body;
     expect(data).toMatchObject({
-      title: { ar: 'كامري فل كامل نظيفة', en: 'Toyota Camry 2021' },
+      title: { ar: 'كامري الفجر', en: 'Toyota Camry 2021' },
       priceNote: 'private_no_vat',
       values: { brand: 'toyota', mileage: 64_000, city: 'riyadh', airbags: 6 },
       description: { ar: expect.any(String), en: null },
@@ -76,7 +78,7 @@ describe('an advert of a car', () => {
     await get({}, `/cars/${id}`);
     await eventually(async () => expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]));
     expect(data.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 3));
-    expect(JSON.stringify(data)).not.toMatch(/ABJ1234|noura@example/);
+    expect(JSON.stringify(data)).not.toMatch(/ABJ1234|(?:sara|noura)@example/);
     await eventually(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true));
     expect(logged).toEqual([]);
   });
@@ -205,6 +207,7 @@ describe('what is refused', () => {
 
 describe('an advert of a home', () => {
   it('carries its licence, is let be seen as long as that runs, and goes with it', async () => {
+    const owner = await person('Huda');
     const soon = riyadhDay(new Date(clock().getTime() + 3 * 86_400_000));
     const { body } = await post<Receipt>(owner, '/adverts/properties', { ...sampleHomeAdvert(soon), photos: photos.slice(0, 3) });
     const { id } = body.data;
@@ -231,7 +234,9 @@ describe('an advert of a home', () => {
 });
 
 it('one’s own adverts leave as a file that a spreadsheet takes for words only', async () => {
-  await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: '=HYPERLINK("x")' } }));
+  const owner = await person('Maha');
+  await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: '=HYPERLINK("x")' } }), owner);
+  for (let nth = 0; nth < 4; nth += 1) await send(carAdvert(), owner);
   const { data } = (await get<{ csv: string }>(owner, '/my-products/export')).body;
   expect(data.csv).toContain(`"'=HYPERLINK(""x"")"`);
   expect(data.csv.split('\r\n').length).toBeGreaterThan(5);

@@ -138,7 +138,7 @@ describe('the index follows the database', () => {
     await index.refresh();
     expect(total()).toBe(before + 2);
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(1);
-    await db.updateTable('listings').set({ availability: 'sold' }).where('source', '=', 'test').execute();
+    await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', 'in', ['follow', 'waiting']).execute();
     await index.refresh();
     expect(total()).toBe(before);
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(0);

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await names.refresh(db);
   const others = [50, 52, 54, 55, 56, 57, 58, 60].map((price, at) => flat(`other-${at}`, price * 1_000_000));
   const villas = [1, 2, 3].map((at) => flat(`villa-${at}`, 200_000_000, { values: { purpose: 'sale', type: 'villa', city: 'jeddah', space: 400, bedrooms: 5 } }));
-  await insertListings(db, properties, names, [flat('mine', 40_000_000), ...others, ...villas], now);
+  // Of another city: what becomes of these changes nothing of the price of the others.
+  const elsewhere = ['changing', 'withdrawn'].map((key) => flat(key, 40_000_000, { values: { purpose: 'sale', type: 'apartment', city: 'riyadh', space: 120, bedrooms: 3 } }));
+  await insertListings(db, properties, names, [flat('mine', 40_000_000), ...others, ...villas, ...elsewhere], now);
   index = await ListingIndexes.start(db);
 });
 afterAll(() => index.stop());
@@ -54,7 +56,7 @@ test('three alike say nothing, and what is like them goes on with the next kind'
 });
 
 test('every change of a price people could see is kept, whoever makes it', async () => {
-  const id = await idOf('mine');
+  const id = await idOf('changing');
   await db.updateTable('listings').set({ price: 38_000_000 }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ availability: 'available' }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ price: null }).where('id', '=', id).execute();
@@ -64,7 +66,7 @@ test('every change of a price people could see is kept, whoever makes it', async
 });
 
 test('what was not accepted yet, or never was, has no history and says nothing of itself', async () => {
-  const id = await idOf('other-0');
+  const id = await idOf('withdrawn');
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ price: 1 }).where('id', '=', id).execute();
   for (const gone of [id, 999_999]) {

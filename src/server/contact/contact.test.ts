@@ -42,7 +42,7 @@ describe('who would like to work here', () => {
     const openings = (await (await app.request('/api/jobs')).json()) as { data: { slug: string; isSample: boolean }[] };
     expect(openings.data.map(({ slug }) => slug)).toContain('web-engineer');
     expect((await post('/jobs/apply', applicant)).status).toBe(200);
-    expect(await db.selectFrom('job_applications').select(['opening', 'years_experience']).execute()).toEqual([{ opening: 'web-engineer', years_experience: 4 }]);
+    expect(await db.selectFrom('job_applications').select(['opening', 'years_experience']).where('opening', '=', 'web-engineer').execute()).toEqual([{ opening: 'web-engineer', years_experience: 4 }]);
   });
 
   it('is told when the place is no longer open, and which answer cannot be right', async () => {

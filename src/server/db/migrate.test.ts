@@ -5,34 +5,41 @@ import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all-migrations.ts';
 
-const { db, connection } = await testDatabase();
-
 const addColumn = (name: string) => ({
   up: async (on: Kysely<unknown>) => void (await sql`alter table settings add column ${sql.id(name)} text`.execute(on)),
 });
 
+const failing = { up: async () => Promise.reject(new Error('no')) };
+
 describe('migrations', () => {
-  it('have nothing to do on a database that is up to date', async () => {
-    expect(await migrate(db)).toEqual([]);
+  describe('on a database that is up to date', async () => {
+    const { db } = await testDatabase();
+
+    it('have nothing to do', async () => {
+      expect(await migrate(db)).toEqual([]);
+    });
   });
 
-  it('are taken once when two servers start together', async () => {
-    const other = connect(connection, () => {});
-    const steps = { ...migrations, '9001-together': addColumn('together') };
-    const taken = await Promise.all([migrate(db, steps), migrate(other.db, steps)]);
-    await other.db.destroy();
-    expect(taken.flat()).toEqual(['9001-together']);
+  describe('that are new', async () => {
+    const { db, connection } = await testDatabase();
+
+    it('are taken once when two servers start together, and then refuse a version that does not know them', async () => {
+      const other = connect(connection, () => {});
+      const steps = { ...migrations, '9001-together': addColumn('together') };
+      const taken = await Promise.all([migrate(db, steps), migrate(other.db, steps)]);
+      await other.db.destroy();
+      expect(taken.flat()).toEqual(['9001-together']);
+      await expect(migrate(db)).rejects.toThrow('The database was last used by a newer version (it has "9001-together"); start that version, or use another database.');
+    });
   });
 
-  it('that fail leave nothing half done', async () => {
-    const failing = { up: async () => Promise.reject(new Error('no')) };
-    const steps = { ...migrations, '9001-together': addColumn('together'), '9002-good': addColumn('half'), '9003-bad': failing };
-    await expect(migrate(db, steps)).rejects.toThrow('no');
-    const { rows } = await sql`select from information_schema.columns where table_name = 'settings' and column_name = 'half'`.execute(db);
-    expect(rows).toEqual([]);
-  });
+  describe('that fail', async () => {
+    const { db } = await testDatabase();
 
-  it('refuse a database that a newer version has used', async () => {
-    await expect(migrate(db)).rejects.toThrow('The database was last used by a newer version (it has "9001-together"); start that version, or use another database.');
+    it('leave nothing half done', async () => {
+      await expect(migrate(db, { ...migrations, '9002-good': addColumn('half'), '9003-bad': failing })).rejects.toThrow('no');
+      const { rows } = await sql`select from information_schema.columns where table_name = 'settings' and column_name = 'half'`.execute(db);
+      expect(rows).toEqual([]);
+    });
   });
 });

@@ -6,9 +6,10 @@ import { applicants, type Answered, type Who } from '../../../tests/support/appl
 
 const { tested, person, guest, get } = await applicants();
 const { db, clock, index } = tested.services;
-await seedCars(db, { count: 6, now: clock() }, () => {});
+await seedCars(db, { count: 12, now: clock() }, () => {});
 await index.refresh();
-const [first, second, third] = (await db.selectFrom('listings').select(['id', 'price']).where('price', 'is not', null).orderBy('id').execute()) as [Car, Car, Car];
+/** The first two for everybody; the others for one test each. */
+const [first, second, counted, waiting, ended] = (await db.selectFrom('listings').select(['id', 'price']).where('price', 'is not', null).orderBy('id').execute()) as [Car, Car, Car, Car, Car];
 interface Car {
   id: number;
   price: number;
@@ -33,11 +34,11 @@ const countOf = async ({ id }: Car) => (await get<{ people: number }>(guest(), `
 
 it('a saved car stands in the list with what it cost then, and is counted for everybody', async () => {
   const sara = await person('Sara');
-  expect((await set(sara, [save(first, 60, first.price + 200_000), save(second, 30)])).body.data.absent).toEqual([]);
+  expect((await set(sara, [save(counted, 60, counted.price + 200_000), save(second, 30)])).body.data.absent).toEqual([]);
   const list = await listOf(sara);
-  expect(list.map(({ id }) => id)).toEqual([String(second.id), String(first.id)]);
-  expect(list[1]).toMatchObject({ kind: 'cars', savedPrice: first.price + 200_000, listing: { id: String(first.id), price: first.price } });
-  expect(await countOf(first)).toBe(1);
+  expect(list.map(({ id }) => id)).toEqual([String(second.id), String(counted.id)]);
+  expect(list[1]).toMatchObject({ kind: 'cars', savedPrice: counted.price + 200_000, listing: { id: String(counted.id), price: counted.price } });
+  expect(await countOf(counted)).toBe(1);
 });
 
 it('the same sending again, and saving what is saved, change nothing', async () => {
@@ -79,22 +80,22 @@ it('nobody sees or changes what somebody else saved', async () => {
 
 it('a listing that is not there, of another catalogue, or waiting for approval is named and left out, and holds up nothing else', async () => {
   const lina = await person('Lina');
-  await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', third.id).execute();
-  const changes = [save({ id: 999_999_999 }), save({ id: 9_999_999_999 }), { ...save(first), kind: 'properties' }, save(third), save(second)];
+  await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', waiting.id).execute();
+  const changes = [save({ id: 999_999_999 }), save({ id: 9_999_999_999 }), { ...save(first), kind: 'properties' }, save(waiting), save(second)];
   const { status, body } = await set(lina, changes);
   expect(status).toBe(200);
-  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(third.id), '999999999', '9999999999'].toSorted());
+  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(waiting.id), '999999999', '9999999999'].toSorted());
   expect((await listOf(lina)).map(({ id }) => id)).toEqual([String(second.id)]);
 });
 
 it('a listing that is no longer offered stays by its name, and can be taken out', async () => {
   const maha = await person('Maha');
-  await set(maha, [save(second, 10)]);
-  await db.updateTable('listings').set({ approval: 'expired' }).where('id', '=', second.id).execute();
+  await set(maha, [save(ended, 10)]);
+  await db.updateTable('listings').set({ approval: 'expired' }).where('id', '=', ended.id).execute();
   const [gone] = await listOf(maha);
-  expect(gone).toMatchObject({ id: String(second.id), listing: null });
+  expect(gone).toMatchObject({ id: String(ended.id), listing: null });
   expect(gone?.title.en).toMatch(/\S/);
-  await set(maha, [drop(second)]);
+  await set(maha, [drop(ended)]);
   expect(await listOf(maha)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { api } from '#contract/index.ts';
 import { readAnswer } from '../../../tests/support/read-answer.ts';
@@ -10,8 +10,8 @@ import { insertListings, type NewListing } from '../listings/insert-listings.ts'
 
 const { app, services, passTime } = await testApp();
 const { db, clock, index } = services;
-const home = () => readAnswer(app, api.home.page, '/homepage/v2/home');
-const settings = () => readAnswer(app, api.settings.common, '/get-settings');
+const home = (of = app) => readAnswer(of, api.home.page, '/homepage/v2/home');
+const settings = (of = app) => readAnswer(of, api.settings.common, '/get-settings');
 
 const car = (key: number, brand: string, model: string, city: string, more: Partial<NewListing> = {}): NewListing => ({
   source: 'test',
@@ -27,12 +27,16 @@ const car = (key: number, brand: string, model: string, city: string, more: Part
   ...more,
 });
 
-it('an empty house opens its door: nothing to see, and no error', async () => {
-  expect(await home()).toEqual({ newCars: [], carsTotal: 0, endingOffers: [], brands: [], cities: [], showrooms: [], programmes: [], articles: [] });
-  expect(await settings()).toMatchObject({ isSampleData: false, legal: { aggregatorLicence: null }, counts: { cars: 0, offers: 0, showrooms: 0, brands: 0 } });
+describe('an empty house', async () => {
+  const { app: empty } = await testApp();
+
+  it('opens its door: nothing to see, and no error', async () => {
+    expect(await home(empty)).toEqual({ newCars: [], carsTotal: 0, endingOffers: [], brands: [], cities: [], showrooms: [], programmes: [], articles: [] });
+    expect(await settings(empty)).toMatchObject({ isSampleData: false, legal: { aggregatorLicence: null }, counts: { cars: 0, offers: 0, showrooms: 0, brands: 0 } });
+  });
 });
 
-it('the window shows the newest cars, the offers that end next, and who has most to show', async () => {
+beforeAll(async () => {
   await seedSellers(db, clock());
   const showrooms = await db.selectFrom('sellers').select('id').where('kind', '=', 'showroom').orderBy('id').execute();
   const many = Array.from({ length: 12 }, (_, key) => car(key, key < 7 ? 'toyota' : 'kia', key < 7 ? 'camry' : 'k5', 'jeddah', { sellerId: showrooms[key < 7 ? 1 : 0]?.id }));
@@ -43,7 +47,9 @@ it('the window shows the newest cars, the offers that end next, and who has most
   await seedSettings(db);
   await index.refresh();
   passTime(60_000);
+});
 
+it('the window shows the newest cars, the offers that end next, and who has most to show', async () => {
   const data = await home();
   expect(data.newCars.map(({ title }) => title.en)).toEqual(Array.from({ length: 8 }, (_, key) => `Car ${key}`));
   expect(data.carsTotal).toBe(12);

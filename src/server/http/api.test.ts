@@ -110,6 +110,10 @@ describe('limits', async () => {
   const { app, services, passTime } = await testApp({ limitOf: limitOfTable });
 
   it('count messages that arrive, not how often one had to be sent', async () => {
+    // What the other test sent counts no more by then.
+    passTime(7_200_000);
+    const countOf = async () => (await services.db.selectFrom('contact_messages').select('id').execute()).length;
+    const before = await countOf();
     const key = randomUUID();
     for (let i = 0; i < 8; i += 1) expect((await send(app, message, { 'idempotency-key': key })).status).toBe(200);
     for (let i = 0; i < 4; i += 1) expect((await send(app, message)).status).toBe(200);
@@ -120,7 +124,7 @@ describe('limits', async () => {
     expect(wait).toBeGreaterThan(0);
     passTime(wait * 1000);
     expect((await send(app, message)).status).toBe(200);
-    expect((await services.db.selectFrom('contact_messages').select('id').execute()).length).toBe(6);
+    expect(await countOf()).toBe(before + 6);
   });
 
   it('do not believe a forwarded address unless a proxy stands in front', async () => {

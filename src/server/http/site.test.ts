@@ -194,7 +194,7 @@ describe('a file', () => {
   });
 
   it('of the two builds before is still there, and of the third no longer', async () => {
-    for (const chunk of ['two', 'three']) {
+    for (const chunk of ['one', 'two', 'three']) {
       build(chunk);
       app = await start();
     }
@@ -205,6 +205,8 @@ describe('a file', () => {
     expect((await get('/assets/one.js')).status).toBe(404);
     expect((await get('/assets/two.js')).status).toBe(200);
     expect(readdirSync(path.join(dataDir, 'builds'))).toHaveLength(3);
+    build('one');
+    app = await start();
   });
 });
 

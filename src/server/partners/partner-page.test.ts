@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { sampleCarAdvert } from '#domain/adverts/sample-advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
@@ -9,6 +9,7 @@ import { OwnPartnerPage, type PartnerPageReceipt } from '#domain/partners/partne
 import { samplePartnerPage } from '#domain/partners/sample-page.ts';
 import { uploadPhoto } from '../../../tests/support/advertisers.ts';
 import { callsOf, type Who } from '../../../tests/support/applicants.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { readAnswer } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount, type NewAccount } from '../accounts/accounts-sql.ts';
@@ -127,17 +128,14 @@ describe('the page of one’s own showroom', () => {
 });
 
 describe('its logo', () => {
-  const logos: string[] = [];
-  beforeAll(async () => {
-    const who = await person();
-    for (let hue = 0; hue < 3; hue += 1) logos.push(await uploadPhoto(app, who, 30 + hue * 61));
-  });
+  let hue = 30;
+  const newLogo = async () => uploadPhoto(app, await person(), (hue += 61));
 
   it('is shown on the page and in the list, in sizes made of it', async () => {
     const who = await person();
-    const [logo = ''] = logos;
+    const logo = await newLogo();
     const slug = (await change(who, { logo })).body.data.id;
-    await vi.waitFor(async () => expect((await shown(slug)).logo?.widths.length).toBeGreaterThan(0), { timeout: 30_000, interval: 100 });
+    await eventually(async () => expect((await shown(slug)).logo?.widths.length).toBeGreaterThan(0));
     expect(await own(who)).toMatchObject({ logo: { id: logo } });
     // Lists are kept for some seconds.
     passTime(30_000);
@@ -151,7 +149,7 @@ describe('its logo', () => {
 
   it('leaves the server a day after another took its place, unless somebody shows it still', async () => {
     const [who, other] = [await person(), await person()];
-    const [, first = '', shared = ''] = logos;
+    const [first, shared] = [await newLogo(), await newLogo()];
     await change(who, { logo: first });
     await change(other, { logo: shared });
     await change(who, { logo: shared });

@@ -18,7 +18,10 @@ async function person(name: string, more: { accountType?: 'showroom'; showroomKi
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
 
-const showroom = await person('Motors', { accountType: 'showroom', showroomKind: 'showroom' });
+let showrooms = 0;
+/** One that has brought nothing yet. */
+const newShowroom = () => person(`Motors${(showrooms += 1)}`, { accountType: 'showroom', showroomKind: 'showroom' });
+const showroom = await newShowroom();
 const office = await person('Office', { accountType: 'showroom', showroomKind: 'marketing_office' });
 const private_ = await person('Noura');
 
@@ -52,6 +55,7 @@ const arabic = [
 
 describe('a showroom brings its cars in a file', () => {
   it('in Arabic with semicolons, in UTF-8 or UTF-16, understood by its headings', async () => {
+    const showroom = await newShowroom();
     const utf16 = Buffer.from(`\uFEFF${arabic}`, 'utf16le');
     for (const content of [arabic, `\uFEFF${arabic}`, new Uint8Array(utf16)]) {
       const file = await brought(showroom, 'cars', content);
@@ -62,6 +66,7 @@ describe('a showroom brings its cars in a file', () => {
   });
 
   it('sees every row that cannot be taken by its line and reason, and nothing is stored', async () => {
+    const showroom = await newShowroom();
     const file = await brought(showroom, 'cars', arabic);
     expect(await check(showroom, file)).toMatchObject({
       state: 'read',
@@ -87,6 +92,7 @@ describe('a showroom brings its cars in a file', () => {
   });
 
   it('takes it once, all together, and they wait for their images', async () => {
+    const showroom = await newShowroom();
     const file = await brought(showroom, 'cars', arabic);
     expect(await take(showroom, file, false)).toMatchObject({ status: 422, body: { errors: { leaveOut: [expect.any(String)] } } });
     expect(await products(showroom)).toEqual([]);
@@ -117,6 +123,8 @@ describe('a showroom brings its cars in a file', () => {
   });
 
   it('and the desk is not asked before they have images', async () => {
+    const showroom = await newShowroom();
+    await take(showroom, await brought(showroom, 'cars', arabic), true);
     const clerk = await person('Clerk', { role: 'staff' });
     expect((await get<unknown[]>(clerk, '/desk/adverts')).body.data).toEqual([]);
     const [card] = await products(showroom);
@@ -124,6 +132,7 @@ describe('a showroom brings its cars in a file', () => {
   });
 
   it('with headings of its own, which are remembered the next time', async () => {
+    const showroom = await newShowroom();
     const own = 'Firma,Modell,Jahr,Preis,km,Ort,Farbe\r\nToyota,Camry,2019,55000,120000,Riyadh,White';
     const file = await brought(showroom, 'cars', own);
     expect(Object.values(meaningsOf(file)).filter(Boolean)).toEqual([]);
@@ -180,6 +189,7 @@ describe('a file that is broken stores nothing', () => {
 });
 
 it('is for showrooms, and each sees only its own', async () => {
+  const showroom = await newShowroom();
   expect((await bring(private_, 'cars', arabic)).status).toBe(403);
   expect((await bring({}, 'cars', arabic)).status).toBe(401);
   const file = await brought(showroom, 'cars', arabic);
@@ -188,6 +198,7 @@ it('is for showrooms, and each sees only its own', async () => {
 });
 
 it('five thousand rows are stored in one go, and the file leaves after a day', async () => {
+  const showroom = await newShowroom();
   const rows = Array.from({ length: 5_000 }, (_, at) => `B-${at},Toyota,Camry,2020,${50_000 + at},${1_000 + at},Riyadh,White`);
   const file = await brought(showroom, 'cars', `ad_id,Make,Type,Year,Price,Mileage,Region,Color\n${rows.join('\n')}`);
   expect((await take(showroom, file, false)).body.data).toMatchObject({ added: 5_000 });
@@ -198,6 +209,6 @@ it('five thousand rows are stored in one go, and the file leaves after a day', a
 
 /** A session lasts less than the time that was let pass in some settings; this one is new. */
 async function showroomAgain(): Promise<Who> {
-  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', 'motors@example.com').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', `motors${showrooms}@example.com`).executeTakeFirstOrThrow();
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
