@@ -279,7 +279,7 @@ test('without a network an edit waits in sight, outlives the page, and opens whe
   const { outbox, shelf } = tab();
   await outbox.drain(true);
   expect(arrived.map(({ path }) => path)).toEqual([`/receipts/${id}/void`]);
-  await vi.waitFor(() => expect(outbox.get().items).toMatchObject([{ id, state: 'needs_attention', delivery: 'voided', withdrawal: null }]));
+  await eventually(() => expect(outbox.get().items).toMatchObject([{ id, state: 'needs_attention', delivery: 'voided', withdrawal: null }]));
   isOnline = false;
   expect(await outbox.takeBack(id, 'edit')).toBe('ready');
   expect(await opened(shelf)).toMatchObject({ values: message, isSending: false });
@@ -395,7 +395,7 @@ test('a key is closed as whom and for the device it belongs to, or not at all', 
   person = NOURA;
   mood = () => false;
   await outbox.signedIn(NOURA, 'secret of Noura');
-  await vi.waitFor(() => expect(outbox.get().items).toMatchObject([{ delivery: 'voided' }]));
+  await eventually(() => expect(outbox.get().items).toMatchObject([{ delivery: 'voided' }]));
 });
 
 test.each([-20 * YEAR_MS, -3_600_000, 3_600_000, 20 * YEAR_MS])('a clock that is set by %d ms makes nothing wait for longer than an hour', async (jump) => {
@@ -423,7 +423,7 @@ test('what an earlier version of the app left waiting is sent once, and asked ab
   const old = { delivery: undefined, withdrawal: undefined, device: undefined, submittedAs: undefined, schemaVersion: 1, doubtUntil: now + 120_000 };
   await database.outbox.update(id, old);
   const later = tab();
-  await vi.waitFor(() => expect(later.outbox.get().items).toMatchObject([{ id, submittedAs: id, delivery: 'unknown' }]));
+  await eventually(() => expect(later.outbox.get().items).toMatchObject([{ id, submittedAs: id, delivery: 'unknown' }]));
   arrived = [];
   expect(await outbox.takeBack(id, 'delete')).toBe('ready');
   expect(arrived.map(({ path }) => path)).toEqual([`/receipts/${id}/void`]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { takeKey } from '../http/commands-sql.ts';
 import { exactlyOnce } from '../http/exactly-once.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -111,7 +112,7 @@ describe('a key that is closed while its command is being carried out', () => {
     }).catch((error: unknown) => error);
     await begun.promise;
     const closing = close(noura, key);
-    await expect.poll(waiters).toBe(1);
+    await eventually(async () => expect(await waiters()).toBe(1));
     return { sent, closing, end };
   }
   const waiters = async () => {
