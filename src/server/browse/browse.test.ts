@@ -219,7 +219,7 @@ describe('the index follows the database', () => {
       .values({ list: 'brands', id: 'saab', position: 999, name: json({ en: 'Saab', ar: 'ساب' }), details: json({ aliases: ['صاب'] }) })
       .execute();
     await names.refresh(db);
-    await store(camry('saab', { values: { brand: 'saab' } }));
+    await store(car('saab', { title: { en: 'A rare one', ar: 'نادرة' }, values: { brand: 'saab' } }));
     await index.refresh();
     expect((await browse.cars({ q: 'صاب' }, call)).meta.total).toBe(1);
   });

@@ -134,7 +134,7 @@ describe('visitors', () => {
     const someone = randomUUID();
     const [day, before] = [riyadhDay(clock()), await visit(darb, someone)];
     passTime(DAY_MS);
-    expect(await visit(darb, someone)).toBe(Number(before) + 1);
+    expect(await visit(darb, someone)).toBe(before + 1);
     const { rows } = await sql<{ day: string }>`select distinct day::text as day from seller_visits`.execute(db);
     expect(rows.map((row) => row.day)).toEqual([riyadhDay(clock())]);
     expect(rows[0]?.day).not.toBe(day);
