@@ -98,5 +98,5 @@ test('a resume chosen without a network is still there after a reload, goes with
   await logInTo(page, say, at('/desk/letters?kind=job'), staff);
   const letter = page.getByRole('article').filter({ hasText: about });
   await letter.getByRole('button', { name: say('Resume') }).click();
-  await expect(letter.getByRole('link', { name: say('Open large in a new tab') })).toBeVisible();
+  await expect(letter.getByRole('img', { name: say('{name}, page {number} of {total}', { name: say('Resume'), number: '1', total: '1' }) })).toBeVisible();
 });

@@ -123,7 +123,9 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
   await seePdf(page, say('Proof of national address'));
 
   await desk.reload();
-  await seePdf(desk, say('Proof of national address'));
+  await desk.getByRole('button', { name: say('Proof of national address') }).click();
+  await expect(desk.getByRole('img', { name: say('{name}, page {number} of {total}', { name: say('Proof of national address'), number: '1', total: '1' }) })).toBeVisible();
+  await expect(desk.locator('iframe')).toHaveCount(0);
   await desk.getByRole('button', { name: say('Complete the order') }).click();
   await desk
     .getByRole('dialog')
@@ -134,7 +136,7 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
     .getByRole('region', { name: say('Who read it, and who did what') })
     .getByRole('button', { name: say('Show') })
     .click();
-  await expect(desk.getByText(`${say('Looked at a document')} (${say('Proof of national address')})`)).toBeVisible();
+  await expect(desk.getByText(`${say('Looked at pages of a document')} (${say('Proof of national address')})`)).toBeVisible();
   await close();
 
   await page.goto(at('/orders?tab=completed'));

@@ -18,6 +18,7 @@ import { statusOf } from '#server/http/refusal.ts';
 import { callsOf } from './support/applicants.ts';
 import { bringTable, carAdvertOf } from './support/advertisers.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './support/hostile-values.ts';
+import { onePage, pdfOf } from './support/make-pdf.ts';
 import { sampleInput, inputNames } from './support/sample-input.ts';
 import { testApp } from './support/server-app.ts';
 
@@ -92,6 +93,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.marketingOffices.visit, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.partnerPage.change, async () => ({ ...samplePartnerPage })],
   [api.articles.one, async () => ({ id: '1' })],
+  [api.uploads.documentPages, async () => ({ id: await people.upload(me(), 'other', pdfOf({ objects: onePage() })) })],
   [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
   [api.favourites.set, async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] })],
   [api.comparison.set, async () => ({ ids: ['1000'], at: now.toISOString() })],

@@ -78,12 +78,12 @@ export function pdfPaper(name: string): { name: string; mimeType: string; buffer
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + table, 'latin1') };
 }
 
-/** Sends the sample request with its papers as whoever is logged in on this page. */
-export async function applyBy(page: Page): Promise<{ id: string; number: string }> {
+/** Sends the sample request with its papers as whoever is logged in on this page; a photograph for each paper that is not given. */
+export async function applyBy(page: Page, given: Partial<Record<DocumentKind, Buffer>> = {}): Promise<{ id: string; number: string }> {
   // The cookie is taken only from our own pages, and says so by its origin.
   const { origin } = new URL(page.url());
   const upload = async (kind: DocumentKind) => {
-    const { buffer } = await paper(kind);
+    const buffer = given[kind] ?? (await paper(kind)).buffer;
     const digest = createHash('sha256').update(buffer).digest('base64');
     const purpose = kind === 'identity_photo' ? kind : 'document';
     const answer = await page.request.post(`/api/uploads/documents?purpose=${purpose}`, {

@@ -97,6 +97,7 @@ export interface Download<I extends GenericSchema = GenericSchema> extends Descr
   readonly kind: 'download';
   readonly method: 'GET';
   readonly mimeTypes: readonly string[];
+  readonly refusals?: readonly ErrorCode[];
 }
 
 export type Endpoint = Query | Command | Act | Upload | Download;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { DocumentId, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
+import { DocumentId, DocumentPage, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { MAX_VIDEO_BYTES, StoredVideo, VIDEO_TYPES } from '#domain/uploads/video.ts';
-import { download, upload } from './endpoint.ts';
+import { download, query, upload } from './endpoint.ts';
 
 export const uploads = {
   photo: upload('/uploads', {
@@ -38,9 +38,24 @@ export const uploads = {
     limit: { count: 60, per: 'minute' },
   }),
   readDocument: download('/documents/{id}', {
-    summary: 'The bytes of a document, for its owner and for staff; to everybody else it is not there.',
+    summary: 'The bytes of a document, for its owner and for staff; to everybody else it is not there. That staff read them is written down, a PDF as a download.',
     access: 'signed-in',
     input: v.object({ id: DocumentId }),
     mimeTypes: ['image/jpeg', 'application/pdf'],
+  }),
+  documentPages: query('/documents/{id}/pages', {
+    summary: 'How many pages a PDF has.',
+    access: 'staff',
+    input: v.object({ id: DocumentId }),
+    output: v.object({ pages: v.number() }),
+    keep: 'nothing',
+  }),
+  readPage: download('/documents/{id}/pages/{page}', {
+    summary: 'A page of a PDF as a picture, at most 1,600 px wide: nothing in the file can act on who looks at it. The look is written down.',
+    access: 'staff',
+    input: v.object({ id: DocumentId, page: DocumentPage }),
+    mimeTypes: ['image/webp'],
+    refusals: ['file_refused'],
+    limit: { count: 240, per: 'minute' },
   }),
 };

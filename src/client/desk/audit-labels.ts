@@ -15,5 +15,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'desk.offers': msg`Sent bank offers`,
   'desk.reject': msg`Rejected the order`,
   'uploads.readDocument': msg`Looked at a document`,
+  'uploads.readPage': msg`Looked at pages of a document`,
+  'uploads.downloadDocument': msg`Downloaded the original of a document`,
   other: msg`Another act`,
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OrderDocument, PapersAsked } from '#domain/orders/order.ts';
 import { missingKinds } from '#domain/orders/papers-asked.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { DocumentView } from '#client/orders/document-view.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { ReceivedPapers } from '#client/orders/received-papers.tsx';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
@@ -11,6 +10,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DeskDocument } from './desk-document.tsx';
 
 /** The papers of an order, looked at in place one at a time, and what was asked for and has not come yet. */
 export function DeskDocuments({ documents, asked }: { documents: readonly OrderDocument[]; asked: readonly PapersAsked[] }) {
@@ -66,7 +66,7 @@ export function DeskDocuments({ documents, asked }: { documents: readonly OrderD
           ))}
         </ul>
       )}
-      {open && <DocumentView key={open.id} document={open} />}
+      {open && <DeskDocument key={open.id} document={open} />}
     </Card>
   );
 }

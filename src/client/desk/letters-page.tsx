@@ -11,7 +11,6 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
-import { DocumentView } from '#client/orders/document-view.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -28,6 +27,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
+import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
 
@@ -194,7 +194,7 @@ function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
           </li>
         ))}
       </ul>
-      {open && <DocumentView key={open.id} document={open} />}
+      {open && <DeskDocument key={open.id} document={open} />}
     </>
   );
 }

@@ -56,6 +56,8 @@ export const AuditedAct = v.picklist([
   'desk.offers',
   'desk.reject',
   'uploads.readDocument',
+  'uploads.readPage',
+  'uploads.downloadDocument',
   'other',
 ]);
 export type AuditedAct = v.InferOutput<typeof AuditedAct>;

@@ -1,31 +1,38 @@
+import type { Download } from '#contract/endpoint.ts';
 import { uploads } from '#contract/uploads.ts';
 import { isRefused, readRefusal } from '../refused.ts';
 import { fillPath } from '../line.ts';
 import { NotOurs, Unreachable } from '../unreachable.ts';
 
-/** Longest wait for a document, in ms: 5 MB over a slow line. */
-const PATIENCE_MS = 60_000;
+/** Longest wait for a document, in ms: 5 MB over a slow line, or a page that is drawn while others wait. */
+const TIMEOUT_MS = 60_000;
 
-/** Where a document is read. */
-function documentAddress(baseUrl: string, id: string): string {
-  const { path } = fillPath(uploads.readDocument.path, { id });
-  return `${baseUrl.replace(/\/+$/, '')}${path}`;
+/** Who asks, and in which language refusals are said. */
+export interface Reader {
+  readonly baseUrl: string;
+  readonly token: string | null;
+  readonly locale: string;
 }
 
 /** The bytes of a document, fetched for this one look and kept nowhere. Throws `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort. */
-export async function readDocument({ baseUrl, token, locale }: { readonly baseUrl: string; readonly token: string | null; readonly locale: string }, id: string, signal?: AbortSignal): Promise<Blob> {
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
+export const readDocument = (reader: Reader, id: string, signal?: AbortSignal): Promise<Blob> => fetchFile(reader, uploads.readDocument, { id }, signal);
+
+/** A page of a PDF, counted from 1, as a picture; for staff. Throws like `readDocument`. */
+export const readDocumentPage = (reader: Reader, id: string, page: number, signal?: AbortSignal): Promise<Blob> => fetchFile(reader, uploads.readPage, { id, page: String(page) }, signal);
+
+async function fetchFile({ baseUrl, token, locale }: Reader, endpoint: Download, input: unknown, signal?: AbortSignal): Promise<Blob> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(documentAddress(baseUrl, id), {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${fillPath(endpoint.path, input).path}`, {
       cache: 'no-store',
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: uploads.readDocument.mimeTypes.join(', '), 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { accept: endpoint.mimeTypes.join(', '), 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) },
     });
     if (response.status >= 400) throw readRefusal(response.status, response.headers, await response.json().catch(() => null), Date.now()) ?? new NotOurs(response.status);
     const bytes = await response.blob();
     // A captive portal's page is no document, and nothing of it may be shown as one.
-    if (!uploads.readDocument.mimeTypes.includes(bytes.type)) throw new NotOurs(response.status);
+    if (!endpoint.mimeTypes.includes(bytes.type)) throw new NotOurs(response.status);
     return bytes;
   } catch (error) {
     if (signal?.aborted || isRefused(error) || error instanceof NotOurs) throw error;

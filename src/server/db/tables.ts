@@ -584,6 +584,8 @@ interface DocumentsTable {
   bytes: number;
   width: Nullable<number>;
   height: Nullable<number>;
+  /** Of a PDF; null where it came before they were counted. */
+  pages: Nullable<number>;
   state: 'arriving' | 'kept' | 'leaving';
   order_id: Nullable<string>;
   /** Of a résumé; never together with an order. */

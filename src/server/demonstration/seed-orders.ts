@@ -151,7 +151,7 @@ async function storePage(
   { owner, purpose, now }: { owner: string; purpose: ReturnType<typeof purposeOf>; now: Date },
 ): Promise<string> {
   const id = newId(now);
-  await announceDocument(db, { id, owner, purpose, sha256: createHash('sha256').update(page).digest('hex'), mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, now });
+  await announceDocument(db, { id, owner, purpose, sha256: createHash('sha256').update(page).digest('hex'), mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, pages: null, now });
   await files.put(id, page, 'image/jpeg');
   await keepDocument(db, id);
   return id;

@@ -85,15 +85,18 @@ export interface AuditRow {
 /** Lines of an audit that are shown at most. */
 const MOST_LINES = 200;
 
+/** As the index says it. */
+const ofDocument = sql`action in ('uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument')`;
+
 /** Everything written down about one order: acts, looks at it and at its documents, and lists of the queue it stood in. */
 export async function selectAudit(db: Kysely<Database>, orderId: string): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select action, actor, accounts.name, accounts.role, documents.kind as document, count(*) as times, max(at) as at
     from audit_log
     left join accounts on accounts.id = case when actor like 'account:%' then substr(actor, 9)::uuid end
-    left join documents on documents.id = case when action = 'uploads.readDocument' then subject::uuid end
+    left join documents on documents.id = case when ${ofDocument} then subject::uuid end
     where subject = ${orderId}
-      or (action = 'uploads.readDocument' and details ->> 'order' = ${orderId})
+      or (${ofDocument} and details ->> 'order' = ${orderId})
       or (action = 'desk.orders' and details -> 'orders' ? ${orderId})
     group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
     order by max(at) desc, max(audit_log.id) desc

@@ -104,7 +104,7 @@ function failures(endpoint: Endpoint): Record<string, Json> {
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
   if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
-  if ('refusals' in endpoint) for (const code of endpoint.refusals) codes.add(code);
+  if ('refusals' in endpoint) for (const code of endpoint.refusals ?? []) codes.add(code);
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);
   return Object.fromEntries(

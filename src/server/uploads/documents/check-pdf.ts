@@ -1,31 +1,30 @@
 import type { FileReason } from '#domain/uploads/file-reason.ts';
+import { MAX_DOCUMENT_PAGES } from '#domain/uploads/document.ts';
 import { FileRefused } from '../../parsing/file-refused.ts';
 import { loadPdfCore, type PdfCore } from './pdf-core.ts';
 import { pdfFault } from './pdf-fault.ts';
 
-/** More pages than any paper of a request has. */
-const MAX_PAGES = 60;
-
-/** Throws FileRefused with the reason unless pdf.js opens the PDF, it has at most 60 pages, is not encrypted and holds nothing that acts or other files. */
-export async function checkPdf(bytes: Uint8Array): Promise<void> {
+/** How many pages a PDF has. Throws FileRefused with the reason unless pdf.js opens the PDF, it has at most 60 pages, is not encrypted and holds nothing that acts or other files. */
+export async function checkPdf(bytes: Uint8Array): Promise<number> {
   const core = await loadPdfCore();
-  const fault = hasForeignEnd(bytes) ? 'unreadable' : ((await faultOf(core, bytes, false)) ?? null);
-  if (fault) throw new FileRefused(fault);
+  const found = hasForeignEnd(bytes) ? 'unreadable' : await pagesOrFault(core, bytes, false);
+  if (typeof found === 'string') throw new FileRefused(found);
+  return found;
 }
 
 /** Where an object is not at its place, the whole file is searched for objects, as viewers do. */
-async function faultOf(core: PdfCore, bytes: Uint8Array, isRecovering: boolean): Promise<FileReason | null> {
+async function pagesOrFault(core: PdfCore, bytes: Uint8Array, isRecovering: boolean): Promise<number | FileReason> {
   try {
     const manager = new core.LocalPdfManager({ source: new Uint8Array(bytes), docId: 'check', enableXfa: false, evaluatorOptions: {} });
     await manager.initDocument(isRecovering);
     const { numPages, xref } = manager.pdfDocument;
     const { fault, isWhole } = pdfFault(core, xref);
     if (fault) return fault;
-    if (!isWhole && !isRecovering) return await faultOf(core, bytes, true);
-    return numPages > MAX_PAGES ? 'pdf_too_many_pages' : null;
+    if (!isWhole && !isRecovering) return await pagesOrFault(core, bytes, true);
+    return numPages > MAX_DOCUMENT_PAGES ? 'pdf_too_many_pages' : numPages;
   } catch (error) {
     if (error instanceof core.PasswordException) return 'pdf_encrypted';
-    if (error instanceof core.XRefParseException && !isRecovering) return faultOf(core, bytes, true);
+    if (error instanceof core.XRefParseException && !isRecovering) return pagesOrFault(core, bytes, true);
     // Whatever pdf.js stumbles over, people cannot look at this file.
     return 'unreadable';
   }

@@ -6,12 +6,11 @@ import { checkPdf } from './check-pdf.ts';
 const MAX_SIDE = 2560;
 
 /**
- * What is kept of a document: a picture is drawn again, so that neither place, camera nor hidden content stays. Null: a
- * PDF that is kept as it came, because nothing in it acts. Throws FileRefused.
+ * What is kept of a document: a picture is drawn again, so that neither place, camera nor hidden content stays; a PDF is
+ * kept as it came when nothing in it acts. Throws FileRefused.
  */
-export async function cleanDocument({ path, mimeType }: { readonly path: string; readonly mimeType: string }): Promise<RedrawnPicture | null> {
+export async function cleanDocument({ path, mimeType }: { readonly path: string; readonly mimeType: string }): Promise<{ readonly picture: RedrawnPicture } | { readonly pages: number }> {
   const bytes = await readFile(path);
-  if (mimeType !== 'application/pdf') return redrawPicture(bytes, { maxSide: MAX_SIDE, quality: 82 });
-  await checkPdf(bytes);
-  return null;
+  if (mimeType !== 'application/pdf') return { picture: await redrawPicture(bytes, { maxSide: MAX_SIDE, quality: 82 }) };
+  return { pages: await checkPdf(bytes) };
 }

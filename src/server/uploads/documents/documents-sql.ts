@@ -13,12 +13,14 @@ export interface NewDocument {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** Of a PDF. */
+  pages: number | null;
   now: Date;
 }
 
 /** Says that a file is about to be written under this id, so that a file nobody knows of cannot stay behind. */
-export async function announceDocument(db: Kysely<Database>, { id, owner, purpose, sha256, mimeType, bytes, width, height, now }: NewDocument): Promise<void> {
-  await db.insertInto('documents').values({ id, owner, purpose, sha256, mime_type: mimeType, bytes, width, height, state: 'arriving', created_at: now }).execute();
+export async function announceDocument(db: Kysely<Database>, { id, owner, purpose, sha256, mimeType, bytes, width, height, pages, now }: NewDocument): Promise<void> {
+  await db.insertInto('documents').values({ id, owner, purpose, sha256, mime_type: mimeType, bytes, width, height, pages, state: 'arriving', created_at: now }).execute();
 }
 
 /** The file is there, and safe. False when it took so long that the document was given up. */
@@ -55,6 +57,7 @@ export function findDocument(db: Kysely<Database>, id: string) {
       'documents.owner',
       'documents.order_id as orderId',
       'documents.job_application_id as jobApplicationId',
+      'documents.pages',
       'orders.account_id as accountId',
     ])
     .where('documents.id', '=', id)

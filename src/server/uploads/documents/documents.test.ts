@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { manyPages, onePage, pdfOf } from '../../../../tests/support/make-pdf.ts';
+import { manyPages, onePage, pdfOf, streamOf } from '../../../../tests/support/make-pdf.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
@@ -143,6 +143,75 @@ describe('a document', () => {
     const kept = await read(body.data.id, by(sara));
     expect(kept.headers.get('content-disposition')).toMatch(/^attachment; .*\.pdf"$/);
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(harmless);
+  });
+});
+
+describe('a PDF at the desk', () => {
+  const paperOf = async (pdf: Buffer) => (await send(pdf, by(sara))).body.data.id;
+  const pageOf = (id: string, page: number | string, headers = by(staff)) => app.request(`/api/documents/${id}/pages/${page}`, { headers });
+  const lookedAt = (id: string) => db.selectFrom('audit_log').select(['actor', 'action', 'details']).where('subject', '=', id).orderBy('id').execute();
+
+  it('is seen as pictures of its pages, each look written down; the file itself is a download of its own', async () => {
+    const pdf = pdfOf({ objects: manyPages(3) });
+    const id = await paperOf(pdf);
+    const counted = await app.request(`/api/documents/${id}/pages`, { headers: by(staff) });
+    expect(((await counted.json()) as { data: unknown }).data).toEqual({ pages: 3 });
+
+    const page = await pageOf(id, 2);
+    expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control'), page.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'private, no-store', 'nosniff']);
+    expect(await sharp(Buffer.from(await page.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+
+    expect(Buffer.from(await (await read(id, by(staff))).arrayBuffer())).toEqual(pdf);
+    expect(await lookedAt(id)).toEqual([
+      { actor: `account:${staff.id}`, action: 'uploads.readPage', details: { order: null, jobApplication: null, page: 2 } },
+      { actor: `account:${staff.id}`, action: 'uploads.downloadDocument', details: { order: null, jobApplication: null } },
+    ]);
+  });
+
+  it('has no other pages than its own, no pictures do, and nobody else sees any', async () => {
+    const id = await paperOf(pdfOf({ objects: manyPages(2) }));
+    for (const page of [3, 0, 61, -1, '1.5', '1e0', 'x', '01']) expect((await pageOf(id, page)).status, String(page)).toBe(404);
+    expect((await pageOf(randomUUID(), 1)).status).toBe(404);
+    const { body } = await send(jpeg, by(sara));
+    expect((await pageOf(body.data.id, 1)).status).toBe(404);
+    expect([(await pageOf(id, 1, by(sara))).status, (await app.request(`/api/documents/${id}/pages/1`)).status]).toEqual([403, 401]);
+    expect((await app.request(`/api/documents/${id}/pages`, { headers: by(sara) })).status).toBe(403);
+    expect(await lookedAt(id)).toEqual([]);
+  });
+
+  it('that came before its pages were counted is counted when it is opened', async () => {
+    const id = await paperOf(pdfOf({ objects: manyPages(4) }));
+    await db.updateTable('documents').set({ pages: null }).where('id', '=', id).execute();
+    expect(await (await app.request(`/api/documents/${id}/pages`, { headers: by(staff) })).json()).toMatchObject({ data: { pages: 4 } });
+    expect([(await pageOf(id, 4)).status, (await pageOf(id, 5)).status]).toEqual([200, 404]);
+  });
+
+  it.each([
+    ['A4', '595 842', [1600, 2264]],
+    ['a wide drawing', '3000 1000', [1600, 533]],
+    ['a till roll', '200 9000', [177, 8000]],
+    ['a stamp', '20 10', [80, 40]],
+  ])('keeps its pictures within bounds: %s', async (_what, size, [width = 0, height = 0]) => {
+    const objects = onePage().map((object) => String(object).replace('595 842', size));
+    const picture = await sharp(Buffer.from(await (await pageOf(await paperOf(pdfOf({ objects })), 1)).arrayBuffer())).metadata();
+    expect([picture.width, picture.height]).toEqual([expect.closeTo(width, -0.5), expect.closeTo(height, -0.5)]);
+  });
+
+  it('shows what stands on a page', async () => {
+    const scanned = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#c02020' } })
+      .jpeg()
+      .toBuffer();
+    const scan = pdfOf({
+      objects: onePage(
+        '',
+        '/Contents 4 0 R /Resources << /XObject << /Im0 5 0 R >> >>',
+        streamOf('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q')),
+        streamOf('/Type /XObject /Subtype /Image /Width 600 /Height 800 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode', scanned),
+      ),
+    });
+    const { dominant } = await sharp(Buffer.from(await (await pageOf(await paperOf(scan), 1)).arrayBuffer())).stats();
+    expect(dominant.r).toBeGreaterThan(150);
+    expect(dominant.g).toBeLessThan(80);
   });
 });
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { uploads } from '#contract/uploads.ts';
 import { documentTypes } from '#domain/uploads/document.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import type { Kysely } from 'kysely';
+import { type AuditEntry, writeAudit } from '../../db/audit-sql.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Database } from '../../db/tables.ts';
 import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
 import { announceDocument, findDocument, findSameDocument, keepDocument } from './documents-sql.ts';
 
@@ -10,7 +12,10 @@ import { announceDocument, findDocument, findSameDocument, keepDocument } from '
 export const UNCLAIMED_HOURS = 24;
 const SAME_WITHIN_HOURS = UNCLAIMED_HOURS / 2;
 
-type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument'>;
+/** A page of an honest scan costs half a second; one that is full of drawings some seconds. */
+const PAGE_LIMITS = { cpuMs: 12_000 };
+
+type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
 export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | 'parsers'>): Handlers<DocumentEndpoints> {
@@ -22,12 +27,15 @@ export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | '
       // Callers without a device share a name: theirs are never taken for one another's.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
-      const picture = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
-      const { bytes, ...clean } = picture ? { ...picture, mimeType: 'image/jpeg' as const } : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null };
+      const clean = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
+      const { bytes, ...facts } =
+        'picture' in clean
+          ? { ...clean.picture, mimeType: 'image/jpeg' as const, pages: null }
+          : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null, ...clean };
       const id = newId(now);
-      const document = { id, mimeType: clean.mimeType, bytes: bytes.length };
-      await announceDocument(db, { ...sent, ...clean, ...document, now });
-      await files.put(id, bytes, clean.mimeType);
+      const document = { id, mimeType: facts.mimeType, bytes: bytes.length };
+      await announceDocument(db, { ...sent, ...facts, ...document, now });
+      await files.put(id, bytes, facts.mimeType);
       if (!(await keepDocument(db, id))) throw new Refusal('busy', { retryAfterSeconds: 5 });
       return document;
     },
@@ -39,10 +47,45 @@ export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | '
       const isOpen = found.orderId === null && found.jobApplicationId === null;
       const isOwn = isOpen ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
       if (!isOwn && account.role !== 'staff') throw new Refusal('not_found');
-      if (!isOwn) await writeAudit(db, { at: now, actor: owners[0], action: 'uploads.readDocument', subject: id, details: { order: found.orderId, jobApplication: found.jobApplicationId } });
+      const isPdf = found.mimeType === 'application/pdf';
+      // Staff look at a PDF page by page; whoever takes the file itself away is another matter.
+      if (!isOwn) await writeLook(db, { at: now, actor: owners[0], action: isPdf ? 'uploads.downloadDocument' : 'uploads.readDocument', found });
       const bytes = await files.get(id);
       if (!bytes) throw new Refusal('not_found');
-      return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${found.mimeType === 'application/pdf' ? 'pdf' : 'jpg'}` };
+      return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${isPdf ? 'pdf' : 'jpg'}` };
+    },
+
+    async documentPages({ id }, { db, address }) {
+      const { pages } = await findPdf(db, id);
+      // Those that came before pages were counted.
+      return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(id) }, { caller: address })) };
+    },
+
+    async readPage({ id, page }, { db, owners, address, now }) {
+      const found = await findPdf(db, id);
+      if (found.pages !== null && page > found.pages) throw new Refusal('not_found');
+      const rendered = await parsers.run('pdfPage', { bytes: await bytesOf(id), page }, { caller: address, limits: PAGE_LIMITS });
+      if (!rendered) throw new Refusal('not_found');
+      await writeLook(db, { at: now, actor: owners[0], action: 'uploads.readPage', found, page });
+      return { bytes: Buffer.from(rendered.bytes), mimeType: 'image/webp', name: `wijha-${id.slice(-12)}-${page}.webp` };
     },
   };
+
+  async function bytesOf(id: string): Promise<Buffer> {
+    const bytes = await files.get(id);
+    if (!bytes) throw new Refusal('not_found');
+    return bytes;
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+async function findPdf(db: Kysely<Database>, id: string): Promise<Found> {
+  const found = await findDocument(db, id);
+  if (found?.mimeType !== 'application/pdf') throw new Refusal('not_found');
+  return found;
+}
+
+function writeLook(db: Kysely<Database>, { found, page, ...entry }: Pick<AuditEntry, 'at' | 'actor' | 'action'> & { readonly found: Found; readonly page?: number }): Promise<void> {
+  return writeAudit(db, { ...entry, subject: found.id, details: { order: found.orderId, jobApplication: found.jobApplicationId, ...(page !== undefined && { page }) } });
 }

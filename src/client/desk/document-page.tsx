@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { readDocumentPage } from '#offline/documents/read-document.ts';
+import { isRefused } from '#offline/refused.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+interface DocumentPageProps {
+  /** Of the document. */
+  id: string;
+  /** From 1. */
+  page: number;
+  /** What the picture is, in words. */
+  title: string;
+  /** Twice as wide as its place, to be scrolled. */
+  isLarge: boolean;
+}
+
+/** One page of a PDF, fetched for this one look and kept nowhere. */
+export function DocumentPage(props: DocumentPageProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Look key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** The picture lives only as long as it is in sight. */
+function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRetry: () => void }) {
+  const locale = useLocale();
+  const { baseUrl, session } = useApp();
+  const [seen, setSeen] = useState<{ address: string | null; error: unknown }>({ address: null, error: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | null = null;
+    const look = async () => {
+      try {
+        const picture = await readDocumentPage({ baseUrl, token: session.token(), locale }, id, page, leaving.signal);
+        if (leaving.signal.aborted) return;
+        address = URL.createObjectURL(picture);
+        setSeen({ address, error: null });
+      } catch (error) {
+        if (!leaving.signal.aborted) setSeen({ address: null, error });
+      }
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [baseUrl, session, locale, id, page]);
+  if (seen.error !== null)
+    return (
+      <Notice
+        tone="warning"
+        live
+        title={<Trans>This page cannot be shown</Trans>}
+        actions={
+          <Button kind="secondary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {isRefused(seen.error) ? <Trans>You can download the original and open it on your computer.</Trans> : <Trans>The document could not be fetched.</Trans>}
+      </Notice>
+    );
+  if (seen.address === null)
+    return (
+      <Loading>
+        <Skeleton className="aspect-[1/1.414] max-h-[80dvh] w-full" />
+      </Loading>
+    );
+  return (
+    // Scrolled with the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} role="region" aria-label={title} className="max-h-[80dvh] overflow-auto rounded-sm border border-line bg-sunken">
+      <img src={seen.address} alt={title} className={isLarge ? 'mx-auto block w-[220%] max-w-[1600px]' : 'mx-auto block w-full max-w-4xl'} />
+    </div>
+  );
+}
