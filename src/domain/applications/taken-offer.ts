@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicantFor, OfferId } from '#domain/listings/listing-offer.ts';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { Name } from '#domain/words/name.ts';
 import type { ApplicantKind } from './application.ts';

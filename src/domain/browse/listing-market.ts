@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 
 /** A price somebody saw, and since when; null is "price on request". */

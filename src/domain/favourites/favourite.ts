@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';

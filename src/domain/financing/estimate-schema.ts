@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 
 const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
 const halalas = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 
 /** Whom an offer is for. One for individuals is public: while it runs it is the price of its listing. */
 export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { conditions } from '#domain/financing/condition.ts';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { ListingOffer } from './listing-offer.ts';

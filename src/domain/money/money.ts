@@ -2,11 +2,8 @@ import * as v from 'valibot';
 
 // The arithmetic lives next door without valibot, so a first screen that only calculates loads no schema.
 export { fromRiyals, roundHalala, shareOf, toRiyals } from './halala.ts';
+export { NonNegativeMoney } from './non-negative-money.ts';
 
 /** An amount as a whole number of halalas (SAR 1 = 100); may be negative, as a difference is. */
 export const Money = v.pipe(v.number(), v.safeInteger());
 export type Money = v.InferOutput<typeof Money>;
-
-/** An amount as a whole number of halalas, zero or more: prices, fees, installments. */
-export const NonNegativeMoney = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export type NonNegativeMoney = v.InferOutput<typeof NonNegativeMoney>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 

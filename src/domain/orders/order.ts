@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Answers, ApplicantKind, FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AcceptedOffer } from '#domain/applications/taken-offer.ts';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderActor, OrderEvent } from './order-moves.ts';
 import { GivenReason } from './order-reasons.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NonNegativeMoney } from '#domain/money/money.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** Settings every screen may need, fetched once at the start. */
