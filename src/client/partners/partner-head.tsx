@@ -5,6 +5,7 @@ import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { wordsFor } from '#domain/words/own-words.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
+import { classes } from '#ui/classes/classes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { PinIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { PartnerContact } from './partner-contact.tsx';
@@ -37,7 +38,7 @@ export function PartnerHead({ partner, logoAddress, level = 1, children }: Partn
   const address = wordsFor(partner.address, locale);
   const isReachable = partner.phones.length > 0 || partner.whatsapp !== null;
   return (
-    <header className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7 lg:grid-cols-[1fr_19rem]">
+    <header className={classes('grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7', isReachable && 'lg:grid-cols-[minmax(0,1fr)_19rem]')}>
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex items-start gap-4">
           <PartnerLogo name={name} logo={partner.logo} address={logoAddress} className="size-16 text-xl sm:size-20" />
@@ -84,12 +85,12 @@ export function PartnerHead({ partner, logoAddress, level = 1, children }: Partn
         )}
         {children}
       </div>
-      {(isReachable || partner.hours) && (
-        <div className="grid content-start gap-6 rounded-md bg-sunken p-4 print:bg-transparent">
+      {isReachable && (
+        <div className="rounded-md bg-sunken p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:bg-transparent">
           <PartnerContact partner={partner} />
-          {partner.hours && <PartnerHours hours={partner.hours} />}
         </div>
       )}
+      {partner.hours && <PartnerHours hours={partner.hours} />}
     </header>
   );
 }

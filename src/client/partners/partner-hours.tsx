@@ -12,12 +12,13 @@ export function PartnerHours({ hours }: { hours: OpeningHours }) {
   const now = useMinute();
   const today = weekdayAt(now);
   return (
-    <section aria-labelledby="opening-hours" className="grid content-start gap-3">
-      <h2 id="opening-hours" className="flex flex-wrap items-center justify-between gap-2 text-md">
+    <section aria-labelledby="opening-hours" className="grid content-start gap-3 border-t border-line pt-4">
+      <h2 id="opening-hours" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
         <Trans>Opening hours</Trans>
         <OpenBadge state={openState(hours, now)} />
       </h2>
-      <dl className="grid gap-1">
+      {/* Down the first column, then the second. */}
+      <dl className="grid gap-x-12 gap-y-1 sm:grid-flow-col sm:grid-cols-[repeat(2,minmax(0,17rem))] sm:grid-rows-4">
         {weekdays.map((day) => (
           <div key={day} className={`flex items-baseline justify-between gap-4 ${day === today ? 'font-semibold' : 'text-ink-2'}`}>
             <dt>{formatWeekday(locale, day)}</dt>

@@ -77,29 +77,33 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
   const name = formatWeekday(locale, day);
   const field = `hours.${day}`;
   return (
-    <FieldGroup id={idOfField(field)} legend={name} legendHidden error={messageOf(field)} className="py-2">
-      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+    <FieldGroup id={idOfField(field)} legend={name} legendHidden error={messageOf(field)} className="pt-2 pb-3">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Checkbox label={name} checked={spans.length > 0} onChange={(event) => (event.target.checked ? onOpen() : onChange([]))} />
         {spans.length === 0 ? (
           <p className="flex min-h-11 items-center text-ink-3 max-sm:hidden">
             <Trans>Closed</Trans>
           </p>
         ) : (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {spans.map((span, at) => (
               // Spans have no other name than their place.
               // oxlint-disable-next-line react/no-array-index-key
-              <div key={at} className="flex items-start gap-2">
+              <div key={at} className="flex flex-wrap items-start gap-2">
                 {(['from', 'to'] as const).map((edge) => {
                   const of = `${field}.${at}.${edge}`;
                   return (
-                    <Field key={edge} id={idOfField(of)} label={edge === 'from' ? t`Opens` : t`Closes`} error={messageOf(of)} className="min-w-0 flex-1">
+                    <Field key={edge} id={idOfField(of)} label={edge === 'from' ? t`Opens` : t`Closes`} error={messageOf(of)} className="min-w-0 grow basis-32 grid-cols-1">
                       {(control) => <TextInput {...control} kind="time" value={span[edge]} onChange={(event) => onChange(spans.with(at, { ...span, [edge]: event.target.value }))} onBlur={onBlur} />}
                     </Field>
                   );
                 })}
                 {spans.length > 1 && (
-                  <IconButton label={at === 0 ? t`Remove the first hours of ${name}` : t`Remove the second hours of ${name}`} onClick={() => onChange(spans.toSpliced(at, 1))} className="mt-7">
+                  <IconButton
+                    label={at === 0 ? t`Remove the first hours of ${name}` : t`Remove the second hours of ${name}`}
+                    onClick={() => onChange(spans.toSpliced(at, 1))}
+                    className="ms-auto sm:mt-7"
+                  >
                     <TrashIcon />
                   </IconButton>
                 )}
