@@ -209,6 +209,23 @@ describe('our own PostgreSQL', () => {
     expect(fs.existsSync(postgres.connection.host)).toBe(false);
   });
 
+  it.each([
+    ['too deep as well', 'deep'.repeat(25), 0o711],
+    ['closed to everybody else', 'closed', 0o700],
+  ])('works there too where the temporary folder is %s', async (_how, name, mode) => {
+    const temporary = path.join(newFolder(), name);
+    fs.mkdirSync(temporary);
+    fs.chmodSync(temporary, mode);
+    const folder = path.join(newFolder(), 'long'.repeat(25));
+    const before = process.env['TMPDIR'];
+    leftovers.push(() => (before === undefined ? delete process.env['TMPDIR'] : (process.env['TMPDIR'] = before)));
+    process.env['TMPDIR'] = temporary;
+    const postgres = await startHere(folder);
+    expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await postgres.stop();
+    expect(fs.existsSync(postgres.connection.host)).toBe(false);
+  });
+
   it('says in one line that a folder is a file', async () => {
     const file = path.join(newFolder(), 'file');
     fs.writeFileSync(file, '');

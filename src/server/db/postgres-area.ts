@@ -74,10 +74,16 @@ function ownerOf(cluster: string): RunAs {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
+const fits = (socket: string) => Buffer.byteLength(path.join(socket, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+
 function socketFolder(folder: string, runAs: RunAs, log: (line: string) => void): string {
   let socket = path.join(folder, 'socket');
-  if (Buffer.byteLength(path.join(socket, SOCKET_NAME)) > LONGEST_SOCKET_PATH) {
-    socket = path.join(os.tmpdir(), `wijha-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  if (!fits(socket)) {
+    const name = `wijha-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+    const own = path.join(os.tmpdir(), name);
+    // A temporary folder of one's own may be deep as well, or closed to the database's user.
+    const isOurs = fits(own) && (runAs.uid === undefined || canEnter(fs.realpathSync(os.tmpdir()), runAs.uid));
+    socket = isOurs ? own : path.join('/tmp', name);
     log(`The database is reached through ${socket}, because the path of ${folder} is too long for a socket.`);
   }
   try {
