@@ -71,7 +71,7 @@ export function ProgrammeCard({ programme, section, example, item, offer, headin
         </p>
         <p className="text-sm">
           <Trans>
-            APR {formatPercent(locale, cost.apr)} · down <Price halalas={cost.downPayment} /> · final <Price halalas={cost.finalPayment} /> · total <Price halalas={cost.total} />
+            APR {formatPercent(locale, cost.apr)} · down <Price halalas={cost.downPayment} whole /> · final <Price halalas={cost.finalPayment} whole /> · total <Price halalas={cost.total} whole />
           </Trans>
         </p>
       </div>

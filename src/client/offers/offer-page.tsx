@@ -148,6 +148,7 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
               {!hasEnded && <MonthlyPrice monthly={offer.monthly} className="justify-self-start" />}
             </div>
             {kind && !hasEnded && hasBegun && offer.priceBefore !== null && <TakeOffer offer={offer} kind={kind} programmes={programmes} />}
+            {!listing && !hasEnded && hasBegun && <AskSeller seller={offer.seller} />}
             <OfferBreakdown offer={offer} />
             <p className="text-sm text-ink-3">
               <Trans>Valid until midnight, Riyadh time, on the last day.</Trans>
@@ -192,6 +193,16 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
         </section>
       )}
     </div>
+  );
+}
+
+/** An offer on nothing that is listed here is taken with its seller. */
+function AskSeller({ seller }: Pick<OfferDetail, 'seller'>) {
+  if (!seller || seller.kind === 'individual') return null;
+  return (
+    <Link to={seller.kind === 'showroom' ? '/showrooms/$slug' : '/marketing-offices/$slug'} params={{ slug: seller.slug }} className={buttonClass({ size: 'l', wide: true })}>
+      {seller.kind === 'showroom' ? <Trans>Contact the showroom</Trans> : <Trans>Contact the office</Trans>}
+    </Link>
   );
 }
 

@@ -33,7 +33,7 @@ export const Offer = v.object({
   daysLeft: v.pipe(v.number(), v.integer()),
   cover: v.nullable(Photo),
   listingId: v.nullable(v.string()),
-  seller: v.nullable(v.object({ slug: v.string(), name: Name, isVerified: v.boolean() })),
+  seller: v.nullable(v.object({ slug: v.string(), kind: ListingCard.entries.seller.entries.kind, name: Name, isVerified: v.boolean() })),
   isSample: v.boolean(),
 });
 export type Offer = v.InferOutput<typeof Offer>;

@@ -97,7 +97,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
       -- What an ended offer was compared with is its own list price: the listing may have changed since.
       case when offer.ends_on >= ${today}::date then listing.price end as "listingPrice", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
       case when seller.id is null then null else
-        jsonb_build_object('slug', seller.slug, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
+        jsonb_build_object('slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
       offer.is_sample as "isSample", listing.attributes, listing.monthly is not null as "canBeEstimated"
     from offers offer
       left join listings listing on listing.id = offer.listing_id
