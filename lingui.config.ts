@@ -22,6 +22,7 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/account-panel.tsx',
     'src/routes/-shell/menu-color-mode.tsx',
     'src/routes/-shell/entry-count.tsx',
+    'src/routes/-shell/footer.tsx',
     'src/routes/-shell/menu-entries.ts',
     'src/routes/-shell/own-entries.ts',
     'src/routes/-shell/palette.tsx',

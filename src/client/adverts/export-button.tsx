@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DownloadIcon } from '#ui/icons/more-icons.tsx';
+import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { saveFile } from './save-file.ts';
 

@@ -9,9 +9,9 @@ export function BottomBar() {
   const person = usePerson();
   return (
     <nav aria-label={t`Places`} data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
-      <ul className="grid auto-cols-fr grid-flow-col">
-        {barEntries(person).map(({ to, label, Icon, isSpare }) => (
-          <li key={to} className={isSpare ? 'max-sm:hidden' : undefined}>
+      <ul className="grid grid-cols-5">
+        {barEntries(person).map(({ to, label, Icon }) => (
+          <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: to === '/' }}

@@ -15,16 +15,26 @@ const CompareTray = lazy(() => import('#client/comparison/compare-tray.tsx').the
 
 /** Where else to go, how to reach us, and the legal facts with room for the licences. */
 export function Footer() {
-  const { t, i18n } = useLingui();
-  const { ask } = useApp();
-  const locale = useLocale();
-  const hasWords = useWords('market');
-  const { data } = useQuery(ask(settings.common, {}));
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-24 lg:pb-8 print:hidden">
       <Suspense>
         <ArrivalNotice />
       </Suspense>
+      {useWords('market') ? <Places /> : <div className="min-h-96" />}
+      <Suspense>
+        <CompareTray />
+      </Suspense>
+    </footer>
+  );
+}
+
+function Places() {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const { data } = useQuery(ask(settings.common, {}));
+  return (
+    <>
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-3">
           <BrandMark />
@@ -33,23 +43,22 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label={t`More`} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:col-span-2 lg:col-span-1 lg:row-span-2 xl:grid-cols-5">
-          {hasWords &&
-            menus.map(({ name, label }) => (
-              <section key={name} aria-labelledby={`footer-${name}`}>
-                <h2 id={`footer-${name}`} className="text-base font-semibold">
-                  {i18n._(label)}
-                </h2>
-                <ul>
-                  {menuEntries[name].map((entry) => (
-                    <li key={i18n._(entry.label)}>
-                      <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-2 hover:text-ink hover:underline">
-                        {i18n._(entry.label)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
+          {menus.map(({ name, label }) => (
+            <section key={name} aria-labelledby={`footer-${name}`}>
+              <h2 id={`footer-${name}`} className="text-base font-semibold">
+                {i18n._(label)}
+              </h2>
+              <ul>
+                {menuEntries[name].map((entry) => (
+                  <li key={i18n._(entry.label)}>
+                    <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-2 hover:text-ink hover:underline">
+                      {i18n._(entry.label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
         {data && (
           <address className="grid content-start gap-1 text-ink-2 not-italic">
@@ -83,9 +92,6 @@ export function Footer() {
           </span>
         </div>
       )}
-      <Suspense>
-        <CompareTray />
-      </Suspense>
-    </footer>
+    </>
   );
 }

@@ -8,12 +8,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderMenus } from './header-menus.tsx';
 import { Overlays } from './overlays.tsx';
 
-// Never before the page itself. Their names differ from `header…`, which `vite.config.ts` puts into the first load.
-const PersonBadges = lazy(() => import('./person-badges.tsx').then((module) => ({ default: module.PersonBadges })));
-
-const ColorModeSwitch = lazy(() => import('./color-mode-switch.tsx').then((module) => ({ default: module.ColorModeSwitch })));
-
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+// Never before the page itself. Not named `header…`, which `vite.config.ts` puts into the first load.
+const late = (name: keyof typeof import('./late-header.tsx')) => lazy(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] })));
+const PersonBadges = late('PersonBadges');
+const ColorModeSwitch = late('ColorModeSwitch');
+const AccountMenu = late('AccountMenu');
 
 /** Name, places to go, language and colours, account, advertising. On phones the places are in a sheet, five of them in the bar at the bottom. */
 export function Header() {

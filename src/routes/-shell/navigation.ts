@@ -22,8 +22,6 @@ export type MenuName = (typeof menus)[number]['name'];
 /** A place in the bar at the bottom of phones. */
 export interface BarEntry extends Entry {
   readonly Icon: typeof HomeIcon;
-  /** Only from 640 px up, where there is room for six. */
-  readonly isSpare?: boolean;
 }
 
 const home = { to: '/', label: msg`Home`, Icon: HomeIcon } as const;
@@ -36,4 +34,4 @@ const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
 /** The bar at the bottom of phones. Five places fit: who is signed in has their orders, or staff the desk, instead of the home page, which the name in the header leads to. */
 export const barEntries = (person: SessionRecord | null): readonly BarEntry[] =>
-  person ? [{ ...home, isSpare: true }, cars, homes, favourites, person.role === 'staff' ? desk : orders, account] : [home, cars, homes, favourites, account];
+  person ? [cars, homes, favourites, person.role === 'staff' ? desk : orders, account] : [home, cars, homes, favourites, account];

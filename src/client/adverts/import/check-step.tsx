@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { DownloadIcon } from '#ui/icons/more-icons.tsx';
+import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { saveFile } from '../save-file.ts';

@@ -8,7 +8,7 @@ import { productFilterLabels } from '#i18n/adverts/advert-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { UploadIcon } from '#ui/icons/icons.tsx';
-import { DownloadIcon } from '#ui/icons/more-icons.tsx';
+import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { advertKinds } from '../advert-kinds.ts';
 import { FaultNotice } from './fault-notice.tsx';

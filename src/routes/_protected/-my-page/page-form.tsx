@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { type ControlProps, Field } from '#ui/field/field.tsx';
-import { EyeIcon } from '#ui/icons/more-icons.tsx';
+import { EyeIcon } from '#ui/icons/menu-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { HoursFields } from './hours-fields.tsx';
