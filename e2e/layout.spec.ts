@@ -88,6 +88,8 @@ test('the layout check finds faults planted in a screen of the app', async ({ pa
   await page.goto(at('/about-us'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
+  // The paragraph the heading is moved onto comes with the page's answer.
+  await expect(page.locator('main p').first()).toBeVisible();
   await expect.poll(() => page.evaluate(findLayoutFaults)).toEqual([]);
   await heading.evaluate((element) => Object.assign(element.style, { inlineSize: '1em', whiteSpace: 'nowrap' }));
   expect(await page.evaluate(findLayoutFaults)).toContainEqual(expect.stringContaining('leaves <h1'));

@@ -229,8 +229,8 @@ test('the account page leads to everything of the person, with how many orders a
   await applyBy(page);
   await page.reload();
   const places = page.getByRole('navigation', { name: say('Your places') });
-  const addresses = await places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(['/orders', '/my-products', '/wishlist', '/compare', '/waiting', '/advertice'].map(at));
+  const addresses = () => places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(addresses).toEqual(['/orders', '/my-products', '/wishlist', '/compare', '/waiting', '/advertice'].map(at));
   await expect(places.getByRole('link', { name: say('My orders') })).toContainText('1');
   await expectAccessible(page, 'the account page');
 });

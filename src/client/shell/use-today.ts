@@ -3,7 +3,16 @@ import { riyadhDay } from '#domain/places/riyadh-day.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
-const readDay = () => riyadhDay(new Date());
+/** This version is younger, so an earlier day is a clock that is set wrong; financing has no rules for long past days. */
+const EARLIEST_DAY = '2026-11-01';
+
+/** The day of a device by the Riyadh calendar, `YYYY-MM-DD`, never before this version existed. */
+export function dayOfDevice(now: Date): string {
+  const day = riyadhDay(now);
+  return day < EARLIEST_DAY ? EARLIEST_DAY : day;
+}
+
+const readDay = () => dayOfDevice(new Date());
 
 function subscribe(onCheck: () => void): () => void {
   const timer = setInterval(onCheck, CHECK_EVERY_MS);
