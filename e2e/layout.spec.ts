@@ -84,20 +84,13 @@ for (const { name, html, faults } of cases) {
   });
 }
 
-test('the layout check finds faults planted in a screen of the app', async ({ page, at }) => {
+test('the layout check finds a text that leaves its container in a screen of the app', async ({ page, at }) => {
   await page.goto(at('/about-us'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  // The paragraph the heading is moved onto comes with the page's answer.
-  await expect(page.locator('main p').first()).toBeVisible();
   await expect.poll(() => page.evaluate(findLayoutFaults)).toEqual([]);
   await heading.evaluate((element) => Object.assign(element.style, { inlineSize: '1em', whiteSpace: 'nowrap' }));
   expect(await page.evaluate(findLayoutFaults)).toContainEqual(expect.stringContaining('leaves <h1'));
-  await heading.evaluate((element) => {
-    const below = element.ownerDocument.querySelector('main p')?.getBoundingClientRect();
-    element.style.translate = `0 ${(below?.top ?? 0) - element.getBoundingClientRect().top}px`;
-  });
-  expect(await page.evaluate(findLayoutFaults)).toContainEqual(expect.stringContaining('overlap'));
   // Every journey ends with the same check.
   await heading.evaluate((element) => element.removeAttribute('style'));
 });
