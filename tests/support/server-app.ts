@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { createServerApp, type ServerAppOptions } from '#server/app.ts';
 import { createMessenger } from '#server/accounts/messenger.ts';
+import { createPasswordStrength } from '#server/accounts/password-strength.ts';
 import { createPostman } from '#server/accounts/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
@@ -49,6 +50,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
   // What would stand on the console stands in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const postman = createPostman({ db, clock, words, settings }, () => {});
+  const passwords = createPasswordStrength();
   const files = openFileStore({ s3: null, dataDir });
   const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
   const jobs = createJobQueue(pool, (line) => logged.push(line));
@@ -62,6 +64,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
     words,
     messenger,
     postman,
+    passwords,
     files,
     parsers,
     photoJobs,
@@ -70,6 +73,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
   afterAll(async () => {
     await messenger.settled();
     await postman.settled();
+    await passwords.stop();
     await jobs.stop();
     await parsers.stop();
     await index.stop();

@@ -24,7 +24,9 @@ const whole =
   '0500000000 0555555555 0512345678 0501234567 0550000000 9665000000 966500000000 14441444 14451445 14461446 14471447 20302030 23091932 19322309 09231932 22021727 iloveyou1 trustno1 ' +
   'كلمةالسر كلمهالسر السعودية الحمدلله سبحانالله بسمالله';
 
-const wordSet = new Set(words.split(' '));
+/** The words, for whoever knows more of them. */
+export const commonWords: ReadonlySet<string> = new Set(words.split(' '));
+const wordSet = commonWords;
 const wholeSet = new Set([...whole.split(' '), 'كلمة السر', 'سبحان الله', 'بسم الله']);
 
 /** Rows of neighbouring keys and letters; any stretch of one, either way, is as good as none. */

@@ -14,7 +14,7 @@ import { signInName } from './sign-in-name.ts';
 import { createSignInDelay } from './sign-in-delay.ts';
 
 /** Accounts from sign-up to sign-out. An account that does not exist is refused in the same words and the same time as a wrong password. */
-export function accountsHandlers({ db, dataDir, messenger, postman }: Pick<Services, 'db' | 'dataDir' | 'messenger' | 'postman'>): Handlers<typeof accounts> {
+export function accountsHandlers({ db, dataDir, messenger, postman, passwords }: Pick<Services, 'db' | 'dataDir' | 'messenger' | 'postman' | 'passwords'>): Handlers<typeof accounts> {
   const isRightPassword = createPasswordCheck();
   const delay = createSignInDelay();
   const codes = createCodes(serverKey(dataDir, 'codes'));
@@ -40,8 +40,8 @@ export function accountsHandlers({ db, dataDir, messenger, postman }: Pick<Servi
       return { signedOut: true };
     },
 
-    register: createRegister(delay),
-    ...forgottenPasswordHandlers(codes, messenger, delay),
-    ...ownAccountHandlers({ codes, messenger, postman, delay }),
+    register: createRegister(delay, passwords),
+    ...forgottenPasswordHandlers({ codes, messenger, delay, passwords }),
+    ...ownAccountHandlers({ codes, messenger, postman, delay, passwords }),
   };
 }

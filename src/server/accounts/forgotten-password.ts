@@ -7,15 +7,23 @@ import { endCodes, useResetToken } from './codes-sql.ts';
 import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions-sql.ts';
+import type { PasswordStrength } from './password-strength.ts';
 import type { SignInDelay } from './sign-in-delay.ts';
 
-type Three = Pick<Handlers<typeof accounts>, 'requestCode' | 'checkCode' | 'resetPassword'>;
+type ForgottenPassword = Pick<Handlers<typeof accounts>, 'requestCode' | 'checkCode' | 'resetPassword'>;
+
+interface ForgottenPasswordNeeds {
+  readonly codes: Codes;
+  readonly messenger: Messenger;
+  readonly delay: SignInDelay;
+  readonly passwords: PasswordStrength;
+}
 
 /**
  * A forgotten password: phone -> code by message -> token -> new password. Nothing on the way tells whether the phone has an account.
  * The token belongs to the phone, works once, and whoever loses a race with it is refused.
  */
-export function forgottenPasswordHandlers(codes: Codes, messenger: Messenger, delay: SignInDelay): Three {
+export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
   return {
     async requestCode({ phone }, { db, locale, now, say }) {
       const found = await findAccountToSignIn(db, { phone });
@@ -32,6 +40,8 @@ export function forgottenPasswordHandlers(codes: Codes, messenger: Messenger, de
     },
 
     async resetPassword({ phone, resetToken, password }, { db, locale, now, say }) {
+      // One's own name is refused below, in its own words.
+      if (!isOwnName(password, { phone })) await passwords.check(password, { phone });
       // Refused inside, the token is as if it had not been used.
       const account = await db.transaction().execute(async (transaction) => {
         const id = await useResetToken(transaction, hashOfToken(resetToken), phone, now);

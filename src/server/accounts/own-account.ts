@@ -10,6 +10,7 @@ import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endAccount, isOrderUnderWay } from './end-account-sql.ts';
 import { selectPersonalData } from './personal-data-sql.ts';
+import type { PasswordStrength } from './password-strength.ts';
 import type { Postman } from './postman.ts';
 import { endOwnSession, endSessions, selectSessions } from './sessions-sql.ts';
 import type { SignInDelay } from './sign-in-delay.ts';
@@ -25,10 +26,11 @@ interface OwnAccountNeeds {
   readonly messenger: Messenger;
   readonly postman: Postman;
   readonly delay: SignInDelay;
+  readonly passwords: PasswordStrength;
 }
 
 /** What somebody does with their own account while signed in. */
-export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAccountNeeds): Own {
+export function ownAccountHandlers({ codes, messenger, postman, delay, passwords }: OwnAccountNeeds): Own {
   /** Guessing the password from an unlocked phone is slowed down like guessing it at the door. */
   function countTry({ account }: Caller, now: Date): () => void {
     const name = `account ${account.id}`;
@@ -119,6 +121,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay }: OwnAcco
     async changePassword({ oldPassword, password }, { caller, db, locale, now, say }) {
       const who = signedIn(caller);
       const { id } = who.account;
+      // One's own name is refused below, in its own words.
+      if (!isOwnName(password, who.account)) await passwords.check(password, who.account);
       const succeeded = countTry(who, now);
       const account = await db.transaction().execute(async (transaction) => {
         const before = await lockAccount(transaction, id);

@@ -3,6 +3,7 @@ import type { Registration } from '#domain/accounts/registration.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { createAccount, findUnknownPlaces, noteAct, selectHolders, termsVersion } from './accounts-sql.ts';
 import { isPassword } from './passwords.ts';
+import type { PasswordStrength } from './password-strength.ts';
 import type { SignInDelay } from './sign-in-delay.ts';
 import { takenField } from './unique-violation.ts';
 
@@ -10,11 +11,12 @@ import { takenField } from './unique-violation.ts';
 const SAME_WITHIN_MS = 15 * 60_000;
 
 /** Sign-up. Says which field has an account already; who sends the very same again shortly after hears the same again. */
-export function createRegister(delay: SignInDelay): Handlers<typeof accounts>['register'] {
+export function createRegister(delay: SignInDelay, passwords: PasswordStrength): Handlers<typeof accounts>['register'] {
   return async (registration, call) => {
     const { db, now, locale, say } = call;
     const unknown = await findUnknownPlaces(db, registration);
     if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
+    await passwords.check(registration.password, registration);
     try {
       await db.transaction().execute(async (transaction) => {
         const id = await createAccount(transaction, { ...registration, locale, terms: { version: await termsVersion(transaction), locale } }, now);

@@ -4,6 +4,7 @@ import type { Answer, Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
+import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { Database } from '../db/tables.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly messenger: Messenger;
   /** Writes letters to their mailboxes. */
   readonly postman: Postman;
+  /** Judges new passwords. */
+  readonly passwords: PasswordStrength;
   /** Where people's documents are kept. */
   readonly files: FileStore;
   /** Reads the bytes of files people send. */
