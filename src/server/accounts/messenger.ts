@@ -61,4 +61,4 @@ export function createMessenger({ db, clock, words, settings }: MessengerNeeds, 
 }
 
 /** +966 5•• ••• 678 */
-const masked = (phone: string) => phone.replace(/(?<=^.{5}).+(?=.{3}$)/, (middle) => '•'.repeat(middle.length));
+const masked = (phone: string) => `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(5).slice(-3)}`;

@@ -21,7 +21,10 @@ function preferredLocale(list: string): Locale | undefined {
 }
 
 function qualityOf(parameters: string[]): number {
-  const written = parameters.map((parameter) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter)?.[1]).find((value) => value !== undefined);
+  const written = parameters
+    .map((parameter) => parameter.split('='))
+    .find(([name = '']) => name.trim().toLowerCase() === 'q')?.[1]
+    ?.trim();
   if (written === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(written) ? Number(written) : 0;
 }

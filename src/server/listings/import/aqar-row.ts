@@ -138,7 +138,7 @@ export class AqarRows {
     const inLatin = Array.from(word, (letter) => latin[letter] ?? letter).join('');
     const slug = inLatin
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 40);
     if (!slug) return null;
     const name = { en: slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase()), ar: text.replace(/^\s*حي\s+/, '').trim() };

@@ -119,7 +119,7 @@ function slug(name: string): string {
   return (
     fold(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 40) || 'other'
   );
 }

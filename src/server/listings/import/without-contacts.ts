@@ -1,7 +1,7 @@
 import { westernDigits } from '#domain/words/western-digits.ts';
 
-/** Saudi mobile numbers in every usual form, and any other run of nine digits or more. */
-const NUMBER = /(?:\+|00)?(?:966[\s.-]*)?0?5(?:[\s.-]*\d){8}(?!\d)|\d{9,}/g;
+/** Saudi mobile numbers in every usual form, a few marks between their digits included, and any other run of nine digits or more. */
+const NUMBER = /(?:\+|00)?(?:966[\s.-]{0,3})?0?5(?:[\s.-]{0,3}\d){8}(?!\d)|\d{9,}/g;
 /** What introduced the number says nothing without it. */
 const INTRODUCTION = /(?:رقم\s*)?(?:ال)?(?:جوال|هاتف|واتس(?:اب)?|للتواصل|اتصال|تواصل)\s*[:/-]?$/;
 
