@@ -17,8 +17,15 @@ export async function readInput(endpoint: Pick<Endpoint, 'method' | 'kind'>, req
 
 /** A parameter given several times is a list, written as lists are written: with commas. */
 function readQuery(parameters: URLSearchParams): RawInput {
+  // Looked at once: a parameter looked up by its name is searched for among all of them.
+  const given = new Map<string, Set<string>>();
+  for (const [name, value] of parameters) {
+    const values = given.get(name);
+    if (values) values.add(value);
+    else given.set(name, new Set([value]));
+  }
   const input = empty();
-  for (const name of new Set(parameters.keys())) input[name] = [...new Set(parameters.getAll(name))].join(',');
+  for (const [name, values] of given) input[name] = [...values].join(',');
   return input;
 }
 
