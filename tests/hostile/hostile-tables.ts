@@ -1,0 +1,39 @@
+const MAX_BYTES = 5 * 1024 * 1024;
+const HEAD = 'ad_id,Make,Type,Year,Price,Mileage,Region,Color,title_ar';
+const filled = (text: string, head = HEAD) => `${head}\n${text.repeat(Math.floor((MAX_BYTES - head.length - 2) / Buffer.byteLength(text)))}`;
+const bytes = (text: string) => Buffer.from(text);
+
+/** CSV files of the largest size that is accepted, expensive to take apart. */
+export const hostileTables: Readonly<Record<string, () => Buffer>> = {
+  'hundreds of thousands of column names': () =>
+    bytes(
+      Array.from({ length: MAX_BYTES / 9 }, (_, at) => `c${at}`)
+        .join(',')
+        .slice(0, MAX_BYTES),
+    ),
+  'nothing but line ends': () => bytes(filled('\n')),
+  'nothing but quotation marks': () => bytes(filled('"')),
+  'quoted quotation marks': () => bytes(filled('"""",')),
+  'cells with an open quotation mark': () => bytes(filled('"x\n')),
+  'a cell of 5 MB': () => bytes(filled('x')),
+  '256 columns in as many rows as fit': () => bytes(filled(`${'1,'.repeat(255)}1\n`, Array.from({ length: 256 }, (_, at) => `c${at}`).join())),
+};
+
+/** CSV files that can be read, with a title of 19,000 characters in each row that is expensive to understand. */
+export const hostileRows: Readonly<Record<string, () => Buffer>> = Object.fromEntries(
+  Object.entries({
+    'titles of digits and blanks': '5 5 5 05 966 ',
+    'titles that ask for a call': 'جوال      ',
+    'titles of combining marks': 'ا\u0651\u064b\u0610\u0611',
+    'titles of ligatures': '\ufdfa',
+    'titles of one word': 'a',
+  }).map(([name, text]) => {
+    const cell = text.repeat(Math.floor(19_000 / text.length));
+    const row = (nth: number) => `A-${nth},Toyota,Camry,2020,50000,1000,Riyadh,White,"${cell}"\n`;
+    const rows = Math.floor((MAX_BYTES - 200) / Buffer.byteLength(row(99_999)));
+    return [name, () => bytes(`${HEAD}\n${Array.from({ length: rows }, (_, nth) => row(nth)).join('')}`)];
+  }),
+);
+
+/** What the columns of these files mean. */
+export const showroomColumns: Readonly<Record<string, string>> = Object.fromEntries(HEAD.split(',').map((name) => [name, name]));
