@@ -8,6 +8,7 @@ const steps: readonly (readonly [name: string, script: string])[] = [
   ['lint', 'lint'],
   ['format', 'format:check'],
   ['unit, SQL, contract, architecture, messages, markup', 'test:unit'],
+  ['hostile requests, short form', 'hostile:short'],
   ['build with size report', 'build'],
   ['journeys in the browser', 'test:journeys'],
 ];

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAccount } from '#server/accounts/accounts-sql.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { seedCars } from '#server/demonstration/seed-cars.ts';
+import type { LoopReading } from './loop-gauge.ts';
+
+/** A server for the attacks, with accounts that may do what they need. */
+export interface HostileServer {
+  readonly origin: string;
+  /** Authorization headers of a showroom and of a member of staff. */
+  readonly showroom: Readonly<Record<string, string>>;
+  readonly staff: Readonly<Record<string, string>>;
+  readonly readLoop: () => Promise<LoopReading>;
+  readonly hasEnded: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+const CARS = 3_000;
+const START_MS = 120_000;
+const root = path.join(import.meta.dirname, '../..');
+
+/** Starts the real server on the loopback address, in a temporary folder. Rate limits are off, so that every request is carried out. */
+export async function startHostileServer(): Promise<HostileServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-hostile-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = fork(path.join(root, 'src/server/main.ts'), {
+    cwd: root,
+    execArgv: ['--import', new URL('loop-gauge.ts', import.meta.url).href],
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DEMONSTRATION: 'off', RATE_LIMITS: 'off', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => void output.push(text));
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await untilReady(server, origin, output);
+    const people = await seed(dataDir);
+    return { origin, ...people, readLoop: () => readLoop(server), hasEnded: () => server.exitCode !== null || server.signalCode !== null, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Cars to search, a showroom that uploads files, and a member of staff. */
+async function seed(dataDir: string): Promise<Pick<HostileServer, 'showroom' | 'staff'>> {
+  const database = await openDatabase({ databaseUrl: null, dataDir }, () => {}, { joins: true });
+  try {
+    const { db } = database;
+    const now = new Date();
+    await seedCars(db, { count: CARS, now }, () => {});
+    const person = async (name: string, role: 'user' | 'staff') => {
+      const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', role }, now);
+      return { authorization: `Bearer ${await openSession(db, id, now)}` };
+    };
+    return { showroom: await person('showroom', 'user'), staff: await person('staff', 'staff') };
+  } finally {
+    await database.stop();
+  }
+}
+
+function readLoop(server: ChildProcess): Promise<LoopReading> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The server ended.'));
+    server.once('exit', ended);
+    server.once('message', (reading: LoopReading) => {
+      server.off('exit', ended);
+      resolve(reading);
+    });
+    server.send('read the gauge');
+  });
+}
+
+async function untilReady(server: ChildProcess, origin: string, output: readonly string[]): Promise<void> {
+  for (const until = Date.now() + START_MS; Date.now() < until && server.exitCode === null;) {
+    const isReady = await fetch(`${origin}/api/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not start:\n${output.join('')}`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const taken = createServer().once('error', reject);
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address();
+      taken.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
