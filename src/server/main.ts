@@ -20,6 +20,7 @@ import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './db/job-queue.ts';
 import { forgetSealed } from './http/commands-sql.ts';
+import { createSharedLimits } from './http/shared-limits.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
 import { loadWords } from './http/words.ts';
@@ -87,6 +88,8 @@ async function start(): Promise<void> {
   started({ stop: messenger.settled });
   const postman = createPostman({ db, clock, words, settings }, log);
   started({ stop: postman.settled });
+  const limits = createSharedLimits(db, clock, log);
+  started(limits);
   const passwords = createPasswordStrength();
   started(passwords);
   const files = openFileStore(settings);
@@ -95,7 +98,7 @@ async function start(): Promise<void> {
   const jobs = createJobQueue(database.pool, log);
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords };
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services, photoJobs), log));
   const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: pagesOf(settings) });
   started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));
@@ -120,6 +123,7 @@ async function start(): Promise<void> {
 /** Photos that wait for their sizes; documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
 async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
+  await services.limits.sweep(services.clock());
   await forgetSealed(services.db, services.clock());
   await forgetGone(services.db, services.clock());
   await sweepDocuments(services, services.clock());

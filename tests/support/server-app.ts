@@ -10,6 +10,7 @@ import { createPostman } from '#server/accounts/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { createJobQueue, type JobQueue } from '#server/db/job-queue.ts';
+import { createSharedLimits } from '#server/http/shared-limits.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
@@ -50,6 +51,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
   // What would stand on the console stands in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const postman = createPostman({ db, clock, words, settings }, () => {});
+  const limits = createSharedLimits(db, clock, (line) => logged.push(line));
   const passwords = createPasswordStrength();
   const files = openFileStore({ s3: null, dataDir });
   const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
@@ -65,6 +67,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
     messenger,
     postman,
     passwords,
+    limits,
     files,
     parsers,
     photoJobs,
@@ -73,6 +76,7 @@ export async function testApp({ parseLimits, ...options }: TestOptions = {}, env
   afterAll(async () => {
     await messenger.settled();
     await postman.settled();
+    await limits.stop();
     await passwords.stop();
     await jobs.stop();
     await parsers.stop();

@@ -26,6 +26,7 @@ export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  known_devices: KnownDevicesTable;
   messages: MessagesTable;
   sellers: SellersTable;
   listings: ListingsTable;
@@ -144,6 +145,16 @@ interface CodesTable {
   reset_expires_at: NullableMoment;
   /** When the token set a password. */
   reset_at: NullableMoment;
+}
+
+/** Browsers that have signed in to an account: guesses made elsewhere do not keep them out. */
+interface KnownDevicesTable {
+  /** SHA-256 of the token in the browser's cookie, hexadecimal. */
+  device_hash: string;
+  account_id: string;
+  /** When it first signed in to this account. */
+  proved_at: Moment;
+  last_used_at: Moment;
 }
 
 interface MessagesTable {

@@ -35,6 +35,11 @@ export interface ApiOptions {
 /** The limits of the table. */
 export const limitOfTable = (endpoint: Endpoint): RateLimit => endpoint.limit ?? ordinaryLimit;
 
+const SECONDS_OF = { minute: 60, hour: 3600 } as const;
+
+/** What people only read, by the minute, is counted by each server for itself: a question more of the database would cost as much as the answer. */
+const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.per === 'hour';
+
 const SESSION_COOKIE = 'auth_token';
 const SESSION_SECONDS = 7 * 24 * 3600;
 
@@ -56,8 +61,13 @@ export function createApi(services: Services, routes: readonly Route[], options:
   const written = new Map(routes.map((route) => [route, new WeakMap<object, Written>()]));
   const api = new Hono();
 
-  function countCall(what: string, address: string, limit: RateLimit | null, now: Date): void {
+  function countRead(what: string, address: string, limit: RateLimit | null, now: Date): void {
     const wait = limit ? limiter.take(`${what} ${address}`, limit, now) : 0;
+    if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
+  }
+
+  async function countShared(what: string, whose: string, limit: RateLimit | null): Promise<void> {
+    const wait = limit ? await services.limits.take(`${what} ${whose}`, { count: limit.count, seconds: SECONDS_OF[limit.per] }) : 0;
     if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
   }
 
@@ -65,10 +75,9 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
     const limit = options.limitOf(endpoint);
-    const hasOwnLimit = endpoint.limit !== undefined;
-    // A command's own limit counts what is carried out, not how often it had to be sent; see `runCommand`.
-    if (hasOwnLimit && endpoint.kind !== 'command') countCall(name, address, limit, now);
-    else countCall('ordinary', address, limit && ordinaryLimit, now);
+    // A command's own limit counts what is carried out, not how often it had to be sent; see `countCommand`.
+    if (endpoint.limit !== undefined && endpoint.kind !== 'command') await (isSharedLimit(endpoint) ? countShared(name, address, limit) : countRead(name, address, limit, now));
+    else countRead('ordinary', address, limit && ordinaryLimit, now);
 
     const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const cookie = getCookie(c, SESSION_COOKIE);
@@ -110,19 +119,19 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const key = c.req.header('idempotency-key')?.toLowerCase();
     if (!key || !isUuid(key)) throw new Refusal('key_missing');
     const receipt = await exactlyOnce(services.db, { key, owners: call.owners, endpoint: name, input, now: call.now }, async (db) => {
-      countCommand(route, call);
+      await countCommand(route, call);
       const data = await handler(input, { ...call, db, key });
       return { data, said: said ?? 'success', once };
     });
     return { answer: receipt.data, said: receipt.said };
   }
 
-  function countCommand({ name, endpoint }: Route, call: Call): void {
+  async function countCommand({ name, endpoint }: Route, call: Call): Promise<void> {
     if (!endpoint.limit || (endpoint.limit.onlyGuests && call.caller)) return;
     const limit = options.limitOf(endpoint);
-    countCall(name, call.address, limit, call.now);
+    await countShared(name, call.address, limit);
     // One device in many networks is counted too; who leaves its name out is known by address alone.
-    if (endpoint.limit.onlyGuests && call.owners[0] !== 'guest') countCall(name, call.owners[0], limit, call.now);
+    if (endpoint.limit.onlyGuests && call.owners[0] !== 'guest') await countShared(name, call.owners[0], limit);
   }
 
   function write(route: Route, { answer: given, said }: Result, locale: Locale): Written {

@@ -2,13 +2,22 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network address limits are counted by. What a proxy forwards is believed only where one stands in front (TRUST_PROXY);
- * then the last entry counts, the one the proxy itself wrote. A home or phone has a whole IPv6 /64, so that is one caller.
+ * then the last entry counts, the one the proxy itself wrote. Providers give a line up to a whole IPv6 /56, so that is one caller;
+ * a port, which some proxies add, is none.
  */
 export function callerAddress(socketAddress: string | undefined, forwardedFor: string | null | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  const address = (forwarded || socketAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
-  return isIPv6(address) ? `${expanded(address).slice(0, 4).join(':')}::/64` : address;
+  const address = withoutPort(forwarded || socketAddress || 'unknown')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .slice(0, 64);
+  return isIPv6(address) ? networkOf(expanded(address)) : address;
 }
+
+/** `192.0.2.1:443`, `[2001:db8::1]:443` and `[2001:db8::1]` without brackets and port. */
+const withoutPort = (address: string) => address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
+/** Its first 56 bits. */
+const networkOf = ([a, b, c, d = '0']: readonly string[]) => `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
 
 const groups = (text: string | undefined) => (text ? text.split(':') : []);
 

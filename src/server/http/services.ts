@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
+import type { SharedLimits } from './shared-limits.ts';
 import type { SuccessId, Words } from './words.ts';
 
 export type ServerSettings = Settings;
@@ -29,6 +30,8 @@ export interface Services {
   readonly messenger: Messenger;
   /** Writes letters to their mailboxes. */
   readonly postman: Postman;
+  /** Limits all servers count together. */
+  readonly limits: SharedLimits;
   /** Judges new passwords. */
   readonly passwords: PasswordStrength;
   /** Where people's documents are kept. */

@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { configOf } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
+
+/** So many points in a window that begins with the first one. */
+export interface Budget {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts in PostgreSQL, so that all servers count together and a restart forgets nothing. While the database is away, each
+ * server counts in its own memory. `what` names what is counted and whose it is; it is stored as a hash.
+ */
+export interface SharedLimits {
+  /** Uses points of a budget, one unless told otherwise, and says 0; or says how many seconds to wait. */
+  readonly take: (what: string, budget: Budget, points?: number) => Promise<number>;
+  /** Counts one use without a limit, and says how many there were in this window, this one included. */
+  readonly add: (what: string, budget: Budget) => Promise<number>;
+  /** Takes a use back that came to nothing. */
+  readonly giveBack: (what: string, budget: Budget, points?: number) => Promise<void>;
+  /** How many uses there were in this window. */
+  readonly used: (what: string, budget: Budget) => Promise<number>;
+  /** Sets the uses, and begins a window of this length. */
+  readonly set: (what: string, budget: Budget, used: number) => Promise<void>;
+  readonly forget: (...what: string[]) => Promise<void>;
+  /** Removes what counts no more. */
+  readonly sweep: (now: Date) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Of its own, because commands count inside their transaction: with one pool, ten of them would wait for an eleventh connection. */
+const CONNECTIONS = 4;
+/** Longer, and the server counts in memory. */
+const TIMEOUT_MS = 3_000;
+const TABLE = 'rate_limits';
+/** How many budgets keep a limiter; there are some dozens. */
+const MAX_LIMITERS = 500;
+
+/** `clock` is the server's, for the windows. */
+export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log: (line: string) => void): SharedLimits {
+  const pool = new Pool({ ...configOf(db), max: CONNECTIONS, application_name: 'wijha limits', connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  pool.on('error', (error) => log(`A connection of the limits broke: ${error.message}`));
+  const storeClient = onClock(pool, clock);
+  const limiters = new Map<string, RateLimiterPostgres>();
+  /** What counts while the database is away, by the same names. */
+  const insurance = new Map<string, RateLimiterMemory>();
+
+  function limiterOf({ count, seconds }: Budget): RateLimiterPostgres {
+    const name = `${count} in ${seconds}`;
+    const found = limiters.get(name);
+    if (found) return found;
+    const window = { points: count, duration: seconds, keyPrefix: '' };
+    const insuranceLimiter = new RateLimiterMemory(window);
+    const limiter = new RateLimiterPostgres({
+      ...window,
+      storeClient,
+      storeType: 'client',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter,
+    });
+    if (limiters.size >= MAX_LIMITERS) for (const map of [limiters, insurance]) map.clear();
+    limiters.set(name, limiter);
+    insurance.set(name, insuranceLimiter);
+    return limiter;
+  }
+
+  return {
+    async take(what, budget, points = 1) {
+      try {
+        await limiterOf(budget).consume(keyOf(what), points);
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw error;
+      }
+    },
+    add: async (what, budget) => (await limiterOf(budget).penalty(keyOf(what))).consumedPoints,
+    giveBack: async (what, budget, points = 1) => void (await limiterOf(budget).reward(keyOf(what), points)),
+    used: async (what, budget) => (await limiterOf(budget).get(keyOf(what)))?.consumedPoints ?? 0,
+    set: async (what, budget, used) => void (await limiterOf(budget).set(keyOf(what), used, budget.seconds)),
+    async forget(...what) {
+      for (const one of what) for (const limiter of insurance.values()) await limiter.delete(keyOf(one));
+      await pool
+        .query({ name: 'forget-limits', text: `delete from ${TABLE} where key = any($1)`, values: [what.map(keyOf)] })
+        .catch((error: Error) => log(`Limits were not forgotten: ${error.message}`));
+    },
+    sweep: async (now) => void (await pool.query(`delete from ${TABLE} where expire < $1`, [now.getTime()])),
+    stop: () => pool.end(),
+  };
+}
+
+// Names and addresses are counted, not kept.
+const keyOf = (what: string) => hash('sha256', what, 'base64url');
+
+interface LimiterQuery {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The limiter takes the time from the system; here its moments become those of `clock`, and those it reads become the system's. */
+function onClock(pool: Pool, clock: () => Date) {
+  return {
+    async query({ name, text, values: [key, ...rest] }: LimiterQuery) {
+      const aheadMs = clock().getTime() - Date.now();
+      const isMoment = (value: unknown) => typeof value === 'number' && value > 1e11;
+      const result = await pool.query<{ points: number; expire: number | null }>({
+        name,
+        text,
+        values: [key, ...rest.map((value) => (isMoment(value) ? Number(value) + aheadMs : value))],
+      });
+      return { ...result, rowCount: result.rowCount, rows: result.rows.map((row) => ({ ...row, expire: row.expire === null ? null : row.expire - (clock().getTime() - Date.now()) })) };
+    },
+  };
+}
