@@ -15,6 +15,7 @@ import { forgetGone } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { createPostman } from './accounts/postman.ts';
+import { endSampleSessions } from './accounts/sessions-sql.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
@@ -73,9 +74,10 @@ async function start(): Promise<void> {
 
   const server = await listen(settings);
   started(server);
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, { hidesSamples: !settings.hasDemonstration });
   started(database);
-  const { db } = database;
+  const { db, allRows } = database;
+  if (!settings.hasDemonstration) await endSampleSessions(allRows);
   await loadReference(db);
   await loadPages(db);
 
@@ -99,7 +101,7 @@ async function start(): Promise<void> {
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);
   const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits };
-  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy(services, photoJobs), log));
+  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), log));
   const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: pagesOf(settings) });
   started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));
   await telling.resume();

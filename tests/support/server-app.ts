@@ -18,7 +18,7 @@ import { openFileStore } from '#server/uploads/documents/file-store.ts';
 import type { ParseLimits } from '#server/parsing/parse-limits.ts';
 import { ParserPool } from '#server/parsing/parser-pool.ts';
 import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
 
 /** The real app on a real database of its own, with the reference lists and nothing for sale. */
 export interface TestApp {
@@ -34,11 +34,13 @@ export interface TestApp {
 export interface TestOptions extends ServerAppOptions {
   /** What one file may cost, where a test is about files that cost too much. */
   readonly parseLimits?: Partial<ParseLimits>;
+  /** A database that other parts of the test use too. */
+  readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
 }
 
-/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings. */
-export async function testApp({ parseLimits, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { db, pool } = await testDatabase();
+/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings; `database` is one of its own unless given. */
+export async function testApp({ parseLimits, database, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const { db, pool } = database ?? (await testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
   const logged: string[] = [];

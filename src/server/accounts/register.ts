@@ -23,16 +23,17 @@ export function createRegister(delay: SignInDelay, passwords: PasswordStrength):
         await noteAct(transaction, id, 'accounts.register', now);
       });
     } catch (error) {
-      if (takenField(error) === null) throw error;
-      await refuseTaken(registration, call, delay);
+      const field = takenField(error);
+      if (field === null) throw error;
+      await refuseTaken(registration, field, call, delay);
     }
     say(registration.accountType === 'showroom' ? 'success.showroom_account' : 'success.account');
     return { registered: true };
   };
 }
 
-/** Throws a Refusal naming every field that is taken, unless this is the same sign-up once more. */
-async function refuseTaken(registration: Registration, { db, now }: Call, delay: SignInDelay): Promise<void> {
+/** Throws a Refusal naming every field that is taken, `field` among them, unless this is the same sign-up once more. */
+async function refuseTaken(registration: Registration, field: 'email' | 'phone', { db, now }: Call, delay: SignInDelay): Promise<void> {
   const { email, phone, name, accountType, password } = registration;
   const holders = await selectHolders(db, { email, phone });
   const [holder] = holders;
@@ -43,6 +44,6 @@ async function refuseTaken(registration: Registration, { db, now }: Call, delay:
     delay.succeeded(email);
     return;
   }
-  const taken = (['email', 'phone'] as const).filter((field) => holders.some((one) => one[field] === registration[field]));
-  throw new Refusal('invalid', { errors: Object.fromEntries(taken.map((field) => [field, ['taken']])) });
+  const taken = (['email', 'phone'] as const).filter((each) => each === field || holders.some((one) => one[each] === registration[each]));
+  throw new Refusal('invalid', { errors: Object.fromEntries(taken.map((each) => [each, ['taken']])) });
 }

@@ -81,3 +81,10 @@ export async function endSessions(db: Kysely<Database>, accountId: string, excep
   await sessions.execute();
   await subscriptions.execute();
 }
+
+/** Signs every account of the demonstration out, everywhere. */
+export async function endSampleSessions(db: Kysely<Database>): Promise<void> {
+  const samples = db.selectFrom('accounts').select('id').where('is_sample', '=', true);
+  await db.deleteFrom('sessions').where('account_id', 'in', samples).execute();
+  await db.deleteFrom('push_subscriptions').where('account_id', 'in', samples).execute();
+}

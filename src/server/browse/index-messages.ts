@@ -1,11 +1,11 @@
-import type { PoolConfig } from 'pg';
 import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
+import type { ConnectionConfig } from '../db/database.ts';
 
 /** What the index thread is started with. */
 export interface ThreadTask {
-  readonly connection: PoolConfig;
+  readonly connection: ConnectionConfig;
 }
 
 export type ToThread =

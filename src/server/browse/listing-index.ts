@@ -154,6 +154,6 @@ const nothing = () => {};
 
 /** What of a configuration can be handed to a thread; the parsers are made there anew. */
 function plain(config: ReturnType<typeof configOf>): ThreadTask['connection'] {
-  const { connectionString, host, port, user, password, database, ssl } = config;
-  return { connectionString, host, port, user, password: typeof password === 'function' ? undefined : password, database, ssl };
+  const { connectionString, host, port, user, password, database, ssl, hidesSamples } = config;
+  return { connectionString, host, port, user, password: typeof password === 'function' ? undefined : password, database, ssl, hidesSamples };
 }

@@ -3,12 +3,15 @@ import { Pool, types, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { REAL_ROWS_SCHEMA } from './real-rows.ts';
 import type { Database } from './tables.ts';
 
 /** The open database, whichever it is. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: Pool;
+  /** Sees sample rows too where `db` does not, for what keeps house: files that samples need are not left over. */
+  allRows: Kysely<Database>;
   /** True when this start made our own database, or found an empty one at DATABASE_URL. */
   isNew: boolean;
   /** Waits for running queries, closes, and stops our own PostgreSQL. May be called twice. */
@@ -27,32 +30,40 @@ export function json<T>(value: T): RawBuilder<T> {
 
 /**
  * Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart.
- * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs.
+ * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs. With `hidesSamples`,
+ * `db` and `pool` see no row of the demonstration.
  */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { joins = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { joins = false, hidesSamples = false } = {}): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
-  const { db, pool } = connect(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }, log);
+  const config = running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const all = connect(config, log);
+  const { db, pool } = hidesSamples ? connect({ ...config, hidesSamples }, log) : all;
   let stopping: Promise<void> | null = null;
   const close = async () => {
     // Connections on their way out are ended by the database as well: no news.
-    pool.removeAllListeners('error').on('error', () => {});
-    await db.destroy();
+    for (const each of new Set([pool, all.pool])) each.removeAllListeners('error').on('error', () => {});
+    for (const each of new Set([db, all.db])) await each.destroy();
     await own?.stop();
   };
   const stop = () => (stopping ??= close());
   try {
-    if (settings.databaseUrl !== null) await checkServer(pool);
-    const steps = await migrate(db);
-    return { db, pool, isNew: steps.includes('0001-foundation'), stop };
+    if (settings.databaseUrl !== null) await checkServer(all.pool);
+    const steps = await migrate(all.db, undefined, { realRows: hidesSamples });
+    return { db, pool, allRows: all.db, isNew: steps.includes('0001-foundation'), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** Where a database is, and whether rows of the demonstration are seen in it. */
+export interface ConnectionConfig extends PoolConfig {
+  readonly hidesSamples?: boolean;
+}
+
 /** A pool with our own reading of types, and Kysely on it. Connects when first asked something. */
-export function connect(config: PoolConfig, log: (line: string) => void): { db: Kysely<Database>; pool: Pool } {
+export function connect({ hidesSamples = false, ...config }: ConnectionConfig, log: (line: string) => void): { db: Kysely<Database>; pool: Pool } {
   const pool = new Pool({
     ...config,
     max: POOL_SIZE,
@@ -62,21 +73,21 @@ export function connect(config: PoolConfig, log: (line: string) => void): { db: 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     // Dates without a zone, and answers, must not depend on where the database stands.
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${hidesSamples ? ` -c search_path=${REAL_ROWS_SCHEMA},public` : ''}`,
   });
   // An idle connection that breaks (the database restarts) is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   // One that breaks in the middle of a transaction, while nothing is asked of it, would too; the next question fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  configs.set(db, config);
+  configs.set(db, { ...config, hidesSamples });
   return { db, pool };
 }
 
-const configs = new WeakMap<Kysely<Database>, PoolConfig>();
+const configs = new WeakMap<Kysely<Database>, ConnectionConfig>();
 
 /** How a database was connected to, for a thread that opens its own connection to the same one. Throws when `connect` did not make it. */
-export function configOf(db: Kysely<Database>): PoolConfig {
+export function configOf(db: Kysely<Database>): ConnectionConfig {
   const config = configs.get(db);
   if (!config) throw new Error('This database was not opened by connect().');
   return config;

@@ -346,6 +346,7 @@ interface ReferenceItemsTable {
 interface SettingsTable {
   key: string;
   value: Json<unknown>;
+  is_sample: Defaulted<boolean>;
 }
 
 interface ContactMessagesTable {

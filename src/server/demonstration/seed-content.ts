@@ -65,11 +65,12 @@ export async function seedArticles(db: Kysely<Database>, now: Date): Promise<num
 
 /** Stores the sample contact details and says on every page that the data is a sample. */
 export async function seedSettings(db: Kysely<Database>): Promise<number> {
-  await storeSetting(db, 'isSampleData', true);
-  await storeSetting(db, 'contact', sampleSettings.contact);
-  await storeSetting(db, 'legal', sampleSettings.legal);
-  if (sampleSettings.reservation) await storeSetting(db, 'reservation', sampleSettings.reservation);
-  await storeSetting(db, 'social', sampleSettings.social);
+  const isSample = true;
+  await storeSetting(db, 'isSampleData', true, { isSample });
+  await storeSetting(db, 'contact', sampleSettings.contact, { isSample });
+  await storeSetting(db, 'legal', sampleSettings.legal, { isSample });
+  if (sampleSettings.reservation) await storeSetting(db, 'reservation', sampleSettings.reservation, { isSample });
+  await storeSetting(db, 'social', sampleSettings.social, { isSample });
   return 4;
 }
 

@@ -61,7 +61,7 @@ export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
     select seller.slug as code, seller.name, count(*) as count
     from offers offer join sellers seller on seller.id = offer.seller_id
     where ${runs(today)}
-    group by seller.id order by 3 desc, seller.id
+    group by seller.id, seller.slug, seller.name order by 3 desc, seller.id
   `.execute(db);
   return { brands: await onShelves(cars), properties: await onShelves(properties), sellers: sellers.rows };
 }

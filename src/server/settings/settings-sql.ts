@@ -15,12 +15,17 @@ export async function selectSettings(db: Kysely<Database>): Promise<StoredSettin
   return rows[0]?.settings ?? {};
 }
 
-/** Stores one setting in place of what it was. */
-export async function storeSetting<K extends keyof StoredSettings>(db: Kysely<Database>, key: K, value: NonNullable<StoredSettings[K]>): Promise<void> {
+/** Stores one setting in place of what it was; a sample replaces nothing but a sample. */
+export async function storeSetting<K extends keyof StoredSettings>(db: Kysely<Database>, key: K, value: NonNullable<StoredSettings[K]>, { isSample = false } = {}): Promise<void> {
   await db
     .insertInto('settings')
-    .values({ key, value: json<unknown>(value) })
-    .onConflict((row) => row.column('key').doUpdateSet({ value: json<unknown>(value) }))
+    .values({ key, value: json<unknown>(value), is_sample: isSample })
+    .onConflict((row) =>
+      row
+        .column('key')
+        .doUpdateSet({ value: json<unknown>(value), is_sample: isSample })
+        .where(sql<boolean>`settings.is_sample or not ${isSample}`),
+    )
     .execute();
 }
 

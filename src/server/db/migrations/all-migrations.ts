@@ -19,6 +19,7 @@ import * as voidedKeys from './0026-voided-keys.ts';
 import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
 import * as documentPages from './0028-document-pages.ts';
+import * as sampleSettings from './0029-sample-settings.ts';
 import * as rateLimits from './0031-rate-limits.ts';
 import * as papersReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0020-offers-taken': offersTaken,
   '0023-programme-car-condition': programmeCarCondition,
   '0028-document-pages': documentPages,
+  '0029-sample-settings': sampleSettings,
   '0031-rate-limits': rateLimits,
 };

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { connect } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all-migrations.ts';
+import { refreshRealRows } from './real-rows.ts';
+
+const step = (...statements: string[]) => ({
+  up: async (on: Kysely<unknown>) => {
+    for (const statement of statements) await sql.raw(statement).execute(on);
+  },
+});
+
+describe('the views without samples', async () => {
+  const { db, connection } = await testDatabase();
+  await sql`
+    insert into accounts (id, account_type, name, email, password_hash, locale, is_sample) values
+      ('00000000-0000-7000-8000-000000000001', 'individual', 'Sample', 'sample@example.com', '', 'en', true),
+      ('00000000-0000-7000-8000-000000000002', 'individual', 'Real', 'real@example.com', '', 'en', false)
+  `.execute(db);
+
+  it('cover a table that a later version adds, as soon as it refers to what can be a sample', async () => {
+    await migrate(db, migrations, { realRows: true });
+    // Once there, they stay: another server may use them.
+    await migrate(db, {
+      ...migrations,
+      '9001-notes': step(
+        'create table notes (id integer primary key, account_id uuid references accounts, handled_by uuid references accounts)',
+        `insert into notes values (1, '00000000-0000-7000-8000-000000000001', null), (2, '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001'), (3, null, null)`,
+      ),
+    });
+    const { db: off } = connect({ ...connection, hidesSamples: true }, () => {});
+    const { rows } = await sql`select id from notes order by id`.execute(off);
+    await off.destroy();
+    // What a sample member of staff dealt with is real all the same.
+    expect(rows).toEqual([{ id: 2 }, { id: 3 }]);
+  });
+
+  it('do not stand in the way of a change to a table, and have the new columns', async () => {
+    const later = { ...migrations, '9001-notes': step(), '9002-change': step('alter table accounts alter column name type varchar(200)', 'alter table accounts add column nickname text') };
+    expect(await migrate(db, later)).toEqual(['9002-change']);
+    const { rows } = await sql`select column_name from information_schema.columns where table_schema = 'real_rows' and table_name = 'accounts' and column_name = 'nickname'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('are left alone while nothing has changed', async () => {
+    const made = async () => (await sql<{ oid: number }>`select oid from pg_namespace where nspname = 'real_rows'`.execute(db)).rows;
+    const before = await made();
+    await db.transaction().execute((transaction) => refreshRealRows(transaction));
+    expect(await made()).toEqual(before);
+  });
+});
+
+describe('settings of a database that the demonstration filled before', async () => {
+  const { db } = await testDatabase();
+
+  it('are marked as samples; those of an operator are not', async () => {
+    await sql`alter table settings drop column is_sample`.execute(db);
+    await sql`insert into settings (key, value) values ('contact', '{}'), ('other', '1')`.execute(db);
+    const marked = async () => (await sql<{ key: string }>`select key from settings where is_sample order by key`.execute(db)).rows.map(({ key }) => key);
+    await migrations['0029-sample-settings']?.up(db);
+    expect(await marked()).toEqual([]);
+    await sql`alter table settings drop column is_sample; insert into settings (key, value) values ('isSampleData', 'true')`.execute(db);
+    await migrations['0029-sample-settings']?.up(db);
+    expect(await marked()).toEqual(['contact', 'isSampleData']);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Schema with a view for every table that holds sample data, of the same name and without the samples. A connection whose
+ * search path begins with it sees no sample, whatever it asks; the views can be written to like the tables.
+ */
+export const REAL_ROWS_SCHEMA = 'real_rows';
+
+/** Columns that name who dealt with a row: a real row stays real when a sample member of staff handled it. */
+const HANDLER_COLUMNS: ReadonlySet<string> = new Set(['handled_by', 'decided_by', 'actor_account']);
+
+/** Tables whose rows are of the samples without a foreign key that says so. `entry` is the row. */
+const furtherConditions: Readonly<Record<string, readonly string[]>> = {
+  // An advert that a sample account placed.
+  listings: ['not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)'],
+  // Orders keep the name of their programme only.
+  orders: ['not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)'],
+  // May name listings that were deleted, so without a foreign key.
+  favourites: ['not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)'],
+  messages: ['not exists (select from public.accounts account where account.is_sample and (account.phone = entry.phone or account.email = entry.email))'],
+};
+
+interface ForeignKey {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  readonly targetColumn: string;
+}
+
+interface Schema {
+  readonly marked: ReadonlySet<string>;
+  readonly tables: readonly string[];
+  readonly keys: readonly ForeignKey[];
+}
+
+/** Makes the views anew where the tables or the rules above have changed. Belongs into the transaction that changed them. */
+export async function refreshRealRows<T>(db: Kysely<T>): Promise<void> {
+  const schema = await readSchema(db);
+  const views = schema.tables.flatMap((table) => {
+    const conditions = conditionsOf(table, 'entry', schema);
+    return conditions.length === 0 ? [] : [`create view ${REAL_ROWS_SCHEMA}.${table} as select * from public.${table} entry where ${conditions.join(' and ')}`];
+  });
+  const digest = createHash('sha256')
+    .update(JSON.stringify([views, await readColumns(db)]))
+    .digest('hex');
+  const { rows } = await sql<{ digest: string | null }>`select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = ${REAL_ROWS_SCHEMA}`.execute(db);
+  if (rows[0]?.digest === digest) return;
+  await dropRealRows(db);
+  await sql`create schema ${sql.id(REAL_ROWS_SCHEMA)}`.execute(db);
+  for (const view of views) await sql.raw(view).execute(db);
+  await sql`comment on schema ${sql.id(REAL_ROWS_SCHEMA)} is ${sql.lit(digest)}`.execute(db);
+}
+
+export async function hasRealRows<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql`select from pg_namespace where nspname = ${REAL_ROWS_SCHEMA}`.execute(db);
+  return rows.length > 0;
+}
+
+/** A table cannot change while a view reads it. */
+export async function dropRealRows<T>(db: Kysely<T>): Promise<void> {
+  await sql`set local client_min_messages = warning; drop schema if exists ${sql.id(REAL_ROWS_SCHEMA)} cascade`.execute(db);
+}
+
+/** What has to be true of a row that is no sample: it is not marked as one, and nothing it belongs to is. */
+function conditionsOf(table: string, row: string, schema: Schema): string[] {
+  const own = schema.marked.has(table) ? [`not ${row}.is_sample`] : [];
+  const further = (furtherConditions[table] ?? []).map((condition) => condition.replaceAll('entry.', `${row}.`));
+  const inherited = schema.keys
+    .filter((key) => key.table === table && key.target !== table && !HANDLER_COLUMNS.has(key.column))
+    .flatMap(({ column, target, targetColumn }) => {
+      const parent = `${row}_${column}`;
+      const conditions = conditionsOf(target, parent, schema);
+      return conditions.length === 0 ? [] : [`not exists (select from public.${target} ${parent} where ${parent}.${targetColumn} = ${row}.${column} and not (${conditions.join(' and ')}))`];
+    });
+  return [...own, ...inherited, ...further];
+}
+
+async function readSchema<T>(db: Kysely<T>): Promise<Schema> {
+  const { rows: tables } = await sql<{ name: string; isMarked: boolean }>`
+    select relname as name, exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'is_sample' and not attisdropped) as "isMarked"
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname
+  `.execute(db);
+  const { rows: keys } = await sql<ForeignKey>`
+    select source.relname as table, source_column.attname as column, target.relname as target, target_column.attname as "targetColumn"
+    from pg_constraint
+    join pg_class source on source.oid = conrelid and source.relnamespace = 'public'::regnamespace
+    join pg_class target on target.oid = confrelid
+    join pg_attribute source_column on source_column.attrelid = conrelid and source_column.attnum = conkey[1]
+    join pg_attribute target_column on target_column.attrelid = confrelid and target_column.attnum = confkey[1]
+    where contype = 'f' order by 1, 2
+  `.execute(db);
+  return { marked: new Set(tables.filter(({ isMarked }) => isMarked).map(({ name }) => name)), tables: tables.map(({ name }) => name), keys };
+}
+
+/** Also a column that is added must be in the view. */
+async function readColumns<T>(db: Kysely<T>): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position
+  `.execute(db);
+  return rows;
+}
