@@ -22,7 +22,7 @@ test.describe('when a new version is deployed', () => {
     const { folder, remove: removeFolder } = temporaryFolder('update');
     remove = removeFolder;
     for (const id of ['journeys-old', 'journeys-new']) buildInto(path.join(folder, id), id);
-    const environment = { DATA_DIR: path.join(folder, 'data'), DEMONSTRATION: 'off' };
+    const environment = { DATA_DIR: path.join(folder, 'data'), DEMONSTRATION: 'off', PUBLIC_URL: 'http://127.0.0.1' };
     server = await startServer({ ...environment, DIST: path.join(folder, 'journeys-old') });
     deploy = async () => {
       await server.stop();

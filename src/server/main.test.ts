@@ -24,7 +24,7 @@ afterAll(() => {
 function start(environment: Record<string, string>) {
   const child = fork(MAIN, {
     // How long a stop takes is the machine's affair here.
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', STOP_SECONDS: '600', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost', STOP_SECONDS: '600', ...environment },
     execArgv: [],
     // By its channel to us it ends too, should these tests be killed.
     silent: true,
@@ -61,6 +61,20 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     const { said, ended } = start({ HOST: '203.0.113.77' });
     expect(await ended).toBe(1);
     expect(said.error).toBe('HOST must be an address of this machine (is "203.0.113.77").\n');
+  });
+
+  it('when the demonstration would be reached by others than this machine, before anything listens or is made', async () => {
+    const dataDir = newDataDir();
+    const { said, ended } = start({ DEMONSTRATION: 'on', HOST: '0.0.0.0', DATA_DIR: dataDir });
+    expect(await ended).toBe(1);
+    expect(said).toEqual({ out: '', error: expect.stringMatching(/^With the demonstration, HOST must be of this machine \(is "0\.0\.0\.0"\).*\n$/) as string });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('when nobody says where its pages are', async () => {
+    const { said, ended } = start({ PUBLIC_URL: '' });
+    expect(await ended).toBe(1);
+    expect(said.error).toBe('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.\n');
   });
 
   it('when its folder is a file', async () => {

@@ -29,11 +29,11 @@ import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { subjectFinder } from './screen-subjects.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
-import { pagesOf, pushSender } from './notifications/push-sender.ts';
+import { pushSender } from './notifications/push-sender.ts';
 import { createTelling } from './notifications/telling.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { workRegularly } from './regular-work.ts';
-import { CannotStart, readSettings } from './settings.ts';
+import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
@@ -68,12 +68,14 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  stopTimeoutMs = settings.stopSeconds * 1_000;
+  const asked = readSettings(process.env);
+  stopTimeoutMs = asked.stopSeconds * 1_000;
   const words = loadWords();
 
-  const server = await listen(settings);
+  const server = await listen(asked);
   started(server);
+  // The port that was chosen where any would do: links name it.
+  const settings = { ...asked, port: server.port };
   const database = await openDatabase(settings, log, { hidesSamples: !settings.hasDemonstration });
   started(database);
   const { db, allRows } = database;
@@ -102,10 +104,10 @@ async function start(): Promise<void> {
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);
   const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), log));
-  const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: pagesOf(settings) });
+  const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: siteOrigin(settings) });
   started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));
   await telling.resume();
-  const hasSamples = settings.hasDemonstration && (await offerDemonstration(services));
+  const accounts = settings.hasDemonstration ? await offerDemonstration(services) : null;
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services), hasSubject: subjectFinder(services, serverRoutes(services)) })
@@ -118,7 +120,7 @@ async function start(): Promise<void> {
       .map((address) => `  ${address}`)
       .join('\n')}`,
   );
-  if (hasSamples) await showSampleAccounts();
+  if (accounts) log(`\n${accounts}`);
   log('\nCtrl-C stops it.');
 }
 
@@ -137,26 +139,27 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
 }
 
-/** Fills an empty catalogue with samples, or completes them, and says whether the catalogue is one of samples. */
-async function offerDemonstration(services: Services): Promise<boolean> {
+/** Fills an empty catalogue with samples, or completes them, and says how to sign in; null where the catalogue is a real one. */
+async function offerDemonstration(services: Services): Promise<string | null> {
   const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
   const { isSampleData = false } = await selectSettings(services.db);
-  if (hasListings && !isSampleData) return false;
+  const isPublic = services.settings.isPublicDemonstration;
+  const { accountLines, settleSamplePasswords } = await import('./demonstration/sample-passwords.ts');
+  if (hasListings && !isSampleData) {
+    // Of an earlier demonstration.
+    await settleSamplePasswords(services.db, { isPublic: true });
+    return null;
+  }
   const { seedDemonstration } = await import('./demonstration/seed-demonstration.ts');
   await seedDemonstration(services, log);
   await services.index.refresh();
-  return true;
+  return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }
 
 function yearsBefore(now: Date, years: number): Date {
   const moment = new Date(now);
   moment.setUTCFullYear(moment.getUTCFullYear() - years);
   return moment;
-}
-
-async function showSampleAccounts(): Promise<void> {
-  const { sampleAccounts } = await import('./demonstration/sample-accounts.ts');
-  log(`\nSample accounts (sample data only):\n${sampleAccounts.map(({ email, password, name }) => `  ${email.padEnd(24)} ${password.padEnd(20)} ${name}`).join('\n')}`);
 }
 
 async function newestPages({ db }: Services) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CannotStart, readSettings } from './settings.ts';
+import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 
 const refusal = (environment: Record<string, string>) => {
   try {
@@ -36,9 +36,45 @@ describe('settings', () => {
   });
 
   it('take addresses without their last slash and refuse paths where an origin is meant', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://wijha.example/' }).publicUrl).toBe('https://wijha.example');
+    expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe('https://wijha.example');
     expect(refusal({ PUBLIC_URL: 'https://wijha.example/shop' })).toMatch(/^PUBLIC_URL must be/);
     expect(readSettings({ API_BASE: 'https://api.example/v1/' }).apiBase).toBe('https://api.example/v1');
     expect(refusal({ API_BASE: 'api' })).toMatch(/^API_BASE must be/);
+  });
+
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { HOST: 'wijha-1' }, { HOST: '1270.0.0.1' }, { HOST: 'localhost.example.com' }])(
+    'let nobody else reach the demonstration by listening on %o',
+    (reached) => {
+      expect(refusal(reached)).toMatch(/^With the demonstration, HOST must be of this machine \(is ".*"\)/);
+      expect(readSettings({ ...reached, DEMONSTRATION: 'public' })).toMatchObject({ hasDemonstration: true, isPublicDemonstration: true });
+      expect(readSettings({ ...reached, DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example' })).toMatchObject({ hasDemonstration: false, isPublicDemonstration: false });
+    },
+  );
+
+  it.each(['https://wijha.example', 'http://192.168.1.20:3000', 'https://localhost.example.com', 'http://127.0.0.1.example.com'])('let nobody else reach the demonstration at %s', (url) => {
+    expect(refusal({ PUBLIC_URL: url })).toMatch(/^With the demonstration, PUBLIC_URL must be of this machine/);
+    expect(readSettings({ PUBLIC_URL: url, DEMONSTRATION: 'public' }).publicUrl).toBe(url);
+  });
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.1' },
+    { HOST: '127.1.2.3' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://127.0.0.1' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])('leave the demonstration to this machine with %o', (reached) => {
+    expect(readSettings(reached)).toMatchObject({ hasDemonstration: true, isPublicDemonstration: false });
+  });
+
+  it('need the address people open where there is no demonstration', () => {
+    expect(refusal({ DEMONSTRATION: 'off' })).toBe('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
+    expect(refusal({ DEMONSTRATION: 'yes' })).toBe('DEMONSTRATION must be on, off or public (is "yes").');
+  });
+
+  it('make links by the port that is listened on, where no address is set', () => {
+    expect(siteOrigin(readSettings({ PORT: '8080' }))).toBe('http://localhost:8080');
+    expect(siteOrigin(readSettings({ PORT: '80' }))).toBe('http://localhost');
   });
 });

@@ -29,8 +29,10 @@ export interface Settings {
   trustProxy: boolean;
   /** Off where a proxy limits already, and for measuring. */
   limitsRates: boolean;
-  /** A new database is filled with sample data, demonstration accounts included. */
+  /** A new database is filled with sample data, demonstration accounts included. Without it, samples are not shown. */
   hasDemonstration: boolean;
+  /** Others than the users of this machine may reach the demonstration: its accounts get random passwords. */
+  isPublicDemonstration: boolean;
   /** Sends messages by the WhatsApp Cloud API. Null: they are shown on the console. */
   whatsApp: WhatsAppSettings | null;
   /** Sends letters by SMTP. Null: they are shown on the console. */
@@ -55,13 +57,15 @@ const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(tex
 const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, 'http:', 'https:');
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 const isSwitch = (text: string) => ['on', 'off'].includes(text);
+/** Of an address to listen on, or the host of a URL: only this machine reaches it. */
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** A setting as text that must pass `check`; the message completes the sentence "PORT must be …". */
 const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.string(), v.check(check, mustBe));
 
 const Environment = v.object({
   PORT: v.optional(v.pipe(setting(isPort, 'a number between 0 and 65535'), v.transform(Number)), '3000'),
-  // Only this machine, unless told otherwise: the demonstration accounts have passwords everybody can read.
+  // Only this machine, unless told otherwise.
   HOST: v.optional(
     setting((text) => /^[\w.:%-]+$/.test(text), 'an address or host name to listen on'),
     '127.0.0.1',
@@ -101,7 +105,10 @@ const Environment = v.object({
     ),
   ),
   STOP_SECONDS: v.optional(v.pipe(setting(isSeconds, 'a number of seconds'), v.transform(Number)), '3'),
-  DEMONSTRATION: v.optional(setting(isSwitch, 'on or off'), 'on'),
+  DEMONSTRATION: v.optional(
+    setting((text) => ['on', 'off', 'public'].includes(text), 'on, off or public'),
+    'on',
+  ),
   S3_URL: v.optional(
     v.pipe(
       setting((text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname.length > 1, 'the address of a bucket, like https://s3.example.com/documents'),
@@ -133,6 +140,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
+  if (DEMONSTRATION === 'off' && !PUBLIC_URL) throw new CannotStart('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
+  if (DEMONSTRATION === 'on') refusePublic({ HOST, PUBLIC_URL });
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {
     port: PORT,
@@ -145,11 +154,30 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isProduction: NODE_ENV === 'production',
     trustProxy: TRUST_PROXY === 'on',
     limitsRates: RATE_LIMITS === 'on',
-    hasDemonstration: DEMONSTRATION === 'on',
+    hasDemonstration: DEMONSTRATION !== 'off',
+    isPublicDemonstration: DEMONSTRATION === 'public',
     whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
+}
+
+/** The accounts of the demonstration have passwords that everybody can read. Throws CannotStart when others could sign in with them. */
+function refusePublic(reached: { readonly HOST: string; readonly PUBLIC_URL: string | undefined }): void {
+  const isOpen = (name: 'HOST' | 'PUBLIC_URL') => {
+    const address = reached[name];
+    return address !== undefined && !isLoopback(name === 'HOST' ? address : new URL(address).hostname);
+  };
+  const open = (['HOST', 'PUBLIC_URL'] as const).find(isOpen);
+  if (!open) return;
+  throw new CannotStart(
+    `With the demonstration, ${open} must be of this machine (is "${reached[open]}"): its accounts have passwords printed in the code. Set DEMONSTRATION to off, or to public, which gives them random passwords.`,
+  );
+}
+
+/** Where our pages are, for links to them; without a trailing slash. Never taken from a request: whoever asks chooses its Host header. */
+export function siteOrigin({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? new URL(`http://localhost:${port}`).origin;
 }

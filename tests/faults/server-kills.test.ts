@@ -119,6 +119,8 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   const origin = await server.start();
   const before = await openOwn();
   await seedProgrammes(before.db);
+  // The server shows no samples.
+  await before.db.updateTable('programmes').set({ is_sample: false }).execute();
   const account = await createAccount(before.db, { name: 'Sara', email: 'sara@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, new Date());
   const token = await openSession(before.db, account, new Date());
   await before.close();

@@ -36,6 +36,7 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
         DATA_DIR: dataDir,
         DIST: path.join(folder, 'none'),
         DEMONSTRATION: 'off',
+        PUBLIC_URL: 'http://127.0.0.1',
         RATE_LIMITS: 'off',
         STOP_SECONDS: '600',
         NODE_ENV: 'production',

@@ -58,6 +58,8 @@ async function seed(dataDir: string): Promise<Pick<HostileServer, 'showroom' | '
     const { db } = database;
     const now = new Date();
     await seedCars(db, { count: CARS, now }, () => {});
+    // The server shows no samples.
+    await db.updateTable('listings').set({ is_sample: false }).execute();
     const person = async (name: string, role: 'user' | 'staff') => {
       const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', role }, now);
       return { authorization: `Bearer ${await openSession(db, id, now)}` };

@@ -4,6 +4,7 @@ import { claimPapers } from '../applications/claim-papers.ts';
 import { serverKey } from '../accounts/server-key.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
+import { siteOrigin } from '../settings.ts';
 import { selectOpenings, storeComplaint, storeContactMessage, storeJobApplication, type Sender } from './contact-sql.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter-sql.ts';
 
@@ -42,7 +43,7 @@ export function contactHandlers({ dataDir, settings, postman }: Pick<Services, '
       const { id, key: commandKey, locale, now } = senderOf(call);
       const [confirm, leave] = [tokenFor('confirm', email), tokenFor('leave', email)];
       const isNew = await askForNewsletter(call.db, { id, email, locale, confirmHash: hashOf(confirm), leaveHash: hashOf(leave), now });
-      const page = (query: string) => `${settings.publicUrl ?? `http://localhost:${settings.port}`}/${locale}/newsletter?${query}`;
+      const page = (query: string) => `${siteOrigin(settings)}/${locale}/newsletter?${query}`;
       if (isNew) postman.send({ email, template: 'newsletter', values: { confirm: page(`confirm=${confirm}`), leave: page(`leave=${leave}`) }, leaveUrl: page(`leave=${leave}`), locale });
       call.say('success.newsletter');
       return { key: commandKey };

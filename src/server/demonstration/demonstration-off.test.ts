@@ -24,6 +24,7 @@ import { selectNewestListings } from '../listings/newest-listings-sql.ts';
 import { subjectFinder } from '../screen-subjects.ts';
 import { generateCars } from './generate-cars.ts';
 import { sampleAccounts } from './sample-accounts.ts';
+import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { loadStandingData } from './seed-demonstration.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
@@ -236,6 +237,34 @@ describe('without the demonstration', () => {
       .execute();
     for (const each of [db, off.services.db]) expect(await each.selectFrom('articles').select('is_sample').where('slug', '=', 'real').execute()).toEqual([{ is_sample: false }]);
     await off.services.db.deleteFrom('articles').where('slug', '=', 'real').execute();
+  });
+});
+
+describe('a public demonstration', () => {
+  const passwordsOpen = async (logins: readonly { email: string; password: string }[]) => Promise.all(logins.map(async ({ email, password: tried }) => (await signIn(on, email, tried)).status));
+
+  it('gives its accounts random passwords, once, and ends what was opened with the printed ones', async () => {
+    const opened = await session(await accountOf('staff@wijha.example'));
+    const made = await settleSamplePasswords(db, { isPublic: true });
+    expect(made.map(({ email }) => email).toSorted()).toEqual(sampleAccounts.map(({ email }) => email).toSorted());
+    for (const { password: random } of made) expect(random).toMatch(/^[\w-]{20}$/);
+    expect(new Set(made.map((login) => login.password)).size).toBe(made.length);
+    expect(await passwordsOpen(sampleAccounts)).toEqual(sampleAccounts.map(() => 422));
+    expect(await passwordsOpen(made)).toEqual(made.map(() => 200));
+    expect((await on.app.request('/api/desk/orders', { headers: opened })).status).toBe(401);
+
+    expect(await settleSamplePasswords(db, { isPublic: true })).toEqual([]);
+    expect(await passwordsOpen(made)).toEqual(made.map(() => 200));
+    const shown = [accountLines(made, { isPublic: true }), accountLines([], { isPublic: true })];
+    for (const { password: printed } of sampleAccounts) for (const text of shown) expect(text).not.toContain(printed);
+    for (const login of made) expect(shown.map((text) => text.includes(login.password))).toEqual([true, false]);
+  });
+
+  it('leaves them, with the printed passwords again, to a demonstration on one machine', async () => {
+    await settleSamplePasswords(db, { isPublic: false });
+    expect(await passwordsOpen(sampleAccounts)).toEqual(sampleAccounts.map(() => 200));
+    expect(await settleSamplePasswords(db, { isPublic: false })).toEqual([]);
+    expect(accountLines([], { isPublic: false })).toContain('Wijha-Staff-2026');
   });
 });
 

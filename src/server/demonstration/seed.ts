@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts';
 import { CannotStart, readSettings } from '../settings.ts';
 import { openFileStore } from '../uploads/documents/file-store.ts';
 import { showStage } from './progress.ts';
-import { sampleAccounts } from './sample-accounts.ts';
+import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 import { seedManyCars, seedManyHomes } from './seed-market.ts';
 
@@ -21,7 +21,8 @@ try {
   try {
     // A large market stands around the ordinary demonstration: its sellers, pictures and offers come first.
     await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
-    console.log(`The demonstration is complete. Accounts: ${sampleAccounts.map(({ email, password }) => `${email} / ${password}`).join(', ')}`);
+    const isPublic = settings.isPublicDemonstration;
+    console.log(`The demonstration is complete. ${accountLines(await settleSamplePasswords(db, { isPublic }), { isPublic })}`);
     if (wanted) {
       const now = new Date();
       const screen = { log: console.log, terminal: process.stdout };

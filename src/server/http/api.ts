@@ -204,7 +204,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   return callerAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
 }
 
-/** The origin our pages have for this caller. */
+/** The origin our pages have for this caller, to tell their calls from those of other sites. Not for links: it may be what the caller says. */
 export function originOf(c: Context, settings: { publicUrl: string | null; trustProxy: boolean }): string {
   if (settings.publicUrl) return settings.publicUrl;
   const url = new URL(c.req.url);

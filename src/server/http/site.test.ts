@@ -33,7 +33,7 @@ function build(chunk: string) {
   write('csp.json', JSON.stringify({ style: ['sha256-abc='] }));
 }
 
-const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...more });
+const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '80', ...more });
 
 async function start(environment: Record<string, string> = {}) {
   const own = { ...services, dataDir, settings: settings(environment) };
@@ -135,7 +135,7 @@ describe('a page', () => {
   });
 
   it('over HTTPS holds the browser to it, and looks for a foreign API where the setting says', async () => {
-    app = await start({ PUBLIC_URL: 'https://wijha.example', API_BASE: 'https://api.example/v1' });
+    app = await start({ PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off', API_BASE: 'https://api.example/v1' });
     const response = await get('/en');
     const html = await response.text();
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
@@ -220,4 +220,41 @@ it('search engines are told every listed address in both languages', async () =>
 
 it('health and readiness answer at the root and beside the API', async () => {
   for (const address of ['/healthz', '/readyz', '/api/healthz', '/api/readyz']) expect((await get(address)).status).toBe(200);
+});
+
+describe.each([
+  ['without a public address', {}, 'http://localhost'],
+  ['behind a proxy, without a public address', { TRUST_PROXY: 'on' }, 'http://localhost'],
+  ['with a public address', { PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off' }, 'https://wijha.example'],
+  ['behind a proxy, with a public address', { PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off', TRUST_PROXY: 'on' }, 'https://wijha.example'],
+])('a request that names another host, %s', (_where, environment, origin) => {
+  const hostile = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-server': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '6666',
+    'x-original-host': 'evil.example',
+    'x-host': 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
+  };
+
+  it.each(['/', '/ar/products/cars', '/products/cars/1000', '/login', '/nowhere', '/ar/advertise/car', '/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/nothing'])(
+    'finds it nowhere in %s',
+    async (address) => {
+      const own = await start(environment);
+      for (const host of ['evil.example', 'evil.example:6666', 'wijha.example.evil.example']) {
+        const response = await own.request(`http://${host}${address}`, { headers: { ...hostile, host } });
+        const said = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+        expect(said).not.toMatch(/evil|6666/);
+      }
+    },
+  );
+
+  it('is told our own addresses', async () => {
+    const own = await start(environment);
+    const text = async (address: string) => (await own.request(`http://evil.example${address}`, { headers: hostile })).text();
+    expect(await text('/ar/products/cars')).toContain(`<link rel="canonical" href="${origin}/ar/products/cars" />`);
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+    expect(await text('/sitemap.xml')).toContain(`<loc>${origin}/en</loc>`);
+  });
 });

@@ -8,13 +8,13 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
-import { originOf } from './api.ts';
 import { keepBuild, type BuiltFile } from './built-files.ts';
 import { acceptedEncoding, createCompressor } from './compress.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { writeScreenPage } from './screen-page.ts';
 import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
 import { videosFolder } from '../uploads/videos.ts';
+import { siteOrigin } from '../settings.ts';
 import type { Services } from './services.ts';
 import { writeRobots, writeSiteMap, type SiteMapEntry } from './site-map.ts';
 
@@ -40,6 +40,7 @@ const encodingNames = { br: 'br', gzip: 'gz' } as const;
 /** Everything that is not the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
 export async function createSite(services: Services, { dist, newestPages, hasSubject }: SiteOptions): Promise<Hono> {
   const { settings, words, dataDir } = services;
+  const origin = siteOrigin(settings);
   const files = await keepBuild(dist, dataDir);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
   const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), { screens: { '/': [] }, words: {} });
@@ -58,7 +59,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     const listed = found && isListed(pathname);
     const text = writeScreenPage(html, {
       locale,
-      origin: originOf(c, settings),
+      origin,
       pathname,
       title: words.page(found ? 'page.title' : 'page.not_found', locale),
       description: words.page('page.description', locale),
@@ -99,10 +100,10 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     serveStatic({ root: videosFolder(dataDir), rewriteRequestPath: (pathname) => pathname.slice('/videos'.length), onFound: (_file, c) => c.header('cache-control', IMMUTABLE) }),
   );
 
-  site.get('/robots.txt', (c) => c.text(writeRobots(originOf(c, settings), apiOrigin ? '/api' : settings.apiBase)));
+  site.get('/robots.txt', (c) => c.text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)));
   site.get('/sitemap.xml', async (c) => {
     const entries = [...listedScreens(templates).map((address) => ({ path: address })), ...(await newestPages()).filter((entry) => isScreen(entry.path))];
-    return c.body(writeSiteMap(originOf(c, settings), entries), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    return c.body(writeSiteMap(origin, entries), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
   });
 
   site.get('*', async (c) => {
