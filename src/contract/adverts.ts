@@ -15,9 +15,10 @@ import {
 } from '#domain/adverts/advert.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
 
-const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 /** The version of the advert that was looked at: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
@@ -60,7 +61,7 @@ export const adverts = {
     summary: 'Show an advert of your own for another 60 days, at most as long as its licence.',
     access: 'signed-in',
     /** The last day that was seen, so that renewing twice is renewing once. */
-    input: v.object({ id: ListingId, expiresOn: v.pipe(v.string('required'), v.isoDate('malformed')) }),
+    input: v.object({ id: ListingId, expiresOn: CalendarDay }),
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],
     offline: 'refuse',

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { Article, ArticleCard, ArticleType, Page } from '#domain/articles/article.ts';
 import { QuestionGroup } from '#domain/articles/question.ts';
 import { act, query } from './endpoint.ts';
-
-const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
+import { PageNumber } from './page-number.ts';
 
 export const articles = {
   all: query('/get-articles', {

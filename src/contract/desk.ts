@@ -7,10 +7,11 @@ import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt, OrderVersion } from './orders.ts';
+import { PageNumber } from './page-number.ts';
 
-const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 /** The status the person at the desk saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
 const refusals = ['order_moved_on', 'key_reused'] as const;
@@ -26,7 +27,7 @@ export const desk = {
       /** Whose turn it is, or what is late. */
       waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
       /** Order number, name, or phone. */
-      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
       page: PageNumber,
     }),
     output: v.array(DeskOrderCard),

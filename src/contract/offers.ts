@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Offer, OfferChoices, OfferDetail, OfferType } from '#domain/offers/offer.ts';
 import { query } from './endpoint.ts';
-
-/** A page number in an address or a query string, counted from 1. */
-const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
+import { PageNumber } from './page-number.ts';
 
 /** A brand, a type of property, or the slug of a seller; empty is any. */
 const Code = v.optional(v.pipe(v.string(), v.maxLength(120)), '');

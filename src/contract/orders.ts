@@ -30,7 +30,7 @@ export const orders = {
   selectOffer: command('POST', '/orders/{id}/select-offer', {
     summary: 'Choose one of the bank offers.',
     access: 'signed-in',
-    input: v.object({ id: OrderId, offer: v.pipe(v.string('required'), v.maxLength(40)) }),
+    input: v.object({ id: OrderId, offer: v.pipe(v.string('required'), v.uuid('malformed')) }),
     output: OrderReceipt,
     refusals: ['order_moved_on', 'key_reused'],
     offline: 'refuse',

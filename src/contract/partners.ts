@@ -4,10 +4,9 @@ import { PartnerResults } from '#domain/partners/partner.ts';
 import { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { OwnPartnerPage, PartnerPageChange, PartnerPageReceipt } from '#domain/partners/partner-page.ts';
 import { act, command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
 
 const Slug = v.pipe(v.string(), v.maxLength(120));
-/** A page number in a query string, counted from 1. */
-const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1');
 
 /** The calls of one kind of partner; showrooms and marketing offices differ in their address only. */
 function callsOf(path: string, who: string) {

@@ -1,5 +1,31 @@
+/** Texts of the right form and an impossible value: days and moments that do not exist or nobody means, ids that no column holds. */
+const impossibleTexts: readonly string[] = [
+  '2027-02-31',
+  '2027-02-29',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-31T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '2026-01-01T00:00:00+23:00',
+  '+275760-09-13T00:00:00.000Z',
+  '2147483648',
+  '9223372036854775808',
+];
+
+/** Texts that show nothing, hide or turn something, or cover the lines around them. */
+const invisibleTexts: readonly string[] = [
+  '\u200b\u200b\u2060\ufeff',
+  '\u202e\u2066\u2069\u202c',
+  '\u200d\u3164\u2800',
+  'a long enough \u202etext\u202c for \u2067a field\u2069',
+  `a long enough text ${'\u0301'.repeat(300)}`,
+];
+
 /** Text nobody means well with. */
 export const hostileTexts: readonly string[] = [
+  ...impossibleTexts,
+  ...invisibleTexts,
   'x'.repeat(10_000),
   "'; drop table listings; --",
   '" or ""="',
@@ -44,6 +70,9 @@ export const hostileValues: readonly unknown[] = [
   { length: 1e9 },
   { toString: 'x', valueOf: 1 },
 ];
+
+/** Values for every leaf of a good input, however deep: the impossible, the invisible, and each wrong kind once. */
+export const hostileLeaves: readonly unknown[] = [...impossibleTexts, ...invisibleTexts, '', 'a\0b', 'constructor', '__proto__', null, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, -1, [], {}];
 
 /** Bodies as text that are no input: broken, deep, wide, polluting. */
 export const hostileBodies: readonly string[] = [

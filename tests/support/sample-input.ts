@@ -6,7 +6,15 @@ interface Built {
   readonly entries?: Record<string, Built>;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown; readonly examples?: readonly unknown[] }[];
+  readonly pipe?: readonly Action[];
+}
+
+/** One step of a pipe. */
+interface Action {
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly pipe?: readonly Action[];
 }
 
 /** Something the schema accepts, made from the schema itself, so that a new endpoint needs no example. Optional members are left out. */
@@ -42,17 +50,20 @@ function sample(schema: Built): unknown {
   }
 }
 
-function sampleText({ pipe = [] }: Built): string {
+function sampleText(schema: Built): string {
+  const pipe = actionsOf(schema);
   const has = (type: string) => pipe.find((action) => action.type === type);
   // What cannot be made up, such as a phone number, the schema names itself.
   const examples = pipe.find((action) => action.type === 'examples')?.examples;
   if (examples) return String(examples[0]);
   if (has('email')) return 'someone@example.com';
   if (has('uuid')) return '0192f0aa-1111-7000-8000-000000000001';
-  if (has('iso_date')) return '2026-11-21';
   if (has('regex')) return '1';
   return 'Sample text '.repeat(Math.ceil(Number(has('min_length')?.requirement ?? 1) / 12)).trim();
 }
+
+/** Everything a pipe does; its first member may be a schema with a pipe of its own. */
+const actionsOf = ({ pipe = [] }: Built): readonly Action[] => pipe.flatMap((action) => (action.pipe ? actionsOf(action as Built) : [action]));
 
 /** Names of the members of an input, path parts among them. */
 export function inputNames(schema: v.GenericSchema): string[] {

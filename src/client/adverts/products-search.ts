@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { ProductFilter } from '#domain/adverts/advert.ts';
+import { pageNumber } from '#client/shell/page-number.ts';
 import type { ProductsSearch } from './my-products-page.tsx';
 
 const LAST_PAGE = 100_000;
 
 /** The filter and page in the address of /my-products; what is none of them is the first. */
 export function readProductsSearch({ filter, page }: Readonly<Record<string, unknown>>): ProductsSearch {
-  const number = Number(page);
-  return { filter: filter === 'draft' || v.is(ProductFilter, filter) ? filter : 'all', page: Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1 };
+  const number = Number(pageNumber(page));
+  return { filter: filter === 'draft' || v.is(ProductFilter, filter) ? filter : 'all', page: number <= LAST_PAGE ? number : 1 };
 }

@@ -39,6 +39,9 @@ const problemWords: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   not_a_number: msg`This field must be a number`,
   min_value: msg`This is too little: the installments and the final payment must cover the finance amount`,
+  malformed: msg`Enter a date`,
+  day_past: msg`This date has already passed`,
+  day_too_far: msg`Choose a date within the next 12 months`,
   fee_above_half_of_finance_amount: msg`The fee is more than half of the finance amount`,
 };
 

@@ -4,6 +4,7 @@ import { desk } from '#contract/desk.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -19,6 +20,7 @@ type Problems = Partial<Record<TypedOfferField, string>>;
 /** Sends one or more bank offers; APR and total are shown while typing, and computed again by the server. */
 export function OffersDialog({ order, notice, open, onClose, onDone }: { order: DeskOrder; notice: ReactNode; open: boolean; onClose: () => void; onDone: () => void }) {
   const { t } = useLingui();
+  const today = useToday();
   const { run, isBusy, failure, forgive } = useOrderCommand(desk.offers);
   const first = emptyOffer(order.financeAmount === null ? {} : { financeAmount: String(order.financeAmount / 100) });
   const [rows, setRows] = useState<readonly TypedOffer[]>([first]);
@@ -35,7 +37,7 @@ export function OffersDialog({ order, notice, open, onClose, onDone }: { order: 
     setProblems(problems.map((found, index) => (index === at ? {} : found)));
   };
   const send = async () => {
-    const read = rows.map(readTypedOffer);
+    const read = rows.map((row) => readTypedOffer(row, today));
     const found = read.map((one) => ('problems' in one ? one.problems : {}));
     setProblems(found);
     const wrong = found.findIndex((one) => Object.keys(one).length > 0);

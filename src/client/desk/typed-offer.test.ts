@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyOffer, previewFigures, readTypedOffer, type TypedOffer } from './typed-offer.ts';
 
+const today = '2026-11-22';
 const typed: TypedOffer = {
   bankEn: 'Sample Bank',
   bankAr: 'بنك تجريبي',
@@ -14,19 +15,29 @@ const typed: TypedOffer = {
 };
 
 test('riyals in any digits become halalas', () => {
-  expect(readTypedOffer(typed)).toMatchObject({ offer: { financeAmount: 10_000_000, downPayment: 1_000_000, installment: 200_000, adminFee: 100_050, months: 60 } });
+  expect(readTypedOffer(typed, today)).toMatchObject({ offer: { financeAmount: 10_000_000, downPayment: 1_000_000, installment: 200_000, adminFee: 100_050, months: 60 } });
 });
 
 test('what is missing or cannot be is named by its field', () => {
-  expect(readTypedOffer(emptyOffer())).toEqual({
+  expect(readTypedOffer(emptyOffer(), today)).toEqual({
     problems: { bankEn: 'required', bankAr: 'required', financeAmount: 'required', downPayment: 'required', months: 'required', installment: 'required', validUntil: 'required' },
   });
-  expect(readTypedOffer({ ...typed, months: 'five' })).toEqual({ problems: { months: 'not_a_number' } });
+  expect(readTypedOffer({ ...typed, months: 'five' }, today)).toEqual({ problems: { months: 'not_a_number' } });
 });
 
 test('an offer that pays back less than it lends is stopped at its installment', () => {
-  expect(readTypedOffer({ ...typed, installment: '1000' })).toEqual({ problems: { installment: 'min_value' } });
+  expect(readTypedOffer({ ...typed, installment: '1000' }, today)).toEqual({ problems: { installment: 'min_value' } });
   expect(previewFigures({ ...typed, installment: '1000' })).toBeNull();
+});
+
+test.each([
+  ['2026-11-21', 'day_past'],
+  ['2027-11-24', 'day_too_far'],
+  ['2027-02-31', 'malformed'],
+  ['9999-12-31', 'malformed'],
+])('an offer that is valid until %s is stopped: %s', (validUntil, problem) => {
+  expect(readTypedOffer({ ...typed, validUntil }, today)).toEqual({ problems: { validUntil: problem } });
+  expect(readTypedOffer({ ...typed, validUntil: today }, today)).toHaveProperty('offer');
 });
 
 test('APR and total are known as soon as the figures are', () => {

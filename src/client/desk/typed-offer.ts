@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
+import { lastDayProblem, offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -24,15 +24,18 @@ export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
   return { bankEn: '', bankAr: '', financeAmount: '', downPayment: '', months: '', installment: '', finalPayment: '0', adminFee: '0', validUntil: '', ...shared };
 }
 
-/** Reads what was typed as the contract wants it, or says what is wrong, by field: the code of the check and the number it was held against. */
-export function readTypedOffer(typed: TypedOffer): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
+/** Reads what was typed as the contract wants it, or says what is wrong, by field, as codes. `today` is the day in Riyadh (YYYY-MM-DD). */
+export function readTypedOffer(typed: TypedOffer, today: string): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
   const read = v.safeParse(OfferDraft, {
     bankName: { en: typed.bankEn, ar: typed.bankAr },
     ...Object.fromEntries(moneyFields.map((field) => [field, readAmount(typed[field]) ?? undefined])),
     months: readCount(typed.months) ?? undefined,
     validUntil: typed.validUntil,
   });
-  if (read.success) return { offer: read.output };
+  if (read.success) {
+    const wrongDay = lastDayProblem(read.output.validUntil, today);
+    return wrongDay ? { problems: { validUntil: wrongDay } } : { offer: read.output };
+  }
   const problems: Partial<Record<TypedOfferField, string>> = {};
   for (const issue of read.issues) {
     const path = v.getDotPath(issue);

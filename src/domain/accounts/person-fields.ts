@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { writtenLine } from '#domain/words/written-text.ts';
 import { readIdentityNumber } from '../identity/identity-number.ts';
 
 /** What a person tells about themselves at sign-up and later; problems are codes. */
-export const PersonName = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(2, 'min'), v.maxLength(100, 'max'));
+export const PersonName = writtenLine(100, 2);
 
 /** Lower case, as it is stored. */
 export const Email = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'max'), v.email('email'), v.toLowerCase());

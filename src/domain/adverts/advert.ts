@@ -6,6 +6,7 @@ import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
+import { writtenLine } from '#domain/words/written-text.ts';
 
 /** Version of what is sent; the server takes the last three, as an advert may have waited on a device for weeks. */
 export const ADVERT_VERSION = 1;
@@ -31,7 +32,7 @@ export const MOST_GROUPS = 20;
 export const MOST_ITEMS = 60;
 export const LONGEST_FEATURE = 80;
 
-const Word = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(LONGEST_FEATURE, 'max'));
+const Word = writtenLine(LONGEST_FEATURE);
 const Words = v.object({ en: Word, ar: Word });
 const SentGroup = v.object({ name: Words, items: v.pipe(v.array(Words), v.minLength(1, 'required'), v.maxLength(MOST_ITEMS, 'too_many')) });
 

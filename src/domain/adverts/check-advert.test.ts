@@ -51,6 +51,16 @@ it('land is asked for no rooms, no storey and no furniture, and what was answere
 
 it('the body types that come with the screen are those of the catalogue', () => expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
 
+it('the model year of an advert is the next one at most', () => {
+  expect(car({ year: Number(today.slice(0, 4)) + 1 })).toEqual({});
+  for (const year of [Number(today.slice(0, 4)) + 2, 2100]) expect(car({ year })).toMatchObject({ year: { code: 'out_of_range' } });
+});
+
+it('descriptions in which nothing can be seen are none, and hide no direction controls', () => {
+  expect(car({ descriptionAr: '\u200b\u202e\u2066', descriptionEn: '\u2060\ufeff' })).toEqual({ descriptionAr: { code: 'one_language' } });
+  expect(normaliseAdvert(cars, { ...sampleCarAdvert.answers, name: '\u202eyrmaC\u202c 2022' })).toMatchObject({ name: 'yrmaC 2022' });
+});
+
 describe('new and used', () => {
   it('a used car needs its mileage, a new one has at most 200 km', () => {
     expect(car({ mileage: null })).toEqual({ mileage: { code: 'required' } });

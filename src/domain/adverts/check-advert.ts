@@ -3,6 +3,7 @@ import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import { anyPhone } from '#domain/identity/phone.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
+import { isCalendarDay } from '#domain/places/calendar-day.ts';
 import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
 import { type AdvertForm, advertSteps, type AdvertStep } from './advert-form.ts';
 import { isBlankAnswer, isQuestionAsked, readAdvertAnswer } from './read-advert.ts';
@@ -91,7 +92,7 @@ function checkQuestion(form: AdvertForm, key: string, answers: Readonly<AdvertAn
   if (answer === null) return question.isOptional ? null : { code: 'required' };
   if (question.kind === 'choices') return checkCodes(question, answer, knowledge);
   if (typeof answer === 'string') return checkWords(question, answer, answers, knowledge);
-  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year' ? plain(question, answer) : { code: 'invalid' };
+  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year' ? plain(question, answer, knowledge.today) : { code: 'invalid' };
 }
 
 function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: AdvertKnowledge): AdvertProblem | null {
@@ -114,12 +115,12 @@ function checkWords(question: Question, text: string, answers: Readonly<AdvertAn
     case 'licence':
       return checkLicence(text);
     case 'day':
-      if (!isDay(text)) return { code: 'invalid' };
+      if (!isCalendarDay(text)) return { code: 'invalid' };
       return text < today ? { code: 'licence_ended' } : null;
     case 'link':
       return isLink(text) ? null : { code: 'invalid' };
     default:
-      return plain(question, text);
+      return plain(question, text, today);
   }
 }
 
@@ -132,19 +133,13 @@ function checkLicence(text: string): AdvertProblem | null {
 const CODE = /^[a-z0-9][\w.+-]{0,79}$/;
 const isCode = (code: string) => CODE.test(code);
 
-/** A day that is in the calendar: 2026-02-30 is none. */
-function isDay(text: string): boolean {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** A film stands on a site of its own: only an address that can be opened safely. */
 function isLink(text: string): boolean {
   return text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' && /\.[a-z]{2,}$/i.test(new URL(text).hostname);
 }
 
 /** What the engine of forms knows to check. */
-function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer): Problem | null {
+function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer, today: string): Problem | null {
   if (kind !== 'text' && kind !== 'email' && kind !== 'phone' && kind !== 'money' && kind !== 'count' && kind !== 'year') return { code: 'invalid' };
-  return Array.isArray(answer) ? { code: 'invalid' } : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer);
+  return Array.isArray(answer) ? { code: 'invalid' } : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer, today);
 }

@@ -4,7 +4,7 @@ import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import { anyPhone } from '#domain/identity/phone.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
-import { cleanLines, cleanText } from '#domain/words/clean-text.ts';
+import { cleanLines, cleanText, isVisible } from '#domain/words/clean-text.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
 import type { AdvertForm } from './advert-form.ts';
@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 
 /** Whether nothing was answered. */
 export function isBlankAnswer(answer: AdvertAnswer | undefined): boolean {
-  return answer === undefined || answer === null || answer === false || (typeof answer === 'string' && answer.trim() === '') || (Array.isArray(answer) && answer.length === 0);
+  return answer === undefined || answer === null || answer === false || (typeof answer === 'string' && !isVisible(answer)) || (Array.isArray(answer) && answer.length === 0);
 }
 
 /** Whether a question is asked, given the answers so far. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { DatabaseId } from '#domain/identity/database-id.ts';
+import { Instant } from '#domain/places/instant.ts';
 import { DocumentKind } from './document-kinds.ts';
 import { TakenOffer } from './taken-offer.ts';
 
@@ -28,7 +30,7 @@ export const SentDocument = v.object({ kind: DocumentKind, upload: v.pipe(v.stri
 export type SentDocument = v.InferOutput<typeof SentDocument>;
 
 /** The tick under the terms: which version, read in which language, when (ISO 8601 UTC). */
-export const Consent = v.object({ version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), locale: v.picklist(['en', 'ar']), at: v.pipe(v.string(), v.isoTimestamp()) });
+export const Consent = v.object({ version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.examples(['1'])), locale: v.picklist(['en', 'ar']), at: Instant });
 export type Consent = v.InferOutput<typeof Consent>;
 
 /** A whole application in one command. What the answers must be is the form's to say: `checkApplication`. */
@@ -37,9 +39,9 @@ export const ApplicationInput = v.object({
   form: FormName,
   account: ApplicantKind,
   /** Slug of the financing programme applied for; the answer `financeName` says the same. */
-  programme: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  programme: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
   /** The listing chosen, by its public number: a car or a home, as the form says. */
-  listing: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/))),
+  listing: v.nullable(DatabaseId),
   /** The offer on the listing that is taken. Absent from version 1, and left absent: a default would make what was sent before another body. */
   offer: v.optional(v.nullable(TakenOffer)),
   answers: Answers,

@@ -137,6 +137,16 @@ describe('every field', () => {
     ['engineCapacity', '2.5', { code: 'not_a_number' }],
   ] as const)('%s: %j', (key, answer, problem) => expect(checkStep(form, 'individual', 'finance', individual({ [key]: answer }), known)[key]).toEqual(problem));
 
+  it('takes the next model year and none after it, seen from the day of the check', () => {
+    const fit = { programme: undefined, listedAs: null, date: '2026-11-22' } as const;
+    const problemOf = (year: string) => checkStep(form, 'individual', 'finance', individual({ year }), known, fit)['year'];
+    expect([problemOf('2027'), problemOf('2028'), problemOf('2100')]).toEqual([undefined, { code: 'out_of_range', limit: 2027 }, { code: 'out_of_range', limit: 2027 }]);
+  });
+
+  it.each(['\u200b\u200b\u200b', '\u202e\u2066\u2069', '\u200d\u3164\u2800'])('the name %j is none', (fullName) => {
+    expect(checkStep(form, 'individual', 'personal', individual({ fullName }), known)).toEqual({ fullName: { code: 'required' } });
+  });
+
   it('a model belongs to its brand', () => {
     expect(checkStep(form, 'individual', 'finance', individual({ brand: 'other', model: 'toyota--camry' }), known)).toEqual({ model: { code: 'invalid' } });
   });

@@ -44,7 +44,7 @@ export function checkStep(form: Form, account: ApplicantKind, key: StepKey, stat
   if (step === undefined) return {};
   const problems: Record<string, Problem> = {};
   for (const field of askedFields(step, state)) {
-    const problem = checkField(form, field, state, known);
+    const problem = checkField(form, field, state, known, fit?.date);
     if (problem) problems[field] = problem;
     else if (field === 'financeName' && fit) {
       const misfit = checkFit(form, account, state, fit);
@@ -84,27 +84,31 @@ function unasked(form: Form, account: ApplicantKind, application: ApplicationSta
   return Object.fromEntries(application.documents.filter(({ kind }) => !asked.has(kind)).map(({ kind }): [string, Problem] => [documentField(kind), { code: 'invalid' }]));
 }
 
-function checkField(form: Form, key: FieldKey, state: ApplicationState, known: KnownCodes): Problem | null {
+function checkField(form: Form, key: FieldKey, state: ApplicationState, known: KnownCodes, today?: IsoDate): Problem | null {
   const field: Field = fields[key];
   const answer = readAnswer(field, state.answers[key]);
   if (answer === null || answer === false) return field.isOptional ? null : { code: 'required' };
-  if (field.kind !== 'choice') return checkPlain(field, answer);
+  if (field.kind !== 'choice') return checkPlain(field, answer, today);
   return typeof answer === 'string' && isChoice(field, form.among?.[key], answer, state, known) ? null : { code: 'invalid' };
 }
 
-/** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. */
-export function checkPlain(field: Field, answer: Answer): Problem | null {
+/** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. From `today` (YYYY-MM-DD) follows the newest model year. */
+export function checkPlain(field: Field, answer: Answer, today?: string): Problem | null {
   switch (field.kind) {
     case 'money':
     case 'count':
-    case 'year':
       return checkNumber(field, answer);
+    case 'year':
+      return checkNumber(today === undefined ? field : { ...field, maxValue: newestModelYear(today) }, answer);
     case 'tick':
       return answer === true ? null : { code: 'invalid' };
     default:
       return typeof answer === 'string' ? checkWords(field, answer) : { code: 'invalid' };
   }
 }
+
+/** Cars of the next model year are sold before it begins. */
+const newestModelYear = (today: string) => Number(today.slice(0, 4)) + 1;
 
 function checkNumber({ kind, minValue = 0, maxValue = Number.MAX_SAFE_INTEGER }: Field, answer: Answer): Problem | null {
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer)) return { code: 'not_a_number' };

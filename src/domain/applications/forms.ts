@@ -1,4 +1,5 @@
 import type { Programme } from '#domain/financing/programme.ts';
+import { isVisible } from '#domain/words/clean-text.ts';
 import type { Answers, ApplicantKind, FormName } from './application.ts';
 import { carFinance } from './car-finance.ts';
 import { carPurchase } from './car-purchase.ts';
@@ -95,9 +96,9 @@ export function sectionsOf(form: Form, account: ApplicantKind, state: Applicatio
   return Array.from(sections, ([section, keys]) => ({ section, fields: keys }));
 }
 
-/** Whether nothing was answered: null, an empty line, or a tick that is not set. */
+/** Whether nothing was answered: null, a text in which nothing can be seen, or a tick that is not set. */
 export function isBlank(answer: unknown): boolean {
-  return answer === null || answer === undefined || answer === false || (typeof answer === 'string' && answer.trim() === '');
+  return answer === null || answer === undefined || answer === false || (typeof answer === 'string' && !isVisible(answer));
 }
 
 function isAsked(condition: Condition | undefined, state: ApplicationState): boolean {

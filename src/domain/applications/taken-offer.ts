@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { applicantFor, OfferId } from '#domain/listings/listing-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import type { ApplicantKind } from './application.ts';
 
@@ -18,7 +19,7 @@ export const AcceptedOffer = v.object({
   /** What was paid without it. */
   priceBefore: v.nullable(NonNegativeMoney),
   /** Its last day, by the Riyadh calendar. */
-  endsOn: v.pipe(v.string(), v.isoDate()),
+  endsOn: CalendarDay,
 });
 export type AcceptedOffer = v.InferOutput<typeof AcceptedOffer>;
 

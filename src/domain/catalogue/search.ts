@@ -70,7 +70,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
   const text = (readTexts(raw, 'q')[0] ?? '').trim();
   if (text.length > MAX_TEXT) refuse('q', 'too_long');
   const sort = readTexts(raw, 'sort')[0];
-  if (sort && !(sort in catalogue.sorts)) refuse('sort', 'malformed');
+  if (sort && !Object.hasOwn(catalogue.sorts, sort)) refuse('sort', 'malformed');
   const page = readNumber(raw, 'page', { min: 1, max: MAX_PAGE }, refuse);
   return {
     search: {

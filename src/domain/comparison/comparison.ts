@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ListingId } from '#domain/listings/listing.ts';
+import { Instant } from '#domain/places/instant.ts';
 
 /** How many are compared at once. */
 export const MOST_COMPARED = 2;
@@ -15,11 +16,7 @@ const ComparedIds = v.pipe(
 export const ComparisonChange = v.object({
   ids: ComparedIds,
   /** When, by the clock of the device. Of two changes the later one counts, in whatever order they arrive. */
-  at: v.pipe(
-    v.string('required'),
-    v.isoTimestamp('invalid'),
-    v.check((text) => Number.isFinite(Date.parse(text)), 'invalid'),
-  ),
+  at: Instant,
 });
 export type ComparisonChange = v.InferOutput<typeof ComparisonChange>;
 

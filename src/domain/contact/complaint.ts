@@ -5,11 +5,12 @@ import { runningNumber } from '#domain/identity/running-number.ts';
 import { addWorkingDays } from '#domain/orders/due-at.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
 import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { writtenLine, writtenText } from '#domain/words/written-text.ts';
 
 /** A complaint as the form is keyed. The order is one of the sender's, or none; its number comes out as we write it. */
 export const Complaint = v.object({
-  subject: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(150, 'max')),
-  details: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(20, 'min'), v.maxLength(4000, 'max')),
+  subject: writtenLine(150),
+  details: writtenText(4000, 20),
   order: v.pipe(
     v.optional(v.string(), ''),
     v.maxLength(40, 'order_number'),

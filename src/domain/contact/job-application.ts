@@ -5,6 +5,7 @@ import { Email, PersonName } from '#domain/accounts/person-fields.ts';
 import { Phone } from '#domain/identity/phone.ts';
 import { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
+import { writtenText } from '#domain/words/written-text.ts';
 
 /** A place to be filled. */
 export const JobOpening = v.object({ slug: v.string(), title: Name, place: Name, summary: Name, tasks: v.array(Name), isSample: v.boolean() });
@@ -34,7 +35,7 @@ export const JobApplication = v.object({
   phone: v.pipe(Phone, v.examples(['0512345678'])),
   email: Email,
   yearsExperience: Years,
-  about: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.minLength(20, 'min'), v.maxLength(4000, 'max')),
+  about: writtenText(4000, 20),
   /** A résumé, where there is one. */
   documents: v.optional(v.pipe(v.array(v.object({ ...SentDocument.entries, kind: v.picklist(['resume'], 'invalid') })), v.maxLength(MAX_FILES_OF_A_KIND, 'too_many')), []),
 });

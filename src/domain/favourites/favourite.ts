@@ -2,15 +2,10 @@ import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
+import { Instant } from '#domain/places/instant.ts';
 import { Name } from '#domain/words/name.ts';
 
 const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
-
-const Moment = v.pipe(
-  v.string('required'),
-  v.isoTimestamp('invalid'),
-  v.check((text) => Number.isFinite(Date.parse(text)), 'invalid'),
-);
 
 /** Most listings one change may name; also the most a device keeps for somebody who has not signed in. */
 export const MOST_FAVOURITES = 200;
@@ -23,7 +18,7 @@ export const FavouriteChange = v.object({
   /** What it cost when it was saved, halalas; null is "price on request", and nobody needs it to take one out. */
   price: v.nullable(NonNegativeMoney),
   /** When, by the clock of the device. Of two changes the later one counts, in whatever order they arrive. */
-  at: Moment,
+  at: Instant,
 });
 export type FavouriteChange = v.InferOutput<typeof FavouriteChange>;
 

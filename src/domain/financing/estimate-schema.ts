@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 
 const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
 const halalas = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
@@ -33,7 +34,7 @@ export const EstimateInput = v.pipe(
     insuranceRate: decimalShare(0.2),
     depreciation: decimalShare(0.9),
     feeRule: FeeRule,
-    date: v.pipe(v.string(), v.isoDate(), v.minValue('2020-07-01'), v.maxValue('2099-12-31')),
+    date: v.pipe(CalendarDay, v.minValue('2020-07-01')),
   }),
   v.forward(
     v.partialCheck([['price'], ['down']], ({ price, down }) => price - down >= 50_000, 'finance_amount_too_small'),
@@ -81,7 +82,7 @@ export const Estimate = v.object({
   /** By SAMA's method with fee, VAT and insurance; two decimals of a percent, half up. */
   apr: Rate,
   /** The day the newest rule used began. */
-  rulesAsOf: v.pipe(v.string(), v.isoDate()),
+  rulesAsOf: CalendarDay,
   notes: v.array(EstimateNote),
 });
 export type Estimate = v.InferOutput<typeof Estimate>;

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 
 /** Whom an offer is for. One for individuals is public: while it runs it is the price of its listing. */
 export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);
 export type OfferAudience = v.InferOutput<typeof OfferAudience>;
 
 /** Short public number of an offer. */
-export const OfferId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
+export const OfferId = DatabaseId;
 export type OfferId = v.InferOutput<typeof OfferId>;
 
 /** An offer as its listing shows it. */
@@ -19,7 +21,7 @@ export const ListingOffer = v.object({
   /** The monthly figure of that price, under the same terms as the listing's. */
   monthly: v.nullable(NonNegativeMoney),
   /** Its last day, by the Riyadh calendar. */
-  endsOn: v.pipe(v.string(), v.isoDate()),
+  endsOn: CalendarDay,
 });
 export type ListingOffer = v.InferOutput<typeof ListingOffer>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from '#domain/words/written-text.ts';
 import { ListingId } from './listing.ts';
 
 /** What may be wrong with an advert. */
@@ -9,6 +10,6 @@ export type ReportReason = v.InferOutput<typeof ReportReason>;
 export const ListingReport = v.object({
   listing: ListingId,
   reason: ReportReason,
-  details: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'max'))),
+  details: v.optional(optionalText(1000)),
 });
 export type ListingReport = v.InferOutput<typeof ListingReport>;

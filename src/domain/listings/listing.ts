@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { conditions } from '#domain/financing/condition.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { ListingOffer } from './listing-offer.ts';
 
 /** Short public number of a listing. */
-export const ListingId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/));
+export const ListingId = DatabaseId;
 export type ListingId = v.InferOutput<typeof ListingId>;
 
 /** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a home instead, or none because a home is let. */

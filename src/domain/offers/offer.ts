@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
-
-const Day = v.pipe(v.string(), v.isoDate());
 
 /** What `type` of the offers list may name; `all` is every one of them. */
 export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
@@ -27,8 +26,8 @@ export const Offer = v.object({
   /** What is paid without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
   priceBefore: v.nullable(NonNegativeMoney),
   monthly: v.nullable(NonNegativeMoney),
-  startsOn: Day,
-  endsOn: Day,
+  startsOn: CalendarDay,
+  endsOn: CalendarDay,
   /** Calendar days in Riyadh; 0 ends today; negative has ended. */
   daysLeft: v.pipe(v.number(), v.integer()),
   cover: v.nullable(Photo),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { aprOf, roundApr } from '#domain/financing/apr.ts';
 import type { Money } from '#domain/money/money.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { writtenLine } from '#domain/words/written-text.ts';
 
 const halalas = (least: number) => v.pipe(v.number('not_a_number'), v.safeInteger('not_a_number'), v.minValue(least, 'min_value'), v.maxValue(10_000_000_000, 'out_of_range'));
-const words = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max'));
+const words = writtenLine(100);
 
 /** A bank's offer as staff type it, money in halalas; total and APR are computed, never typed. */
 export const OfferDraft = v.pipe(
@@ -16,7 +18,7 @@ export const OfferDraft = v.pipe(
     finalPayment: halalas(0),
     /** Including VAT. */
     adminFee: halalas(0),
-    validUntil: v.pipe(v.string('required'), v.isoDate('malformed')),
+    validUntil: CalendarDay,
   }),
   v.forward(
     v.partialCheck([['financeAmount'], ['installment'], ['months'], ['finalPayment']], (offer) => offer.installment * offer.months + offer.finalPayment >= offer.financeAmount, 'min_value'),
@@ -28,6 +30,17 @@ export const OfferDraft = v.pipe(
   ),
 );
 export type OfferDraft = v.InferOutput<typeof OfferDraft>;
+
+/** Days for which a bank offer may be open: nobody holds a price for longer than a year. */
+const MAX_OFFER_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** What is wrong with the last day of an offer, seen from a day (YYYY-MM-DD): it is over, or too far away. */
+export function lastDayProblem(validUntil: string, today: string): 'day_past' | 'day_too_far' | null {
+  const days = (Date.parse(validUntil) - Date.parse(today)) / DAY_MS;
+  if (days < 0) return 'day_past';
+  return days > MAX_OFFER_DAYS ? 'day_too_far' : null;
+}
 
 /** What a person compares offers by: the APR (decimal fraction, two decimals of a percent) and everything paid, in halalas. */
 export function offerFigures(offer: Omit<OfferDraft, 'bankName' | 'validUntil'>): { apr: number; total: Money } {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from '#domain/words/written-text.ts';
 
 /** Why an applicant cancels. */
 export const CancelReason = v.picklist(['found-better', 'price', 'changed-mind', 'delay', 'documents', 'duplicate', 'other'], 'required');
@@ -17,7 +18,7 @@ export const PapersReason = v.picklist(['received-by-hand', 'none-needed', 'othe
 export type PapersReason = v.InferOutput<typeof PapersReason>;
 
 /** A few words beside a reason; null when there is nothing to add. */
-export const ReasonText = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'max')));
+export const ReasonText = optionalText(1000);
 
 /** A reason as a screen shows it; `code` is one of the lists above, by what happened. */
 export const GivenReason = v.object({

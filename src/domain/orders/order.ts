@@ -3,6 +3,7 @@ import { Answers, ApplicantKind, FormName } from '#domain/applications/applicati
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
+import { CalendarDay } from '#domain/places/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderActor, OrderEvent } from './order-moves.ts';
 import { GivenReason } from './order-reasons.ts';
@@ -30,7 +31,7 @@ export const BankOffer = v.object({
   /** Everything paid: down payment, installments, final payment and fee. */
   total: NonNegativeMoney,
   /** Last day it can be chosen, YYYY-MM-DD in the Kingdom. */
-  validUntil: v.pipe(v.string(), v.isoDate()),
+  validUntil: CalendarDay,
   isSelected: v.boolean(),
   sentAt: v.string(),
 });

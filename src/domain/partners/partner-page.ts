@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { City } from '#domain/accounts/person-fields.ts';
 import { BusinessPhone, WhatsApp } from '#domain/identity/phone.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
-import { cleanLines, cleanText, isVisible } from '#domain/words/clean-text.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
+import { optionalLine, optionalText, writtenLine } from '#domain/words/written-text.ts';
 import { isEverOpen, OpeningHours } from './opening-hours.ts';
 
 /** Bounds of what a partner writes about itself, in characters. */
@@ -15,18 +15,10 @@ export const MIN_ADDRESS = 5;
 export const MAX_ADDRESS = 200;
 export const MAX_PHONES = 5;
 
-const BusinessName = v.pipe(v.string('required'), v.transform(cleanText), v.check(isVisible, 'required'), v.minLength(MIN_NAME, 'min'), v.maxLength(MAX_NAME, 'max'));
-
-/** Words in one language, or null where nothing readable was written. */
-const optional = (clean: (text: string) => string, min: number, max: number) =>
-  v.pipe(
-    v.nullable(v.string('malformed')),
-    v.transform((text) => (text !== null && isVisible(text) ? clean(text) : null)),
-    v.nullable(v.pipe(v.string(), v.minLength(min, 'min'), v.maxLength(max, 'max'))),
-  );
+const BusinessName = writtenLine(MAX_NAME, MIN_NAME);
 
 const About = v.pipe(
-  v.object({ ar: optional(cleanLines, MIN_ABOUT, MAX_ABOUT), en: optional(cleanLines, MIN_ABOUT, MAX_ABOUT) }),
+  v.object({ ar: optionalText(MAX_ABOUT, MIN_ABOUT), en: optionalText(MAX_ABOUT, MIN_ABOUT) }),
   v.forward(
     v.check(({ en, ar }) => (en ?? ar) !== null, 'one_language'),
     ['ar'],
@@ -34,7 +26,7 @@ const About = v.pipe(
 );
 
 const Address = v.pipe(
-  v.object({ ar: optional(cleanText, MIN_ADDRESS, MAX_ADDRESS), en: optional(cleanText, MIN_ADDRESS, MAX_ADDRESS) }),
+  v.object({ ar: optionalLine(MAX_ADDRESS, MIN_ADDRESS), en: optionalLine(MAX_ADDRESS, MIN_ADDRESS) }),
   v.transform((address) => ((address.en ?? address.ar) === null ? null : address)),
 );
 

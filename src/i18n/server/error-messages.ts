@@ -7,6 +7,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.not_signed_in', message: 'You are not authorized to access this resource' }),
   msg({ id: 'error.not_allowed', message: 'Your account may not do this.' }),
   msg({ id: 'error.not_found', message: 'There is nothing at this address, or it is no longer offered.' }),
+  msg({ id: 'error.wrong_method', message: 'This cannot be done at this address.' }),
   msg({ id: 'error.in_progress', message: 'This is already being worked on. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has moved on in the meantime. Here is where it stands now.' }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. Here is how it stands now.' }),
@@ -78,6 +79,9 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.not_a_number', message: 'This field must be a number' }),
   msg({ id: 'field.out_of_range', message: 'This number is outside what is possible' }),
   msg({ id: 'field.malformed', message: 'This cannot be read' }),
+  msg({ id: 'field.day_past', message: 'This date has already passed' }),
+  msg({ id: 'field.day_too_far', message: 'Choose a date within the next 12 months' }),
+  msg({ id: 'field.clock', message: 'The date on your device is wrong. Correct it in the settings of the device and send the request again.' }),
   msg({ id: 'field.confirmed', message: 'This does not match' }),
   msg({ id: 'field.taken', message: 'This is already registered' }),
   msg({ id: 'field.incorrect', message: 'Incorrect data' }),
@@ -109,6 +113,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
 export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.title', message: 'Wijha: cars and homes in Saudi Arabia' }),
   msg({ id: 'page.not_found', message: 'Page Not Found' }),
+  msg({ id: 'page.unreadable', message: 'We could not read this address. Please check the link.' }),
+  msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this address.' }),
+  msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
+  msg({ id: 'page.home', message: 'Go to the home page' }),
   msg({ id: 'page.description', message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.' }),
 ];
 

@@ -25,8 +25,6 @@ const PER_PAGE = 24;
 const PER_DESK_PAGE = 20;
 /** More of one's own adverts than this are not put into one file. */
 const MOST_EXPORTED = 5_000;
-/** Numbers beyond have nothing to be looked for. */
-const LARGEST_ID = 2_147_483_647;
 
 /** Adverts of people: sent, changed, listed, judged. What people browse are the same rows, once the desk has accepted them. */
 export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof adverts> {
@@ -79,13 +77,13 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
   }
 
   async function own(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
-    const row = Number(id) <= LARGEST_ID ? await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate }) : undefined;
+    const row = await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate });
     if (!row) throw new Refusal('not_found');
     return row;
   }
 
   async function anybodys(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
-    const row = Number(id) <= LARGEST_ID ? await findProduct(call.db, Number(id), null, { forUpdate }) : undefined;
+    const row = await findProduct(call.db, Number(id), null, { forUpdate });
     if (!row) throw new Refusal('not_found');
     return row;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { applicants, replySecret, type Receipt } from '../../../tests/support/applicants.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applicants, replySecret, type Receipt, type Who } from '../../../tests/support/applicants.ts';
 import { onePage, pdfOf } from '../../../tests/support/make-pdf.ts';
 import { limitOfTable } from '../http/api.ts';
 
@@ -104,6 +104,33 @@ describe('an application of somebody who is signed in', () => {
     const asPdf = await upload(amal, 'salary_certificate', pdf);
     const documents = input.documents.map((document) => (document.kind === 'identity_photo' ? { ...document, upload: asPdf } : document));
     expect((await post(amal, '/order/step-one', { ...input, documents })).body.errors).toHaveProperty(['documents.0']);
+  });
+});
+
+describe('an application with values that cannot be', () => {
+  let amal: Who;
+  beforeAll(async () => void (amal = await person('Wafa')));
+
+  it.each([
+    ['1970-01-01T00:00:00.000Z', ['This value is not one of the possible ones']],
+    ['2001-01-01T00:00:00.000Z', ['The date on your device is wrong. Correct it in the settings of the device and send the request again.']],
+    ['2099-01-01T00:00:00.000Z', ['The date on your device is wrong. Correct it in the settings of the device and send the request again.']],
+  ])('a consent given at %s is refused', async (at, words) => {
+    const input = await application(amal);
+    const { status, body } = await post(amal, '/order/step-one', { ...input, consent: { ...input.consent, at } });
+    expect([status, body.errors]).toEqual([422, { 'consent.at': words }]);
+  });
+
+  it('a consent on a device whose clock was set back by three years is taken', async () => {
+    const input = await application(amal);
+    const at = new Date(tested.services.clock().getTime() - 3 * 365 * 86_400_000).toISOString();
+    expect((await post(amal, '/order/step-one', { ...input, consent: { ...input.consent, at } })).status).toBe(200);
+  });
+
+  it('a listing whose number no row can have is refused, and so is a model year of 2100', async () => {
+    const input = await application(amal);
+    expect((await post(amal, '/order/step-one', { ...input, listing: '2147483648' })).body.errors).toEqual({ listing: ['This cannot be read'] });
+    expect((await post(amal, '/order/step-one', { ...input, answers: { ...input.answers, year: 2100 } })).body.errors).toHaveProperty('year');
   });
 });
 

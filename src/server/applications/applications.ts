@@ -3,6 +3,7 @@ import type { applications } from '#contract/applications.ts';
 import { contactOf, detailsOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { checkApplication, type Problem } from '#domain/applications/check-application.ts';
+import { isCredibleConsentTime } from '#domain/applications/consent-time.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
@@ -53,7 +54,11 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
     const fit = { programme, listedAs: listed?.financedAs ?? null, date: riyadhDay(now) };
     const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null), fit));
     const wrong: FieldProblems = Object.fromEntries(problems.map(([field, problem]) => [field, [inWords(problem)]]));
-    const errors: FieldProblems = input.listing !== null && !listed ? { ...wrong, listing: ['invalid'] } : wrong;
+    const errors: FieldProblems = {
+      ...wrong,
+      ...(input.listing !== null && !listed && { listing: ['invalid' as const] }),
+      ...(!isCredibleConsentTime(input.consent.at, now) && { 'consent.at': ['clock' as const] }),
+    };
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     return { application, programme, title: listed?.title ?? null };
   }

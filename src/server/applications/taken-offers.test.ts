@@ -99,7 +99,7 @@ describe('an application with an offer', () => {
     const elsewhere = await add('elsewhere', { listing_id: other });
     const early = await add('early', { starts_on: day(1) });
     const loose = await add('loose', { listing_id: null });
-    for (const id of [elsewhere, early, loose, '999999999', '9999999999']) {
+    for (const id of [elsewhere, early, loose, '999999999', '2147483647']) {
       expect(await refusedAs(sara, wish({ id, price: 10_350_000 }))).toMatchObject({ status: 422, code: 'offer_unavailable' });
     }
     expect(await refusedAs(sara, { offer: { id: running, price: 10_350_000 } })).toMatchObject({ status: 422, code: 'offer_unavailable' });

@@ -232,6 +232,6 @@ describe('one car', () => {
     await store(camry('one', { values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' } }), camry('hidden', { approval: 'pending' }));
     const detail = await listings.car({ id: await id('one') }, call);
     expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAs: 'new', soldBy: { kind: 'individual' } });
-    for (const gone of [await id('hidden'), '999999', '9999999999']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
+    for (const gone of [await id('hidden'), '999999', '2147483647']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

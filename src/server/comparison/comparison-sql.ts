@@ -3,9 +3,6 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Comparison } from '#domain/comparison/comparison.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Largest number an integer key can be; beyond it there is nothing to look for. */
-const LARGEST_ID = 2_147_483_647;
-
 /** What a person compares. */
 export async function selectComparison(db: Kysely<Database>, account: string): Promise<Comparison> {
   const row = await db.selectFrom('comparisons').select(['listing_ids', 'changed_at']).where('account_id', '=', account).executeTakeFirst();
@@ -14,9 +11,8 @@ export async function selectComparison(db: Kysely<Database>, account: string): P
 
 /** Those of the ids, in their order, that name a listing of this kind which people may see. */
 export async function selectComparable(db: Kysely<Database>, kind: Catalogue['kind'], ids: readonly string[]): Promise<string[]> {
-  const possible = ids.map(Number).filter((id) => id <= LARGEST_ID);
-  if (possible.length === 0) return [];
-  const rows = await db.selectFrom('listings').select('id').where('id', 'in', possible).where('kind', '=', kind).where('approval', '=', 'accepted').execute();
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('listings').select('id').where('id', 'in', ids.map(Number)).where('kind', '=', kind).where('approval', '=', 'accepted').execute();
   return ids.filter((id) => rows.some((row) => String(row.id) === id));
 }
 

@@ -122,6 +122,15 @@ describe('the desk', () => {
     await act(id, 'move', { seen: 'new', event: 'review' });
     const refused = await act(id, 'offers', { seen: 'reviewing', offers: [offer, { ...offer, validUntil: '2026-01-01' }] });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['offers.1.validUntil']]);
+    for (const [validUntil, words] of [
+      ['2026-01-01', 'This date has already passed'],
+      ['2098-01-01', 'Choose a date within the next 12 months'],
+      ['9999-12-31', 'This cannot be read'],
+      ['2027-02-31', 'This cannot be read'],
+    ] as const) {
+      const { status, body } = await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, validUntil }] });
+      expect([status, body.errors]).toEqual([422, { 'offers.0.validUntil': [words] }]);
+    }
     expect((await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, installment: 1000 }] })).status).toBe(422);
     expect((await order(id)).status).toBe('reviewing');
     await act(id, 'offers', { seen: 'reviewing', offers: [offer] });

@@ -1,6 +1,6 @@
 import type { desk } from '#contract/desk.ts';
 import { AuditedAct, type AuditLine, type DeskOrder } from '#domain/desk/desk-order.ts';
-import { offerFigures } from '#domain/orders/offer-draft.ts';
+import { lastDayProblem, offerFigures } from '#domain/orders/offer-draft.ts';
 import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
@@ -87,8 +87,11 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async offers({ id, seen, offers }, call) {
       const { db, now, key } = call;
       const today = riyadhDay(now);
-      const late = offers.flatMap(({ validUntil }, index) => (validUntil < today ? [[`offers.${index}.validUntil`, ['out_of_range' as const]] as const] : []));
-      if (late.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(late) });
+      const wrongDays = offers.flatMap(({ validUntil }, index) => {
+        const problem = lastDayProblem(validUntil, today);
+        return problem ? [[`offers.${index}.validUntil`, [problem]] as const] : [];
+      });
+      if (wrongDays.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(wrongDays) });
       const row = await act(call, id, seen, 'send_offers');
       await insertOffers(
         db,

@@ -3,8 +3,6 @@ import type { Favourite, FavouriteChange } from '#domain/favourites/favourite.ts
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Largest number an integer key can be; beyond it there is nothing to look for. */
-const LARGEST_ID = 2_147_483_647;
 /** Most favourites a person is shown. */
 const MOST_SHOWN = 500;
 
@@ -37,8 +35,7 @@ export async function selectFavourites(db: Kysely<Database>, account: string): P
  * changes nothing, and saving what is saved keeps its first day and price. A clock that is ahead counts as now.
  */
 export async function changeFavourites(db: Kysely<Database>, account: string, changes: readonly FavouriteChange[], now: Date): Promise<string[]> {
-  const possible = changes.filter(({ id }) => Number(id) <= LARGEST_ID);
-  const rows = possible.map(({ kind, id, isSaved, price, at }) => ({ kind, id: Number(id), is_saved: isSaved, price, at: new Date(Math.min(Date.parse(at), now.getTime())).toISOString() }));
+  const rows = changes.map(({ kind, id, isSaved, price, at }) => ({ kind, id: Number(id), is_saved: isSaved, price, at: new Date(Math.min(Date.parse(at), now.getTime())).toISOString() }));
   const { rows: known } = await sql<{ id: number }>`
     with change as (
       select * from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as change(kind text, id integer, is_saved boolean, price bigint, at timestamptz)
@@ -71,7 +68,6 @@ export async function changeFavourites(db: Kysely<Database>, account: string, ch
 
 /** How many people saved a listing. */
 export async function countFavouritesOf(db: Kysely<Database>, id: number): Promise<number> {
-  if (id > LARGEST_ID) return 0;
   const { rows } = await sql<{ people: number }>`select count(*) as people from favourites where listing_id = ${id} and is_saved`.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -81,11 +81,22 @@ it('nobody sees or changes what somebody else saved', async () => {
 it('a listing that is not there, of another catalogue, or waiting for approval is named and left out, and holds up nothing else', async () => {
   const lina = await person('Lina');
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', waiting.id).execute();
-  const changes = [save({ id: 999_999_999 }), save({ id: 9_999_999_999 }), { ...save(first), kind: 'properties' }, save(waiting), save(second)];
+  const changes = [save({ id: 999_999_999 }), save({ id: 2_147_483_647 }), { ...save(first), kind: 'properties' }, save(waiting), save(second)];
   const { status, body } = await set(lina, changes);
   expect(status).toBe(200);
-  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(waiting.id), '999999999', '9999999999'].toSorted());
+  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(waiting.id), '999999999', '2147483647'].toSorted());
   expect((await listOf(lina)).map(({ id }) => id)).toEqual([String(second.id)]);
+});
+
+it.each([
+  ['an id no row can have', { id: '2147483648' }],
+  ['a day that does not exist', { at: '2026-02-31T00:00:00.000Z' }],
+  ['the year 0', { at: '0000-01-01T00:00:00.000Z' }],
+  ['the year 9999', { at: '9999-12-31T00:00:00.000Z' }],
+])('%s is refused', async (_what, change) => {
+  const dana = await person(`Dana ${Object.values(change)[0]}`);
+  expect((await set(dana, [{ ...save(first), ...change }])).status).toBe(422);
+  expect(await listOf(dana)).toEqual([]);
 });
 
 it('a listing that is no longer offered stays by its name, and can be taken out', async () => {

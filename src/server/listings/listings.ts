@@ -12,9 +12,6 @@ import { countView } from './listing-views-sql.ts';
 import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
-/** Largest number an integer key can be; beyond it there is nothing to look for. */
-const LARGEST_ID = 2_147_483_647;
-
 /** Sellers whose number of listings is remembered until something changes. */
 const COUNTED_SELLERS = 1_000;
 
@@ -22,7 +19,7 @@ const COUNTED_SELLERS = 1_000;
 export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
   const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
-    const row = id <= LARGEST_ID ? await selectDetail(db, catalogue.kind, id, riyadhDay(now)) : undefined;
+    const row = await selectDetail(db, catalogue.kind, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     // Nobody waits for the look to be counted; one that cannot be counted is shown all the same. Listings that came from elsewhere have no owner who would read it.

@@ -45,7 +45,8 @@ beforeEach(() => {
 let people = 0;
 const somebody = () => person(`Somebody${(people += 1)}`);
 const listOf = async (who: Who) => (await get<NotificationList>(who, '/notifications')).body.data;
-const offer = { bankName: { en: 'A bank', ar: 'بنك' }, downPayment: 0, financeAmount: 9_000_000, months: 12, installment: 800_000, finalPayment: 0, adminFee: 0, validUntil: '2099-01-01' };
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const offer = { bankName: { en: 'A bank', ar: 'بنك' }, downPayment: 0, financeAmount: 9_000_000, months: 12, installment: 800_000, finalPayment: 0, adminFee: 0, validUntil: nextMonth };
 
 /** A browser with the keys a push service never sees. */
 function browser(name: string) {

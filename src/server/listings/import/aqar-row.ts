@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isCalendarDay } from '#domain/places/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { properties } from '#domain/catalogue/properties.ts';
@@ -168,7 +169,7 @@ function licenceOf(cells: Readonly<Record<string, string>>, doubts: Set<string>)
   const read = cells['licence'] ? readAdvertLicence(cells['licence']) : null;
   if (read && !read.ok) doubts.add('licence_suspect');
   const until = westernDigits(cells['licence_until'] ?? '').replaceAll('/', '-');
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until));
+  const isDay = isCalendarDay(until);
   if (until !== '' && !isDay) doubts.add('licence_suspect');
   return { number: read?.ok ? read.value : null, until: isDay ? until : null };
 }

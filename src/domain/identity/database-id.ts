@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** The highest value of PostgreSQL's `integer`: a query with a higher number fails. */
+const MAX_ID = 2_147_483_647;
+
+/** The id of a row as an address writes it: 1 to 2147483647, without leading zeros. */
+export const DatabaseId = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.check((text) => !(Number(text) > MAX_ID), 'malformed'),
+);
