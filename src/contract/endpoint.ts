@@ -7,6 +7,7 @@ export const errorCodes = [
   'not_signed_in',
   'not_allowed',
   'not_found',
+  'wrong_method',
   'in_progress',
   'order_moved_on',
   'advert_changed',

@@ -87,9 +87,10 @@ export function createServerApp(services: Services, { limitOf, log = console.err
       return c.text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
     }
   };
-  for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive);
-  for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady);
-  app.get(`${base}/openapi.json`, (c) => c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }));
+  const isNoSuchMethod = (c: Context) => c.text('method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive).all(path, isNoSuchMethod);
+  for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady).all(path, isNoSuchMethod);
+  app.get(`${base}/openapi.json`, (c) => c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })).all(`${base}/openapi.json`, isNoSuchMethod);
 
   app.route(
     base,

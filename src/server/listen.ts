@@ -1,7 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { createAdaptorServer } from '@hono/node-server';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
+import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
+import { answerHeaders, securityHeaders } from './http/security-headers.ts';
+import type { Words } from './http/words.ts';
 import { CannotStart, type Settings } from './settings.ts';
 
 /** Time a caller has for its headers, and for everything it sends: a film of 50 MB over a slow phone line (0.5 Mbit/s). */
@@ -25,10 +29,11 @@ export interface Listening {
  * Takes the port at once, so that a taken one is known before a database is made, and answers when `answerWith` says how.
  * Throws CannotStart when the port or the address is not to be had.
  */
-export async function listen(settings: Pick<Settings, 'host' | 'port'>): Promise<Listening> {
-  let answering = starting();
-  // Without TLS and HTTP/2 options the adapter makes this kind of server.
-  const server = createAdaptorServer({ fetch: (request, env) => answering.fetch(request, env) }) as Server;
+export async function listen(settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy'>, words: Words, log: (line: string) => void): Promise<Listening> {
+  let answering = starting(settings);
+  const listener = getRequestListener((request, env) => answering.fetch(request, env), { errorHandler: (error) => pageFor(error, words, log) });
+  const server = createServer((request, response) => void listener(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection(error, socket, words));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -53,8 +58,34 @@ export function addressesOf(host: string, port: number): string[] {
   return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
 }
 
-function starting(): Hono {
-  return new Hono().all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
+function starting(settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Hono {
+  return new Hono().use(securityHeaders(settings)).all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
+}
+
+/** What reaches no app: an address with a backslash or a host that is none, and what no app caught. */
+function pageFor(error: unknown, words: Words, log: (line: string) => void): Response {
+  const isTheirs = error instanceof RequestError;
+  if (!isTheirs) log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return new Response(refusedPage(isTheirs ? 'page.unreadable' : 'page.failed', words), { status: isTheirs ? 400 : 500, headers: { ...answerHeaders, ...refusedPageHeaders } });
+}
+
+/** Statuses of what Node's own parser refuses, by its error; anything else is 400. */
+const parserStatuses = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** What is no HTTP is answered on the bare connection, which ends with it. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex, words: Words): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = parserStatuses.get(error.code ?? '') ?? 400;
+  const body = Buffer.from(refusedPage('page.unreadable', words));
+  const headers = Object.entries({ ...answerHeaders, ...refusedPageHeaders, 'content-length': String(body.length), connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`), body]));
 }
 
 async function stop(server: Server): Promise<void> {

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   stopTimeoutMs = asked.stopSeconds * 1_000;
   const words = loadWords();
 
-  const server = await listen(asked);
+  const server = await listen(asked, words, log);
   started(server);
   // The port that was chosen where any would do: links name it.
   const settings = { ...asked, port: server.port };

@@ -74,6 +74,7 @@ export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words:
     'content-language': locale,
     ...cacheHeaders.nobody,
     ...(details.retryAfterSeconds !== undefined && { 'retry-after': String(details.retryAfterSeconds) }),
+    ...(details.allow && { allow: details.allow.join(', ') }),
   });
 }
 

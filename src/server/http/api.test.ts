@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { api } from '#contract/index.ts';
 import { limitOfTable } from './api.ts';
 
 const message = { subject: 'A question', details: 'How long does an approval take?', reason: 'question', name: 'Sara', email: 'sara@example.com' };
@@ -132,5 +134,29 @@ describe('limits', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await send(app, message, { 'x-forwarded-for': `10.0.0.${i}` })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('an address of the table', async () => {
+  const { app } = await testApp();
+  const endpoints = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));
+  const addresses = [...new Set(endpoints.map((endpoint) => endpoint.path))];
+
+  it.each(addresses)('%s refuses the methods it does not take, and names those it takes', async (template) => {
+    const address = `/api${template.replaceAll(/\{\w+\}/g, '1')}`;
+    const own = endpoints.filter((endpoint) => endpoint.path === template).map((endpoint) => endpoint.method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await app.request(address, { method });
+      if (response.status !== 405) continue;
+      const allow = response.headers.get('allow')?.split(', ') ?? [];
+      expect(allow).toEqual(expect.arrayContaining(own));
+      expect(allow).not.toContain(method);
+      expect(await response.json()).toMatchObject({ code: 'wrong_method', message: expect.stringMatching(/\S/) });
+    }
+    expect((await app.request(address, { method: 'OPTIONS' })).status).toBe(405);
+  });
+
+  it('that nobody has is not found, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) expect((await app.request('/api/nowhere', { method })).status).toBe(404);
   });
 });

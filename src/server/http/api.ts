@@ -171,14 +171,27 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
   // A path in so many words comes before one with a part that could be anything.
   const inOrder = routes.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
+  const pattern = (template: string) => template.replaceAll(/\{(\w+)\}/g, ':$1');
   for (const route of inOrder) {
     const { method, path: template } = route.endpoint;
     const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    api.on(method, template.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, route, pathNames));
+    api.on(method, pattern(template), (c) => respond(c, route, pathNames));
+  }
+  for (const template of new Set(inOrder.map(({ endpoint }) => endpoint.path))) {
+    const allow = allowedMethods(template, routes);
+    api.all(pattern(template), (c) => refuse(c, new Refusal('wrong_method', { allow })));
   }
   api.all('*', (c) => refuse(c, new Refusal('not_found')));
   api.onError((error, c) => refuse(c, error));
   return api;
+}
+
+/** The methods at an address, those of templates with a part in its place that could be anything among them: `/my-products/similar` is also `/my-products/{id}`. */
+function allowedMethods(template: string, routes: readonly Route[]): string[] {
+  const asked = template.split('/');
+  const isAt = (other: readonly string[]) => other.length === asked.length && other.every((part, at) => part === asked[at] || part.startsWith('{'));
+  const methods = new Set<string>(routes.filter(({ endpoint }) => isAt(endpoint.path.split('/'))).map(({ endpoint }) => endpoint.method));
+  return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted();
 }
 
 /** Answers for everybody may be kept by caches between; all others by nobody. */

@@ -2,12 +2,14 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import type { FieldProblems } from './field-problem.ts';
 
-/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is `file_refused`, when to come back. */
+/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is `file_refused`, when to come back, which methods there are. */
 export interface RefusalDetails {
   readonly errors?: FieldProblems;
   readonly state?: unknown;
   readonly reason?: FileReason;
   readonly retryAfterSeconds?: number;
+  /** The methods that `wrong_method` was not among. */
+  readonly allow?: readonly string[];
 }
 
 /** A handler's way to say no. Whatever the command had written is undone, and nothing is stored under its key. */
@@ -29,6 +31,7 @@ export const statusOf = {
   not_signed_in: 401,
   not_allowed: 403,
   not_found: 404,
+  wrong_method: 405,
   in_progress: 409,
   order_moved_on: 409,
   advert_changed: 409,

@@ -3,7 +3,8 @@ import type { ServerSettings } from './services.ts';
 import { originOf } from './api.ts';
 import { answerPolicy } from './content-security.ts';
 
-const always: Readonly<Record<string, string>> = {
+/** Headers of every answer, whatever it is. */
+export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': answerPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,9 +17,9 @@ const always: Readonly<Record<string, string>> = {
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Headers of every answer; a page then says its own policy. Browsers are held to HTTPS only by an answer that came over it. */
-export function securityHeaders(settings: ServerSettings): MiddlewareHandler {
+export function securityHeaders(settings: Pick<ServerSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
   return async (c, next) => {
-    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    for (const [name, value] of Object.entries(answerHeaders)) c.header(name, value);
     if (originOf(c, settings).startsWith('https:')) c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
     await next();
   };

@@ -111,6 +111,23 @@ describe('a page', () => {
     expect((await get('/products/cars/1000')).status).toBe(200);
   });
 
+  it('with a malformed escape in its address is the same shell, on every path that files and photos have too', async () => {
+    for (const address of ['/%E0%A4%A', '/%', '/ar/news/%zz', '/products/cars/%C3%28']) {
+      const response = await get(address);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('<!doctype html>');
+    }
+    for (const address of ['/photos/%', '/videos/%E0', '/assets/%']) expect(await (await get(address)).text()).toMatch(/\S/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s, and says what it takes', async (method) => {
+    for (const address of ['/', '/products/cars', '/robots.txt', '/photos/a.jpg', '/healthz', '/api/readyz', '/api/openapi.json']) {
+      const response = await app.request(address, { method });
+      expect([address, response.status, response.headers.get('allow')]).toEqual([address, 405, 'GET, HEAD']);
+      expect(await response.text()).toMatch(/\S/);
+    }
+  });
+
   it('runs only the inline script it came with', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';

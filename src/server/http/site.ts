@@ -11,6 +11,7 @@ import { hasIt, toBody } from './answer.ts';
 import { keepBuild, type BuiltFile } from './built-files.ts';
 import { acceptedEncoding, createCompressor } from './compress.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
+import { refusedPage, refusedPageHeaders } from './refused-page.ts';
 import { writeScreenPage } from './screen-page.ts';
 import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
 import { videosFolder } from '../uploads/videos.ts';
@@ -115,7 +116,8 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     if (moved) return c.redirect(moved + search, 308);
     return page(c, pathname);
   });
-  site.all('*', (c) => c.text('Not found\n', 404));
+  // Every address is answered to a GET, if only by the page that says that there is nothing.
+  site.all('*', (c) => c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }));
   return site;
 }
 

@@ -28,7 +28,7 @@ export type SuccessId =
   | 'success.account_deleted';
 
 /** Ids of what a page says before the app runs. */
-export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description';
+export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description' | 'page.unreadable' | 'page.wrong_method' | 'page.failed' | 'page.home';
 
 type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
 /** Ids of what is written to a phone or a mailbox. */

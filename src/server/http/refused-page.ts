@@ -1,0 +1,15 @@
+import { directionOf } from '#i18n/direction.ts';
+import { locales } from '#i18n/locale.ts';
+import type { PageWordsId, Words } from './words.ts';
+
+/** Ids of what such a page says. */
+export type RefusedPageWords = Extract<PageWordsId, 'page.unreadable' | 'page.wrong_method' | 'page.failed'>;
+
+/** A page for who asked something that reaches no screen: in both languages, as nothing is known of the reader, and without a style or script. */
+export function refusedPage(id: RefusedPageWords, words: Words): string {
+  const paragraphs = locales.map((locale) => `<p lang="${locale}" dir="${directionOf(locale)}">${words.page(id, locale)} <a href="/${locale}">${words.page('page.home', locale)}</a></p>`);
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wijha · وجهة</title></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+}
+
+/** The type of such a page; nobody keeps it. */
+export const refusedPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;
