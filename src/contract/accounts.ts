@@ -28,7 +28,7 @@ export const accounts = {
       deviceSecret: v.string(),
     }),
     refusals: ['incorrect_data'],
-    limit: { count: 10, per: 'minute' },
+    limit: { count: 10, per: 'minute', byDevice: true },
   }),
   logout: act('POST', '/auth/logout', { summary: 'End this session.', access: 'anyone', input: v.object({}), output: v.object({ signedOut: v.literal(true) }), refusals: [] }),
   register: act('POST', '/auth/register', {

@@ -40,6 +40,8 @@ export interface RateLimit {
   readonly per: 'minute' | 'hour';
   /** Only callers who are not signed in are counted, by address and by device; others share the ordinary limit. */
   readonly onlyGuests?: boolean;
+  /** A browser that has signed in before is counted for itself: nobody at the same address can use its limit up. */
+  readonly byDevice?: boolean;
 }
 
 /** Calls without a limit of their own share this one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
+import { deviceOfAnybody } from './accounts/known-devices.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
 import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
@@ -96,6 +97,7 @@ export function createServerApp(services: Services, { limitOf, log = console.err
     base,
     createApi(services, routes, {
       findCaller: (token, now) => findCaller(db, token, now),
+      findDevice: (token) => deviceOfAnybody(db, token),
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
       log,
     }),

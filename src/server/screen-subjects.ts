@@ -54,6 +54,7 @@ function anybody({ db, clock }: Services): Call {
     address: '',
     userAgent: null,
     session: { token: null, keep: () => {}, clear: () => {} },
+    device: { token: null, keep: () => {} },
     say: () => {},
     sayOnce: () => {},
   };

@@ -80,6 +80,7 @@ export const callOf = (db: Kysely<Database>): Call => ({
   say: () => {},
   sayOnce: () => {},
   session: { token: null, keep: () => {}, clear: () => {} },
+  device: { token: null, keep: () => {} },
 });
 
 /** Only the total, which the page of the house comes with, its order and twenty counts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/server-app.ts';
+import { limitOfTable } from '../http/api.ts';
 import { createAccount } from './accounts-sql.ts';
-import { createSignInDelay } from './sign-in-delay.ts';
 
 const password = 'correct horse battery';
 
@@ -20,6 +20,8 @@ async function tokenOf(response: Response): Promise<string> {
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
 }
+
+const cookieOf = (response: Response, name: string) => response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 describe('signing in', async () => {
   const tested = await withAccount();
@@ -41,9 +43,9 @@ describe('signing in', async () => {
   });
 
   it('sets a cookie no script reads, for seven days, and for HTTPS only where that is spoken', async () => {
-    const plain = (await signIn(tested, '0512345678', password)).headers.get('set-cookie') ?? '';
+    const plain = cookieOf(await signIn(tested, '0512345678', password), 'auth_token');
     expect(plain).toMatch(/^auth_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await signIn(tested, '0512345678', password, {}, 'https://wijha.example')).headers.get('set-cookie')).toContain('; Secure');
+    for (const secure of (await signIn(tested, '0512345678', password, {}, 'https://wijha.example')).headers.getSetCookie()) expect(secure).toContain('; Secure');
     const found = await profile(tested, { cookie: plain.split(';', 1)[0] ?? '' });
     expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
@@ -112,22 +114,84 @@ describe('signing in', async () => {
   });
 });
 
-describe('the delay of guesses at one account', () => {
-  it('grows to five minutes, counts many at once, and is forgotten after an hour', () => {
-    const delay = createSignInDelay();
-    let nowMs = 0;
-    const waits: number[] = [];
-    for (let i = 0; i < 12; i += 1) {
-      expect(delay.begin('a', new Date(nowMs))).toBe(0);
-      const wait = delay.begin('a', new Date(nowMs));
-      if (wait === 0) continue;
-      waits.push(wait);
-      nowMs += wait * 1000;
+describe('a browser that signed in before', async () => {
+  const tested = await testApp({}, { TRUST_PROXY: 'on' });
+  const { services, passTime } = tested;
+  const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie && { cookie, origin: 'http://localhost' }) });
+  let people = 0;
+  async function somebody() {
+    people += 1;
+    const [email, phone] = [`known${people}@example.com`, `+9665300${String(people).padStart(5, '0')}`];
+    const id = await createAccount(services.db, { name: 'Known', email, phone, accountType: 'individual', locale: 'en', password }, services.clock());
+    const device = async (cookie?: string) => cookieOf(await signIn(tested, email, password, from('203.0.113.1', cookie)), 'known_device').split(';', 1)[0] ?? '';
+    const guess = async (address: string, cookie?: string, login = email) => (await signIn(tested, login, 'a wrong guess', from(address, cookie))).status;
+    return { id, email, phone, device, guess };
+  }
+
+  it('gets a cookie no script reads, and only its hash is kept', async () => {
+    const { email, id } = await somebody();
+    const cookie = cookieOf(await signIn(tested, email, password), 'known_device');
+    expect(cookie).toMatch(/^known_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const rows = await services.db.selectFrom('known_devices').selectAll().where('account_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(cookie.slice(13, 56));
+  });
+
+  it('lets its owner in while somebody else keeps guessing, at the very same address too', async () => {
+    const { email, device, guess } = await somebody();
+    const laptop = await device();
+    for (let nth = 0; nth < 30; nth += 1) await guess(`198.51.100.${nth % 3}`);
+    expect(await guess('198.51.100.1')).toBe(429);
+    const owner = await signIn(tested, email, password, from('198.51.100.1', laptop));
+    expect([owner.status, await guess('198.51.100.1')]).toEqual([200, 429]);
+  });
+
+  it('lets nobody in longer who used up its tries, and the owner on a new browser elsewhere at once', async () => {
+    const { email, device, guess } = await somebody();
+    const laptop = await device();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) statuses.push(await guess('198.51.100.1', laptop));
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await signIn(tested, email, password, from('203.0.113.77'))).status).toBe(200);
+    passTime(15_000);
+    expect((await signIn(tested, email, password, from('198.51.100.1', laptop))).status).toBe(200);
+  });
+
+  it('has no tries of its own at another account, nor with a token somebody made up', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const foreign = await one.device();
+    for (const cookie of [foreign, 'known_device=made-up', `known_device=${'a'.repeat(3_000)}`]) {
+      for (let nth = 0; nth < 5; nth += 1) await other.guess('198.51.100.9', cookie);
+      expect(await other.guess('198.51.100.9', cookie)).toBe(429);
     }
-    expect(waits.slice(0, 6)).toEqual([15, 30, 60, 120, 240, 300]);
-    expect(waits.at(-1)).toBe(300);
-    nowMs += 3_600_000;
-    expect(delay.begin('a', new Date(nowMs))).toBe(0);
-    expect(delay.begin('a', new Date(nowMs))).toBe(0);
+  });
+
+  it('has a new token after each sign-in, and stays known to the accounts it signed in to', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const first = await one.device();
+    const second = await other.device(first);
+    expect(second).not.toBe(first);
+    for (let nth = 0; nth < 8; nth += 1) await one.guess('198.51.100.5');
+    expect(await one.guess('198.51.100.5')).toBe(429);
+    expect(await one.guess('198.51.100.5', first)).toBe(429);
+    expect(await one.guess('198.51.100.5', second)).toBe(422);
+  });
+
+  it('shares its tries between e-mail and phone, as everybody does', async () => {
+    const { email, phone, guess } = await somebody();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) statuses.push(await guess('198.51.100.20', undefined, nth % 2 ? phone : email));
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it('is counted apart by the limit of its address', async () => {
+    const limited = await testApp({ limitOf: limitOfTable });
+    await createAccount(limited.services.db, { name: 'Sara', email: 'sara@example.com', phone: null, accountType: 'individual', locale: 'en', password }, limited.services.clock());
+    const laptop = cookieOf(await signIn(limited, 'sara@example.com', password), 'known_device').split(';', 1)[0] ?? '';
+    const statuses = new Set<number>();
+    for (let nth = 0; nth < 12; nth += 1) statuses.add((await signIn(limited, `nobody${nth}@example.com`, 'a wrong guess')).status);
+    expect(statuses).toEqual(new Set([422, 429]));
+    expect((await signIn(limited, 'sara@example.com', password)).status).toBe(429);
+    expect((await signIn(limited, 'sara@example.com', password, { cookie: laptop, origin: 'http://localhost' })).status).toBe(200);
   });
 });

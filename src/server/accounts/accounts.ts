@@ -5,32 +5,42 @@ import { Refusal, type Handlers } from '../http/serve.ts';
 import { findAccountToSignIn } from './accounts-sql.ts';
 import { createCodes } from './codes.ts';
 import { forgottenPasswordHandlers } from './forgotten-password.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { createPasswordCheck } from './passwords.ts';
 import { createRegister } from './register.ts';
 import { serverKey } from './server-key.ts';
 import { closeSession, replaceSession } from './sessions.ts';
 import { signInName } from './sign-in-name.ts';
-import { createSignInDelay } from './sign-in-delay.ts';
+import { accountCounted, createSignInDelay, type Guesser } from './sign-in-delay.ts';
 
 /** Accounts from sign-up to sign-out. An account that does not exist is refused in the same words and the same time as a wrong password. */
-export function accountsHandlers({ db, dataDir, messenger, postman, passwords }: Pick<Services, 'db' | 'dataDir' | 'messenger' | 'postman' | 'passwords'>): Handlers<typeof accounts> {
+export function accountsHandlers({
+  db,
+  dataDir,
+  messenger,
+  postman,
+  passwords,
+  limits,
+}: Pick<Services, 'db' | 'dataDir' | 'messenger' | 'postman' | 'passwords' | 'limits'>): Handlers<typeof accounts> {
   const isRightPassword = createPasswordCheck();
-  const delay = createSignInDelay();
+  const delay = createSignInDelay(limits);
   const codes = createCodes(serverKey(dataDir, 'codes'));
   const devices = serverKey(dataDir, 'devices');
 
   return {
-    async login({ login, password }, { now, session, userAgent }) {
+    async login({ login, password }, { now, session, device, address, userAgent }) {
       const by = signInName(login);
-      const name = by ? Object.values(by).join() : login;
-      const wait = delay.begin(name, now);
-      if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
       const found = by && (await findAccountToSignIn(db, by));
+      const id = found?.account.id;
+      const guesser: Guesser = { account: accountCounted(id, by ? Object.values(by).join() : login.toLowerCase()), address, device: await knownDevice(db, device.token, id) };
+      const wait = await delay.begin(guesser);
+      if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
       if (!(await isRightPassword(found?.passwordHash, password)) || !found) throw new Refusal('incorrect_data');
-      delay.succeeded(name);
+      await delay.succeeded(guesser);
       const token = await replaceSession(db, session.token, found.account.id, now, userAgent);
       session.keep(token);
+      device.keep(await rememberDevice(db, device.token, found.account.id, now));
       return { token, account: found.account, deviceSecret: createHmac('sha256', devices).update(found.account.id).digest('base64url') };
     },
 

@@ -8,7 +8,7 @@ import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions-sql.ts';
 import type { PasswordStrength } from './password-strength.ts';
-import type { SignInDelay } from './sign-in-delay.ts';
+import { accountCounted, type SignInDelay } from './sign-in-delay.ts';
 
 type ForgottenPassword = Pick<Handlers<typeof accounts>, 'requestCode' | 'checkCode' | 'resetPassword'>;
 
@@ -39,7 +39,7 @@ export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }
       return { resetToken };
     },
 
-    async resetPassword({ phone, resetToken, password }, { db, locale, now, say }) {
+    async resetPassword({ phone, resetToken, password }, { db, locale, now, address, say }) {
       // One's own name is refused below, in its own words.
       if (!isOwnName(password, { phone })) await passwords.check(password, { phone });
       // Refused inside, the token is as if it had not been used.
@@ -57,7 +57,7 @@ export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }
         return found;
       });
       // Whoever was guessing must not keep the owner waiting.
-      for (const name of [account.email, account.phone]) if (name) delay.succeeded(name);
+      await delay.beginAnew({ account: accountCounted(account.id, phone), address, device: null });
       messenger.send({ phone, template: 'password_changed', values: {}, locale });
       say('success.password_reset');
       return { changed: true };

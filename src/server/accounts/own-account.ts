@@ -32,11 +32,10 @@ interface OwnAccountNeeds {
 /** What somebody does with their own account while signed in. */
 export function ownAccountHandlers({ codes, messenger, postman, delay, passwords }: OwnAccountNeeds): Own {
   /** Guessing the password from an unlocked phone is slowed down like guessing it at the door. */
-  function countTry({ account }: Caller, now: Date): () => void {
-    const name = `account ${account.id}`;
-    const wait = delay.begin(name, now);
+  async function countTry({ account }: Caller): Promise<() => Promise<void>> {
+    const wait = await delay.beginOwn(account.id);
     if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
-    return () => delay.succeeded(name);
+    return () => delay.succeededOwn(account.id);
   }
 
   return {
@@ -55,9 +54,9 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const absent = proofs.filter((proof) => given[proof] === '');
       if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
       if (proofs.includes('password')) {
-        const succeeded = countTry(who, now);
+        const succeeded = await countTry(who);
         if (!(await isPassword(seen.passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
-        succeeded();
+        await succeeded();
       }
       // Outside the transaction: a wrong guess has to count, whatever becomes of the rest.
       if (isReachedElsewhere && !(await codes.prove(db, { purpose: 'phone', sentTo: change.phone }, code, id, now))) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
@@ -123,7 +122,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const { id } = who.account;
       // One's own name is refused below, in its own words.
       if (!isOwnName(password, who.account)) await passwords.check(password, who.account);
-      const succeeded = countTry(who, now);
+      const succeeded = await countTry(who);
       const account = await db.transaction().execute(async (transaction) => {
         const before = await lockAccount(transaction, id);
         if (!(await isPassword(before.passwordHash, oldPassword))) throw new Refusal('invalid', { errors: { oldPassword: ['incorrect'] } });
@@ -134,7 +133,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
         await noteAct(transaction, id, 'accounts.changePassword', now);
         return before;
       });
-      succeeded();
+      await succeeded();
       if (account.phone) messenger.send({ phone: account.phone, template: 'password_changed', values: {}, locale });
       say('success.password_changed');
       return { changed: true };
@@ -173,7 +172,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const { id, role } = who.account;
       // Somebody has to answer at the desk: whoever runs it ends such accounts.
       if (role === 'staff') throw new Refusal('not_allowed');
-      const succeeded = countTry(who, now);
+      const succeeded = await countTry(who);
       await db.transaction().execute(async (transaction) => {
         const { passwordHash } = await lockAccount(transaction, id);
         if (!(await isPassword(passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
@@ -182,7 +181,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
         await endAccount(transaction, id);
         await noteAct(transaction, id, 'accounts.deleteAccount', now);
       });
-      succeeded();
+      await succeeded();
       session.clear();
       say('success.account_deleted');
       return { deleted: true };

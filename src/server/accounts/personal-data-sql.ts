@@ -13,6 +13,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       own_documents as (select * from documents where owner = ${`account:${accountId}`} or order_id in (select id from own_orders))
     select jsonb_build_object(
       'profile', (select to_jsonb(own) - 'password_hash' from own),
+      'known_browsers', (${rowsOf(sql`select proved_at, last_used_at from known_devices where account_id = ${accountId} order by proved_at`)}),
       'sessions', (${rowsOf(sql`select user_agent, created_at, last_seen_at, expires_at from sessions where account_id = ${accountId} order by created_at`)}),
       'orders', (${rowsOf(sql`
         select to_jsonb(one) - 'waiting_for' - 'account_id' || jsonb_build_object(

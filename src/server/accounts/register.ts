@@ -2,9 +2,10 @@ import type { accounts } from '#contract/accounts.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { createAccount, findUnknownPlaces, noteAct, selectHolders, termsVersion } from './accounts-sql.ts';
+import { knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { PasswordStrength } from './password-strength.ts';
-import type { SignInDelay } from './sign-in-delay.ts';
+import { accountCounted, type Guesser, type SignInDelay } from './sign-in-delay.ts';
 import { takenField } from './unique-violation.ts';
 
 /** How long the very same sign-up, sent again because its answer was lost, is answered as the first time. */
@@ -33,16 +34,16 @@ export function createRegister(delay: SignInDelay, passwords: PasswordStrength):
 }
 
 /** Throws a Refusal naming every field that is taken, `field` among them, unless this is the same sign-up once more. */
-async function refuseTaken(registration: Registration, field: 'email' | 'phone', { db, now }: Call, delay: SignInDelay): Promise<void> {
+async function refuseTaken(registration: Registration, field: 'email' | 'phone', { db, now, address, device }: Call, delay: SignInDelay): Promise<void> {
   const { email, phone, name, accountType, password } = registration;
   const holders = await selectHolders(db, { email, phone });
   const [holder] = holders;
   const isSame = holders.length === 1 && holder?.email === email && holder.phone === phone && holder.name === name && holder.accountType === accountType;
   const isRecent = holder && now.getTime() - holder.createdAt.getTime() < SAME_WITHIN_MS;
-  // Counted like a try to sign in, or this would be a way around that delay.
-  if (isSame && isRecent && delay.begin(email, now) === 0 && (await isPassword(holder.passwordHash, password))) {
-    delay.succeeded(email);
-    return;
+  if (isSame && isRecent) {
+    // Counted like a try to sign in, or this would be a way around that delay.
+    const guesser: Guesser = { account: accountCounted(holder.id, email), address, device: await knownDevice(db, device.token, holder.id) };
+    if ((await delay.begin(guesser)) === 0 && (await isPassword(holder.passwordHash, password))) return delay.succeeded(guesser);
   }
   const taken = (['email', 'phone'] as const).filter((each) => each === field || holders.some((one) => one[each] === registration[each]));
   throw new Refusal('invalid', { errors: Object.fromEntries(taken.map((each) => [each, ['taken']])) });

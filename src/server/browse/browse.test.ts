@@ -30,6 +30,7 @@ const call: Call = {
   say: () => {},
   sayOnce: () => {},
   session: { token: null, keep: () => {}, clear: () => {} },
+  device: { token: null, keep: () => {} },
 };
 
 const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);

@@ -19,13 +19,15 @@ import { receiveFile } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
 import { isFromOurPages } from './same-site.ts';
 import type { Route } from './serve.ts';
-import type { Call, Caller, SentFile, Services, SessionCookie } from './services.ts';
+import type { Call, Caller, DeviceCookie, SentFile, Services, SessionCookie } from './services.ts';
 import type { SuccessId } from './words.ts';
 
 /** What the routes need besides the services. */
 export interface ApiOptions {
   /** Who a session token belongs to; null when it has ended. */
   readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
+  /** What a browser is counted by that has signed in before; null for any other token. */
+  readonly findDevice: (token: string) => Promise<string | null>;
   /** The limit of an endpoint; null: none. */
   readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
   /** Hears of defects, one entry each, with the number the answer carries. */
@@ -42,6 +44,9 @@ const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.
 
 const SESSION_COOKIE = 'auth_token';
 const SESSION_SECONDS = 7 * 24 * 3600;
+const DEVICE_COOKIE = 'known_device';
+/** Browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
 
 /** The answer before it has an envelope. */
 interface Result {
@@ -75,8 +80,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
     const limit = options.limitOf(endpoint);
+    const device = deviceOf(c, originOf(c, settings).startsWith('https:'));
+    const knownDevice = limit?.byDevice && device.token ? await options.findDevice(device.token) : null;
     // A command's own limit counts what is carried out, not how often it had to be sent; see `countCommand`.
-    if (endpoint.limit !== undefined && endpoint.kind !== 'command') await (isSharedLimit(endpoint) ? countShared(name, address, limit) : countRead(name, address, limit, now));
+    if (endpoint.limit !== undefined && endpoint.kind !== 'command') await (isSharedLimit(endpoint) ? countShared(name, knownDevice ?? address, limit) : countRead(name, address, limit, now));
     else countRead('ordinary', address, limit && ordinaryLimit, now);
 
     const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -97,8 +104,19 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
     if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
 
-    const device = c.req.header('device-id') ?? getCookie(c, 'device_id');
-    return { caller, locale: localeOf(c), now, db: services.db, key: null, owners: callerOwners(caller, device), address, userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null, session };
+    const deviceId = c.req.header('device-id') ?? getCookie(c, 'device_id');
+    return {
+      caller,
+      locale: localeOf(c),
+      now,
+      db: services.db,
+      key: null,
+      owners: callerOwners(caller, deviceId),
+      address,
+      userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+      session,
+      device,
+    };
   }
 
   async function answer(c: Context, route: Route, pathNames: readonly string[]): Promise<Result> {
@@ -206,6 +224,13 @@ const isAlsoAtTop = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoin
 const localeOf = (c: Context): Locale => callerLocale(c.req.header('accept-language'), getCookie(c, 'locale'));
 
 const cookieAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
+
+function deviceOf(c: Context, isHttps: boolean): DeviceCookie {
+  return {
+    token: getCookie(c, DEVICE_COOKIE)?.slice(0, 100) ?? null,
+    keep: (token) => setCookie(c, DEVICE_COOKIE, token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
+  };
+}
 
 /** What of Node's request the address is in; absent when the app is asked without a socket. */
 interface NodeBindings {

@@ -67,6 +67,7 @@ export interface Call {
   /** Sets the `message` of the answer; without it a query's is null and a command's is "Success". */
   readonly say: (message: SuccessId) => void;
   readonly session: SessionCookie;
+  readonly device: DeviceCookie;
   /** Adds members to the answer of this command that are stored nowhere readable: a repeated call gets them for 15 minutes, with its `replySecret`. */
   readonly sayOnce: (members: object) => void;
 }
@@ -77,6 +78,13 @@ export interface SessionCookie {
   readonly token: string | null;
   readonly keep: (token: string) => void;
   readonly clear: () => void;
+}
+
+/** The `known_device` cookie of this call: by it a browser that has signed in before is told from others. */
+export interface DeviceCookie {
+  /** As it came; not yet proved. */
+  readonly token: string | null;
+  readonly keep: (token: string) => void;
 }
 
 /** A file that has arrived whole, with its digest and type checked. It is deleted after the call unless the handler moved it. */
