@@ -48,7 +48,8 @@ export async function call(line: Line, endpoint: Endpoint, input: unknown, { loc
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : line.token();
-  const device = key || onBehalfOf ? (onBehalfOf?.device ?? line.device?.()) : null;
+  // Acts too: a code works on the device that asked for it.
+  const device = key || onBehalfOf || endpoint.kind === 'act' ? (onBehalfOf?.device ?? line.device?.()) : null;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const query = isRead || file ? new URLSearchParams(searchOf(rest)).toString() : '';

@@ -25,7 +25,7 @@ export function accountsHandlers({
 }: Pick<Services, 'db' | 'dataDir' | 'messenger' | 'postman' | 'passwords' | 'limits'>): Handlers<typeof accounts> {
   const isRightPassword = createPasswordCheck();
   const delay = createSignInDelay(limits);
-  const codes = createCodes(serverKey(dataDir, 'codes'));
+  const codes = createCodes(serverKey(dataDir, 'codes'), limits);
   const devices = serverKey(dataDir, 'devices');
 
   return {

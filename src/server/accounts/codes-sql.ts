@@ -9,21 +9,15 @@ export async function holdAddress(db: Kysely<Database>, sentTo: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${sentTo}, 2))`.execute(db);
 }
 
-/** When codes were asked for by a phone or mailbox since a moment, newest first. */
-export async function selectCodeTimes(db: Kysely<Database>, sentTo: string, since: Date): Promise<Date[]> {
-  const rows = await db.selectFrom('codes').select('created_at').where('sent_to', '=', sentTo).where('created_at', '>', since).orderBy('created_at', 'desc').execute();
-  return rows.map((row) => row.created_at);
-}
-
-/** How many codes have been sent, to anybody, since a moment. */
-export async function countSentCodes(db: Kysely<Database>, since: Date): Promise<number> {
-  const { count } = await db
+/** When codes were asked for a phone or mailbox since a moment, and by whom, newest first. */
+export function selectAskedCodes(db: Kysely<Database>, sentTo: string, since: Date) {
+  return db
     .selectFrom('codes')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('account_id', 'is not', null)
+    .select(['created_at as at', 'asked_by as askedBy', 'purpose', 'is_known as isKnown'])
+    .where('sent_to', '=', sentTo)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** What a code is good for: a new password, or that a phone or a mailbox is its owner's. */
@@ -36,21 +30,30 @@ export interface NewCode {
   accountId: string | null;
   codeHash: string;
   purpose: CodePurpose;
+  /** Whose budget it comes from. */
+  askedBy: string;
+  /** From a browser that has signed in to the account: it counts for no other. */
+  isKnown: boolean;
+  /** From where it may be tried. */
+  boundTo: string;
   now: Date;
   expiresAt: Date;
 }
 
 /** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
-export async function storeCode(db: Kysely<Database>, { id, sentTo, accountId, codeHash, purpose, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
+export async function storeCode(db: Kysely<Database>, { id, sentTo, accountId, codeHash, purpose, askedBy, isKnown, boundTo, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
   await db.deleteFrom('codes').where('created_at', '<', forgetBefore).execute();
-  await db.insertInto('codes').values({ id, sent_to: sentTo, account_id: accountId, code_hash: codeHash, purpose, created_at: now, expires_at: expiresAt }).execute();
+  await db
+    .insertInto('codes')
+    .values({ id, sent_to: sentTo, account_id: accountId, code_hash: codeHash, purpose, asked_by: askedBy, is_known: isKnown, bound_to: boundTo, created_at: now, expires_at: expiresAt })
+    .execute();
 }
 
-/** Takes one try from the newest code of a phone or mailbox (of an account, where it is named) and gives what it is checked by; undefined when there is none to try. */
-export function takeTry(db: Kysely<Database>, { sentTo, purpose, accountId }: Pick<NewCode, 'sentTo' | 'purpose'> & { accountId?: string }, now: Date) {
+/** Takes one try from the newest code of a phone or mailbox that this account, or this device, asked for, and gives what it is checked by; undefined when there is none to try. */
+export function takeTry(db: Kysely<Database>, { sentTo, purpose, ...by }: Pick<NewCode, 'sentTo' | 'purpose'> & ({ accountId: string } | { boundTo: string }), now: Date) {
   const newest = (is: ExpressionBuilder<Database, 'codes'>) => {
     const sent = is.selectFrom('codes').select('id').where('sent_to', '=', sentTo).where('purpose', '=', purpose);
-    return (accountId === undefined ? sent : sent.where('account_id', '=', accountId)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+    return ('accountId' in by ? sent.where('account_id', '=', by.accountId) : sent.where('bound_to', '=', by.boundTo)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
   };
   return db
     .updateTable('codes')

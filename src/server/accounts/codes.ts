@@ -4,7 +4,8 @@ import { CODE_LENGTH } from '#domain/accounts/forgotten-password.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/serve.ts';
-import { countSentCodes, holdAddress, selectCodeTimes, spendCode, storeCode, takeTry, tradeCode, type CodePurpose } from './codes-sql.ts';
+import type { SharedLimits } from '../http/shared-limits.ts';
+import { holdAddress, selectAskedCodes, spendCode, storeCode, takeTry, tradeCode, type CodePurpose } from './codes-sql.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,8 +13,11 @@ const CODE_LASTS_MS = 10 * MINUTE_MS;
 /** For thinking of a password. */
 const TOKEN_LASTS_MS = 15 * MINUTE_MS;
 
-/** Codes one phone or mailbox may ask for. Ten a day with five tries each leave a guesser one chance in 20,000 a day. */
-const PHONE_LIMITS = [
+/**
+ * Codes for one phone or mailbox that one address may ask for, or one browser that has signed in to the account before, or one account
+ * that is signed in. Ten a day with five tries each leave a guesser at one address one chance in 20,000 a day.
+ */
+const ASKER_LIMITS = [
   { count: 1, withinMs: MINUTE_MS },
   { count: 3, withinMs: 10 * MINUTE_MS },
   { count: 5, withinMs: HOUR_MS },
@@ -21,42 +25,81 @@ const PHONE_LIMITS = [
 ] as const;
 const LONGEST_LIMIT_MS = 24 * HOUR_MS;
 
-/** Codes the house sends in an hour, to all: each costs money, and a flood of them is somebody's doing. */
-export const CODES_AN_HOUR = 300;
+/** What all strangers together may send to one phone: nobody is pestered, and nobody is kept from their reset for longer than an hour. */
+const STRANGERS_LIMITS = [{ count: 6, withinMs: HOUR_MS }] as const;
+
+/** Codes an account that is signed in may send, to whatever phones and mailboxes: each costs money. */
+const ACCOUNT_BUDGETS = [
+  { count: 10, seconds: 3_600 },
+  { count: 20, seconds: 24 * 3_600 },
+] as const;
+
+/** Who asks for a code. */
+export interface CodeAsker {
+  /** Network address, as limits count it. */
+  readonly address: string;
+  /** As in `Call.owners`: a code for a forgotten password works on the device that asked for it, or without one at its address. */
+  readonly owners: readonly [string, ...string[]];
+  /** The browser, where it has signed in to this account before: it has codes of its own. */
+  readonly knownDevice: string | null;
+}
 
 export interface Codes {
   /**
    * Makes a code for a phone or a mailbox, whether or not it has an account: the same rows, limits and time, only nobody gets to
    * know the code of one without. Throws Refusal `too_many`.
    */
-  readonly make: (db: Kysely<Database>, sentTo: string, accountId: string | null, now: Date, purpose?: CodePurpose) => Promise<string>;
-  /** Trades the right code for a reset token; null for every other, however it is wrong. */
-  readonly trade: (db: Kysely<Database>, phone: string, code: string, now: Date) => Promise<string | null>;
+  readonly make: (db: Kysely<Database>, sentTo: string, accountId: string | null, asker: CodeAsker, now: Date, purpose?: CodePurpose) => Promise<string>;
+  /** Trades the right code for a reset token; null for every other, however it is wrong, and for one another device asked for. */
+  readonly trade: (db: Kysely<Database>, phone: string, code: string, asker: Pick<CodeAsker, 'address' | 'owners'>, now: Date) => Promise<string | null>;
   /** Whether this is the code that was sent to a phone or a mailbox to prove that it is the account's; it works once. */
   readonly prove: (db: Kysely<Database>, proved: { purpose: 'phone' | 'email'; sentTo: string }, code: string, accountId: string, now: Date) => Promise<boolean>;
 }
 
 /** Codes of six digits that prove a phone or a mailbox. `pepper` is a key of this server: by itself a hash of a million possible codes hides nothing. */
-export function createCodes(pepper: Buffer): Codes {
+export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
   const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('hex');
   const isRight = (sent: { id: string; codeHash: string }, code: string) => timingSafeEqual(Buffer.from(hashOf(sent.id, code)), Buffer.from(sent.codeHash));
 
+  // Who asked is counted, not kept.
+  const masked = (what: string) => createHmac('sha256', pepper).update(what).digest('hex');
+  const boundTo = ({ address, owners }: Pick<CodeAsker, 'address' | 'owners'>) => masked(owners.find((owner) => owner.startsWith('device:')) ?? `address ${address}`);
+
+  async function takeOfAccount(accountId: string): Promise<void> {
+    for (const budget of ACCOUNT_BUDGETS) {
+      const wait = await limits.take(`codes of ${accountId} in ${budget.seconds}`, budget);
+      if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
+    }
+  }
+
   return {
-    make: (db, sentTo, accountId, now, purpose = 'password') =>
-      db.transaction().execute(async (transaction) => {
+    async make(db, sentTo, accountId, asker, now, purpose = 'password') {
+      const isForgotten = purpose === 'password';
+      const { knownDevice, address } = asker;
+      const askedBy = masked(isForgotten ? (knownDevice ?? `address ${address}`) : `account ${accountId}`);
+      const isKnown = isForgotten && knownDevice !== null;
+      return db.transaction().execute(async (transaction) => {
         await holdAddress(transaction, sentTo);
-        const wait = waitMs(await selectCodeTimes(transaction, sentTo, before(now, LONGEST_LIMIT_MS)), now);
+        const asked = await selectAskedCodes(transaction, sentTo, before(now, LONGEST_LIMIT_MS));
+        const times = (counts: (code: (typeof asked)[number]) => boolean) => asked.filter(counts).map(({ at }) => at);
+        const ofAsker = times((code) => code.askedBy === askedBy);
+        const ofStrangers = isKnown ? [] : times((code) => !code.isKnown && code.purpose === purpose);
+        const wait = Math.max(waitMs(ofAsker, ASKER_LIMITS, now), waitMs(ofStrangers, STRANGERS_LIMITS, now));
         if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: Math.ceil(wait / 1000) });
-        // Asked for every number alike, so that a full budget tells nothing about this one.
-        if ((await countSentCodes(transaction, before(now, HOUR_MS))) >= CODES_AN_HOUR) throw new Refusal('too_many', { retryAfterSeconds: 600 });
+        if (!isForgotten && accountId !== null) await takeOfAccount(accountId);
         const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
         const id = newId(now);
-        await storeCode(transaction, { id, sentTo, accountId, codeHash: hashOf(id, code), purpose, now, expiresAt: before(now, -CODE_LASTS_MS) }, before(now, LONGEST_LIMIT_MS + HOUR_MS));
+        await storeCode(
+          transaction,
+          { id, sentTo, accountId, codeHash: hashOf(id, code), purpose, askedBy, isKnown, boundTo: boundTo(asker), now, expiresAt: before(now, -CODE_LASTS_MS) },
+          before(now, LONGEST_LIMIT_MS + HOUR_MS),
+        );
         return code;
-      }),
+      });
+    },
 
-    async trade(db, phone, code, now) {
-      const tried = await takeTry(db, { sentTo: phone, purpose: 'password' }, now);
+    async trade(db, phone, code, asker, now) {
+      const tried = await takeTry(db, { sentTo: phone, purpose: 'password', boundTo: boundTo(asker) }, now);
       if (!tried || !isRight(tried, code) || tried.accountId === null) return null;
       const token = randomBytes(32).toString('base64url');
       return (await tradeCode(db, tried.id, hashOfToken(token), now, before(now, -TOKEN_LASTS_MS))) ? token : null;
@@ -75,10 +118,10 @@ export const hashOfToken = (token: string): string => hash('sha256', token, 'hex
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** How long until every limit has room again; `times` are newest first. */
-function waitMs(times: readonly Date[], now: Date): number {
+function waitMs(times: readonly Date[], limits: readonly { readonly count: number; readonly withinMs: number }[], now: Date): number {
   return Math.max(
     0,
-    ...PHONE_LIMITS.map(({ count, withinMs }) => {
+    ...limits.map(({ count, withinMs }) => {
       const oldestCounted = times[count - 1];
       return oldestCounted ? oldestCounted.getTime() + withinMs - now.getTime() : 0;
     }),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { limitOfTable } from '../http/api.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from './accounts-sql.ts';
-import { CODES_AN_HOUR } from './codes.ts';
 import { openSession } from './sessions.ts';
 
 const tested = await testApp();
@@ -214,25 +213,90 @@ describe('the token for a new password', () => {
   });
 });
 
-describe('the house', async () => {
-  const limited = await testApp({ limitOf: limitOfTable });
+describe('codes somebody else asks for', async () => {
+  const shared = await testApp({ limitOf: limitOfTable }, { TRUST_PROXY: 'on' });
+  const { db, clock, messenger } = shared.services;
+  const send = async (path: string, body: object, headers: Record<string, string>) =>
+    shared.app.request(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const at = (address: string, device?: string) => ({ 'x-forwarded-for': address, ...(device && { 'device-id': device }) });
+  let numbers = 0;
+  async function owner() {
+    numbers += 1;
+    const [phone, email] = [`+9665180${String(numbers).padStart(5, '0')}`, `owner${numbers}@example.com`];
+    const id = await createAccount(db, { name: 'Owner', phone, email, accountType: 'individual', locale: 'en', password }, clock());
+    const request = async (headers: Record<string, string>) => (await send('/auth/forget-password', { phone }, headers)).status;
+    const newest = async () => {
+      await messenger.settled();
+      const { text } = await db
+        .selectFrom('messages')
+        .select('text')
+        .where('phone', '=', phone)
+        .where('template', '=', 'reset_code')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+    };
+    return { id, phone, email, request, newest };
+  }
 
-  it('sends so many codes an hour and no more, and refuses everybody alike then', async () => {
-    const { db, clock } = limited.services;
-    const id = await createAccount(db, { name: 'Many', phone: '+966518000000', accountType: 'individual', locale: 'en', password }, clock());
-    const now = clock();
-    const rows = Array.from({ length: CODES_AN_HOUR }, (_, i) => ({
-      id: crypto.randomUUID(),
-      sent_to: `+96651700${String(i).padStart(4, '0')}`,
-      account_id: id,
-      code_hash: 'x',
-      created_at: now,
-      expires_at: now,
-    }));
-    await db.insertInto('codes').values(rows).execute();
-    for (const phone of ['+966518000000', '+966518000001']) {
-      const response = await limited.app.request('/api/auth/forget-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ phone }) });
-      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
+  it('lock nobody’s reset, however long they go on', async () => {
+    const { request } = await owner();
+    const sent: number[] = [];
+    for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
+      shared.passTime(10 * MINUTE);
+      sent.push(await request(at('192.0.2.1')));
     }
+    expect(sent.filter((status) => status === 200)).toHaveLength(10);
+    expect(await request(at('192.0.2.1'))).toBe(429);
+    expect(await request(at('198.51.100.7'))).toBe(200);
+  });
+
+  it('come six times an hour at most from all addresses together, and then wait for an hour at most', async () => {
+    const { request } = await owner();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 9; nth += 1) statuses.push(await request(at(`192.0.2.${nth + 10}`)));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    shared.passTime(60 * MINUTE);
+    expect(await request(at('198.51.100.7'))).toBe(200);
+  });
+
+  it('leave a browser that signed in before its own', async () => {
+    const { email, request } = await owner();
+    const signedIn = await send('/auth/login', { login: email, password }, at('203.0.113.1'));
+    const cookie =
+      signedIn.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('known_device='))
+        ?.split(';', 1)[0] ?? '';
+    for (let nth = 0; nth < 9; nth += 1) await request(at(`192.0.2.${nth + 30}`));
+    expect(await request(at('203.0.113.1'))).toBe(429);
+    const known = { ...at('192.0.2.30'), cookie, origin: 'http://localhost' };
+    expect([await request(known), await request(known)]).toEqual([200, 429]);
+  });
+
+  it('neither replace the owner’s code nor use up its tries', async () => {
+    const { phone, request, newest } = await owner();
+    const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await request(at('203.0.113.5', mine))).toBe(200);
+    const code = await newest();
+    expect(await request(at('192.0.2.50', theirs))).toBe(200);
+    for (const guesser of [at('192.0.2.50', theirs), at('192.0.2.51'), at('203.0.113.5')])
+      for (let nth = 0; nth < 6; nth += 1) expect((await send('/auth/check-otp', { phone, code: wrong(code) }, guesser)).status).not.toBe(200);
+    // Not even the right one works anywhere else; on the device that asked it does, in whatever network.
+    expect((await send('/auth/check-otp', { phone, code }, at('192.0.2.52', theirs))).status).toBe(422);
+    expect((await send('/auth/check-otp', { phone, code }, at('198.51.100.99', mine))).status).toBe(200);
+  });
+
+  it('are no more than ten an hour from one account, whatever phones it names, and use up nobody else’s', async () => {
+    const [somebodyElse, flooder] = [await owner(), await owner()];
+    const authorization = `Bearer ${await openSession(db, flooder.id, clock())}`;
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 320; nth += 1) {
+      const flood = await send('/auth/phone/code', { phone: `+96651700${String(nth).padStart(4, '0')}` }, { ...at(`10.0.${nth % 250}.1`), authorization });
+      statuses.push(flood.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(await somebodyElse.request(at('198.51.100.8'))).toBe(200);
   });
 });

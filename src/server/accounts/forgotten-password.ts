@@ -4,6 +4,7 @@ import { Refusal, type Handlers } from '../http/serve.ts';
 import { findAccountToSignIn, lockAccount, markPhoneProved, noteAct, setPassword } from './accounts-sql.ts';
 import { hashOfToken, type Codes } from './codes.ts';
 import { endCodes, useResetToken } from './codes-sql.ts';
+import { knownDevice } from './known-devices.ts';
 import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSessions } from './sessions-sql.ts';
@@ -25,16 +26,17 @@ interface ForgottenPasswordNeeds {
  */
 export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
   return {
-    async requestCode({ phone }, { db, locale, now, say }) {
+    async requestCode({ phone }, { db, locale, now, address, owners, device, say }) {
       const found = await findAccountToSignIn(db, { phone });
-      const code = await codes.make(db, phone, found?.account.id ?? null, now);
+      const id = found?.account.id;
+      const code = await codes.make(db, phone, id ?? null, { address, owners, knownDevice: await knownDevice(db, device.token, id) }, now);
       if (found) messenger.send({ phone, template: 'reset_code', values: { code }, locale });
       say('success.code_sent');
       return { sent: true };
     },
 
-    async checkCode({ phone, code }, { db, now }) {
-      const resetToken = await codes.trade(db, phone, code, now);
+    async checkCode({ phone, code }, { db, now, address, owners }) {
+      const resetToken = await codes.trade(db, phone, code, { address, owners }, now);
       if (resetToken === null) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
       return { resetToken };
     },

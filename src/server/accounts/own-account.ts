@@ -83,8 +83,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return profileOf(who, db);
     },
 
-    async requestPhoneCode({ phone }, { caller, db, locale, now, say }) {
-      const code = await codes.make(db, phone, signedIn(caller).account.id, now, 'phone');
+    async requestPhoneCode({ phone }, { caller, db, locale, now, address, owners, say }) {
+      const code = await codes.make(db, phone, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'phone');
       messenger.send({ phone, template: 'phone_code', values: { code }, locale });
       say('success.phone_code_sent');
       return { sent: true };
@@ -100,8 +100,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return profileOf(who, db);
     },
 
-    async requestEmailCode({ email }, { caller, db, locale, now, say }) {
-      const code = await codes.make(db, email, signedIn(caller).account.id, now, 'email');
+    async requestEmailCode({ email }, { caller, db, locale, now, address, owners, say }) {
+      const code = await codes.make(db, email, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'email');
       postman.send({ email, template: 'email_code', values: { code }, locale });
       say('success.email_code_sent');
       return { sent: true };

@@ -112,6 +112,10 @@ interface AccountsTable {
   phone_proved_at: NullableMoment;
   /** The same for the e-mail. */
   email_proved_at: NullableMoment;
+  /** A password made for a guest opens nothing from then on. */
+  password_expires_at: NullableMoment;
+  /** How often the account was taken back: part of what opens sealed work on devices. */
+  device_generation: Defaulted<number>;
 }
 
 interface SessionsTable {
@@ -135,6 +139,12 @@ interface CodesTable {
   code_hash: string;
   /** What it is good for. */
   purpose: Defaulted<'password' | 'phone' | 'email'>;
+  /** HMAC of whose budget it came from: a known browser, an address, or an account. */
+  asked_by: string;
+  /** Asked for by a browser that has signed in to the account. */
+  is_known: Defaulted<boolean>;
+  /** HMAC of the device, or the address, it may be tried from. */
+  bound_to: string;
   tries: Defaulted<number>;
   created_at: Moment;
   expires_at: Moment;
