@@ -21,5 +21,5 @@ export type ParseOutcome =
   | { readonly state: 'overran'; readonly problem: 'too_slow' | 'too_much_memory' }
   | { readonly state: 'failed'; readonly error: string };
 
-/** What the process of a parser says: how far it is, then the outcome. */
-export type FromParser = { readonly state: 'progress'; readonly progress: ParseProgress } | ParseOutcome;
+/** What the process of a parser says: how far it is, then the outcome and the resident memory it keeps. */
+export type FromParser = { readonly state: 'progress'; readonly progress: ParseProgress } | { readonly state: 'ended'; readonly outcome: ParseOutcome; readonly rssBytes: number };

@@ -38,7 +38,7 @@ async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
   const outcome = await pool.run({ task, input, port: port2 }, { transferList: [port2] }).catch(explained);
   port1.close();
   stopWatching();
-  tell(outcome);
+  end(outcome);
 }
 
 /** Ends the process, saying why, when the task costs more than it may. */
@@ -52,11 +52,15 @@ function watch({ cpuMs, maxRssBytes }: ParseLimits): () => void {
   return () => clearInterval(timer);
 }
 
-const overran = (problem: 'too_slow' | 'too_much_memory') => tell({ state: 'overran', problem }, () => process.exit());
+const overran = (problem: 'too_slow' | 'too_much_memory') => end({ state: 'overran', problem }, () => process.exit());
 
 function explained(error: unknown): ParseOutcome {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { state: 'overran', problem: 'too_much_memory' };
   return { state: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+function end(outcome: ParseOutcome, then?: () => void): void {
+  tell({ state: 'ended', outcome, rssBytes: process.memoryUsage.rss() }, then);
 }
 
 function tell(message: FromParser, then: () => void = () => {}): void {

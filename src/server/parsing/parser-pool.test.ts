@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { hostileImages } from '../../../tests/hostile/hostile-images.ts';
 import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts';
 import { Refusal } from '../http/refusal.ts';
 import { MAX_PROCESSES, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
@@ -116,6 +117,16 @@ describe('a process', () => {
     expect(logged).toEqual([expect.stringContaining(signal)]);
     expect(await outcomeOf(check(pool, good))).toBe('taken');
     expect(pool.processes).not.toContain(pid);
+  });
+
+  it('that keeps much memory of a file is replaced, so that the next file is judged by its own', async () => {
+    const pool = poolOf({ cpuMs: honest.cpuMs });
+    const largest = fileOf((await hostileImages['a PNG of 50 million pixels in seven passes']?.()) ?? Buffer.alloc(0));
+    const greedy = fileOf(hostilePdfs['repeated /ObjStm']?.() ?? Buffer.alloc(0));
+    for (let nth = 0; nth < 2; nth += 1) {
+      expect(await outcomeOf(check(pool, greedy))).toBe('unreadable');
+      expect(await outcomeOf(pool.run('photo', { path: largest }, { caller: 'another' }))).toBe('taken');
+    }
   });
 
   it('that dies without work is replaced', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Refusal } from '../http/refusal.ts';
 import type { ParseTasks } from '../parse-tasks.ts';
 import type { FileProblem } from './file-refused.ts';
-import { defaultLimits, IDLE_MS, MAX_PROCESSES, MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
+import { defaultLimits, IDLE_MS, MAX_KEPT_RSS_BYTES, MAX_PROCESSES, MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
 import type { ParseJob, ParseProgress } from './parse-messages.ts';
 import { ParserProcess } from './parser-process.ts';
 
@@ -134,7 +134,7 @@ export class ParserPool implements Parsers {
     const outcome = await slot.process.run(waiting.job, waiting.onProgress);
     if (this.#isStopped) return;
     slot.work = null;
-    if (outcome.state === 'died' || outcome.state === 'overran') this.#close(slot);
+    if (outcome.state === 'died' || outcome.state === 'overran' || slot.process.rssBytes > MAX_KEPT_RSS_BYTES) this.#close(slot);
     else slot.idle = setTimeout(() => this.#close(slot), IDLE_MS).unref();
     switch (outcome.state) {
       case 'done':

@@ -29,6 +29,7 @@ export class ParserProcess {
   #running: Running | null = null;
   #stderr = '';
   #isTooSlow = false;
+  #rssBytes = 0;
 
   /** `onEnd` hears when the process is gone, whatever it was doing. */
   constructor(folder: string, onEnd: () => void) {
@@ -70,6 +71,11 @@ export class ParserProcess {
     return this.#child.pid;
   }
 
+  /** Resident memory after the last task. */
+  get rssBytes(): number {
+    return this.#rssBytes;
+  }
+
   /** Gives the outcome, also when the process dies of it. One at a time. */
   run(job: ParseJob, onProgress: (progress: ParseProgress) => void): Promise<ParseOutcome | Died> {
     return new Promise((resolve) => {
@@ -97,8 +103,12 @@ export class ParserProcess {
   }
 
   #hear(message: FromParser): void {
-    if (message.state === 'progress') this.#running?.onProgress(message.progress);
-    else this.#settle(message);
+    if (message.state === 'progress') {
+      this.#running?.onProgress(message.progress);
+      return;
+    }
+    this.#rssBytes = message.rssBytes;
+    this.#settle(message.outcome);
   }
 
   #settle(outcome: ParseOutcome | Died): void {
