@@ -42,8 +42,10 @@ export async function startHostileServer(): Promise<HostileServer> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await untilReady(server, origin, output);
+    await until(() => server.exitCode !== null || isReady(origin), output);
+    if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.join('')}`);
     const people = await seed(dataDir);
+    await until(() => hasCars(origin), output);
     return { origin, ...people, readLoop: () => readLoop(server), hasEnded: () => server.exitCode !== null || server.signalCode !== null, stop };
   } catch (error) {
     await stop();
@@ -58,7 +60,7 @@ async function seed(dataDir: string): Promise<Pick<HostileServer, 'showroom' | '
     const { db } = database;
     const now = new Date();
     await seedCars(db, { count: CARS, now }, () => {});
-    // The server shows no samples.
+    // Without the demonstration, samples are found by no search.
     await db.updateTable('listings').set({ is_sample: false }).execute();
     const person = async (name: string, role: 'user' | 'staff') => {
       const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', role }, now);
@@ -82,16 +84,23 @@ function readLoop(server: ChildProcess): Promise<LoopReading> {
   });
 }
 
-async function untilReady(server: ChildProcess, origin: string, output: readonly string[]): Promise<void> {
-  for (const until = Date.now() + START_MS; Date.now() < until && server.exitCode === null;) {
-    const isReady = await fetch(`${origin}/api/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
+const isReady = (origin: string) =>
+  fetch(`${origin}/api/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function hasCars(origin: string): Promise<boolean> {
+  const { meta } = (await (await fetch(`${origin}/api/cars`)).json()) as { meta: { total: number } };
+  return meta.total > 0;
+}
+
+async function until(holds: () => boolean | Promise<boolean>, output: readonly string[]): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end;) {
+    if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server did not start:\n${output.join('')}`);
+  throw new Error(`The server was not ready in time:\n${output.join('')}`);
 }
 
 async function end(server: ChildProcess): Promise<void> {
