@@ -120,7 +120,7 @@ export type Output<E extends Endpoint> = InferOutput<E['output']>;
 /** What a caller gets: the data, with its `meta` where the call is paged. */
 export type Answer<E extends Endpoint> = E extends { readonly paged: true } ? { data: Output<E>; meta: PageMeta } : Output<E>;
 
-/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict; `reason` says why a file is `file_refused`. */
+/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict; `reason` says why a file is `file_refused`, or cannot be taken now. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

@@ -36,6 +36,7 @@ import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
+import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
@@ -102,7 +103,8 @@ async function start(): Promise<void> {
   const jobs = createJobQueue(database.pool, log);
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits };
+  const virusScan = settings.clamd && createVirusScan(settings.clamd, { log });
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits, virusScan };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), log));
   const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: siteOrigin(settings) });
   started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));

@@ -35,6 +35,14 @@ describe('settings', () => {
     expect(refusal({ HOST: 'a\nb' })).toBe('HOST must be an address or host name to listen on (is "a\\nb").');
   });
 
+  it('read where clamd listens: a port, or a socket of this machine', () => {
+    expect(readSettings({}).clamd).toBeNull();
+    expect(readSettings({ CLAMD_URL: 'tcp://scanner.internal:3310' }).clamd).toEqual({ host: 'scanner.internal', port: 3310 });
+    expect(readSettings({ CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 });
+    expect(readSettings({ CLAMD_URL: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' });
+    for (const wrong of ['tcp://scanner', 'tcp://scanner:3310/x', 'http://scanner:3310', 'clamd.ctl', 'tcp://']) expect(refusal({ CLAMD_URL: wrong })).toMatch(/^CLAMD_URL must be an address like/);
+  });
+
   it('take addresses without their last slash and refuse paths where an origin is meant', () => {
     expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe('https://wijha.example');
     expect(refusal({ PUBLIC_URL: 'https://wijha.example/shop' })).toMatch(/^PUBLIC_URL must be/);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
 import type { MailSettings } from './accounts/postman.ts';
+import type { ClamdAddress } from './uploads/documents/clamd.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 /** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
@@ -43,6 +44,8 @@ export interface Settings {
   stopSeconds: number;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
+  /** Scans documents for viruses. Null: they are not scanned. */
+  clamd: ClamdAddress | null;
 }
 
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
@@ -56,6 +59,17 @@ function isUrl(text: string, ...protocols: string[]): boolean {
 const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '');
 const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, 'http:', 'https:');
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+const isClamdAddress = (text: string) => {
+  const url = URL.parse(text);
+  return text.startsWith('/') || (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.pathname === '');
+};
+
+function readClamdAddress(text: string): ClamdAddress {
+  if (text.startsWith('/')) return { path: text };
+  const { hostname, port } = new URL(text);
+  return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+}
+
 const isSwitch = (text: string) => ['on', 'off'].includes(text);
 /** Of an address to listen on, or the host of a URL: only this machine reaches it. */
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
@@ -119,6 +133,7 @@ const Environment = v.object({
     setting((text) => /^[\w-]+$/.test(text), 'the name of a region'),
     'us-east-1',
   ),
+  CLAMD_URL: v.optional(v.pipe(setting(isClamdAddress, 'an address like tcp://127.0.0.1:3310 or the path of a socket like /run/clamav/clamd.ctl'), v.transform(readClamdAddress))),
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
 });
@@ -136,7 +151,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isNow = SECRETS.includes(name) ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = read.output;
+  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, CLAMD_URL } = read.output;
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
@@ -160,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
+    clamd: CLAMD_URL ?? null,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };
 }

@@ -17,6 +17,7 @@ import { readSettings } from '#server/settings.ts';
 import { openFileStore } from '#server/uploads/documents/file-store.ts';
 import type { ParseLimits } from '#server/parsing/parse-limits.ts';
 import { ParserPool } from '#server/parsing/parser-pool.ts';
+import { createVirusScan } from '#server/uploads/documents/virus-scan.ts';
 import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
@@ -34,12 +35,14 @@ export interface TestApp {
 export interface TestOptions extends ServerAppOptions {
   /** What one file may cost, where a test is about files that cost too much. */
   readonly parseLimits?: Partial<ParseLimits>;
+  /** How long clamd has for a document, where `CLAMD_URL` is set. */
+  readonly scanTimeoutMs?: number;
   /** A database that other parts of the test use too. */
   readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
 }
 
 /** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings; `database` is one of its own unless given. */
-export async function testApp({ parseLimits, database, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp({ parseLimits, scanTimeoutMs, database, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { db, pool } = database ?? (await testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
@@ -73,6 +76,7 @@ export async function testApp({ parseLimits, database, ...options }: TestOptions
     files,
     parsers,
     photoJobs,
+    virusScan: settings.clamd && createVirusScan(settings.clamd, { log: (line) => logged.push(line), timeoutMs: scanTimeoutMs }),
   };
   const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
   afterAll(async () => {

@@ -60,6 +60,8 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({ id: 'file.pdf_embedded_files', message: 'This PDF has other files attached inside it. Print it to a new PDF, and send the attached files one by one.' }),
   msg({ id: 'file.pdf_active_content', message: 'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.' }),
   msg({ id: 'file.pdf_too_many_pages', message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.' }),
+  msg({ id: 'file.infected', message: 'Our virus scan found something harmful in this file, so we did not keep it. Check your device for viruses, then send a clean copy.' }),
+  msg({ id: 'file.scan_unavailable', message: 'We cannot check files for viruses right now, so this file was not accepted. What you entered is kept. Please try again in a few minutes.' }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */

@@ -136,7 +136,7 @@ const errorSchema: Json = {
   properties: {
     message: { type: 'string', description: 'In the language of the caller.' },
     code: { enum: errorCodes },
-    reason: { enum: FileReason.options, description: 'Why a file is file_refused.' },
+    reason: { enum: FileReason.options, description: 'Why a file is file_refused, or cannot be taken now (busy).' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By field, named like the input.' },
     state: { description: 'On a conflict: the thing as it is now.' },
   },

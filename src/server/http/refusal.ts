@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import type { FieldProblems } from './field-problem.ts';
 
-/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is `file_refused`, when to come back, which methods there are. */
+/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is refused, when to come back, which methods there are. */
 export interface RefusalDetails {
   readonly errors?: FieldProblems;
   readonly state?: unknown;

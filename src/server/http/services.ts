@@ -11,6 +11,7 @@ import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
+import type { VirusScan } from '../uploads/documents/virus-scan.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import type { SuccessId, Words } from './words.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly files: FileStore;
   /** Reads the bytes of files people send. */
   readonly parsers: Parsers;
+  /** Scans documents for viruses; null where the operator has no clamd. */
+  readonly virusScan: VirusScan | null;
   /** Makes the sizes of photos. */
   readonly photoJobs: Pick<PhotoJobs, 'add'>;
 }

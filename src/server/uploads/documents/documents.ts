@@ -18,7 +18,7 @@ const PAGE_LIMITS = { cpuMs: 12_000 };
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
-export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | 'parsers'>): Handlers<DocumentEndpoints> {
+export function documentsHandlers({ files, parsers, virusScan }: Pick<Services, 'files' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
   return {
     async document({ purpose }, { db, owners, address, now }, file) {
       if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
@@ -27,6 +27,7 @@ export function documentsHandlers({ files, parsers }: Pick<Services, 'files' | '
       // Callers without a device share a name: theirs are never taken for one another's.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
+      await virusScan?.scan(file.path);
       const clean = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
       const { bytes, ...facts } =
         'picture' in clean
