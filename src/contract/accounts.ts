@@ -26,6 +26,8 @@ export const accounts = {
       account: Account,
       /** Opens what this person left sealed on a device; the same at every sign-in, and never stored in a browser. */
       deviceSecret: v.string(),
+      /** What did so before the account was taken back by phone, the latest first; only for a browser that was the owner's all along. */
+      formerDeviceSecrets: v.array(v.string()),
     }),
     refusals: ['incorrect_data'],
     limit: { count: 10, per: 'minute', byDevice: true },

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { Credentials } from '#domain/accounts/account.ts';
+import { GUEST_PASSWORD_HOURS } from '#domain/accounts/guest-password.ts';
 import { type FieldProblem, fieldProblems } from '#client/shell/field-problems.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { destinationOf } from '#contract/redirects.ts';
@@ -47,11 +48,11 @@ export function LoginPage({ next }: { next?: string }) {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      const { token, account, deviceSecret } = await perform(accounts.login, typed);
+      const { token, account, deviceSecret, formerDeviceSecrets } = await perform(accounts.login, typed);
       session.begin({ id: account.id, name: account.name, role: account.role }, token);
       // What this person left sealed on this device opens again. A device that refuses keeps nobody from signing in.
       await outbox()
-        .then((waiting) => waiting.signedIn(account.id, deviceSecret))
+        .then((waiting) => waiting.signedIn(account.id, deviceSecret, formerDeviceSecrets))
         .catch(() => undefined);
       const destination = destinationOf(next ?? '/');
       await router.navigate({ href: destination.kind === 'inside' ? destination.to : '/', replace: true });
@@ -94,7 +95,21 @@ export function LoginPage({ next }: { next?: string }) {
         {failure !== null && (
           <div role="alert">
             {isRefused(failure) && !isServerTrouble(failure) ? (
-              <Notice tone="danger">{failure.code === 'incorrect_data' ? <Trans>Incorrect data</Trans> : failure.message}</Notice>
+              <Notice tone="danger">
+                {failure.code === 'incorrect_data' ? (
+                  <>
+                    <p>
+                      <Trans>Incorrect data</Trans>
+                    </p>
+                    {/* Always, so that it tells nothing about this account. */}
+                    <p>
+                      <Trans>A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a new one with your mobile number.</Trans>
+                    </p>
+                  </>
+                ) : (
+                  failure.message
+                )}
+              </Notice>
             ) : (
               <NotSentNotice error={failure} />
             )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { GUEST_PASSWORD_HOURS } from '#domain/accounts/guest-password.ts';
 import type { LoginDetails } from '#domain/applications/application.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
@@ -30,6 +31,9 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
         <TextLink href="/login?next=/profile">
           <Trans>Log in and change the password</Trans>
         </TextLink>
+        <p>
+          <Trans>This password works for {GUEST_PASSWORD_HOURS} hours. After that, set a new one with a code to your mobile number.</Trans>
+        </p>
       </Notice>
     </section>
   );

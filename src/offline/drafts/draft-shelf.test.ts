@@ -98,6 +98,22 @@ test('the same secret opens it again; another person sees, counts and opens noth
   expect(await shelf.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: begun });
 });
 
+test('what a former secret sealed opens after the account was taken back, and is sealed by the new one from then on', async () => {
+  const { shelf, vault } = device();
+  await vault.unlock(NOURA, SECRET);
+  const draft = shelf.begin({ scope: NOURA, ...begun });
+  await shelf.save(draft);
+  await vault.lock(NOURA);
+  await device().vault.unlock(NOURA, 'a new secret', ['one in between', SECRET]);
+  expect(await device().shelf.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: begun });
+  await vault.lock(NOURA);
+  await device().vault.unlock(NOURA, 'a new secret');
+  expect(await device().shelf.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: begun });
+  await vault.lock(NOURA);
+  await device().vault.unlock(NOURA, SECRET);
+  expect(await device().shelf.open(NOURA, draft.id)).toEqual({ kind: 'unreadable' });
+});
+
 test('a row of newer code is left where it is, and said to be unreadable', async () => {
   const { shelf } = device();
   const draft = shelf.begin({ scope: GUEST_SCOPE, ...begun });

@@ -9,8 +9,8 @@ export interface Vault {
   readonly seal: (scope: string, label: string, bytes: BufferSource) => Promise<Sealed>;
   /** Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read at all. */
   readonly open: (scope: string, label: string, sealed: Sealed) => Promise<ArrayBuffer>;
-  /** At sign-in, with the secret the server gave: what this person left sealed can be read again, and what anybody else left cannot. */
-  readonly unlock: (person: string, secret: string) => Promise<void>;
+  /** At sign-in, with the secret the server gave: what this person left sealed can be read again, and what anybody else left cannot. What a `former` secret sealed is sealed by this one from then on. */
+  readonly unlock: (person: string, secret: string, former?: readonly string[]) => Promise<void>;
   /** At sign-out: what stays is sealed until the same person signs in. */
   readonly lock: (person: string) => Promise<void>;
 }
@@ -55,12 +55,13 @@ export function createVault(database: WijhaDatabase): Vault {
   return {
     seal: async (scope, label, bytes) => sealBytes(await keyOf(scope, true), label, bytes),
     open: async (scope, label, sealed) => openBytes(await keyOf(scope, false), label, sealed),
-    unlock: async (person, secret) => {
+    unlock: async (person, secret, former = []) => {
       await onDatabase(database, (db) => db.keys.where('scope').noneOf([person, GUEST_SCOPE]).modify({ bare: null }));
       const row = await keyRow(person);
       const wrapping = await wrappingKey(secret);
-      const known = row?.wrapped ? await openBytes(wrapping, person, row.wrapped).catch(() => null) : null;
-      if (row?.bare && known) return;
+      const present = row?.wrapped ? await openBytes(wrapping, person, row.wrapped).catch(() => null) : null;
+      if (row?.bare && present) return;
+      const known = present ?? (row?.wrapped ? await openByFormer(person, row.wrapped, former) : null);
       // Another secret than it was sealed with: what lies here stays unreadable, and is not overwritten by anything but new work.
       const raw = known ?? crypto.getRandomValues(new Uint8Array(32)).buffer;
       const next: KeyRow = { scope: person, bare: await crypto.subtle.importKey('raw', raw, AES, false, ['encrypt', 'decrypt']), wrapped: await sealBytes(wrapping, person, raw) };
@@ -70,6 +71,14 @@ export function createVault(database: WijhaDatabase): Vault {
       await onDatabase(database, (db) => db.keys.update(person, { bare: null }));
     },
   };
+}
+
+async function openByFormer(person: string, wrapped: Sealed, former: readonly string[]): Promise<ArrayBuffer | null> {
+  for (const secret of former) {
+    const raw = await openBytes(await wrappingKey(secret), person, wrapped).catch(() => null);
+    if (raw) return raw;
+  }
+  return null;
 }
 
 async function wrappingKey(secret: string): Promise<CryptoKey> {

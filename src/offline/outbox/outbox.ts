@@ -55,7 +55,8 @@ export interface Outbox {
   /** What arrived while this page was open, by the key it was submitted under. */
   readonly arrivalOf: (submittedAs: string) => Arrival | null;
   readonly onArrival: (listener: (arrival: Arrival) => void) => () => void;
-  readonly signedIn: (person: string, secret: string | null) => Promise<void>;
+  /** `former`: secrets of before the account was taken back. */
+  readonly signedIn: (person: string, secret: string | null, former?: readonly string[]) => Promise<void>;
   /** What waits stays sealed for the person, or goes. */
   readonly signingOut: (person: string, what: 'keep' | 'delete') => Promise<void>;
   readonly stop: () => void;
@@ -271,8 +272,8 @@ export function createOutbox({
       arrivalListeners.add(listener);
       return () => arrivalListeners.delete(listener);
     },
-    signedIn: async (person, secret) => {
-      if (secret) await vault.unlock(person, secret);
+    signedIn: async (person, secret, former) => {
+      if (secret) await vault.unlock(person, secret, former);
       await run(resume(person), ports);
       await show();
       void outbox.drain(true);

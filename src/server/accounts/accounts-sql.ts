@@ -81,15 +81,18 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
 }
 
 /** The account of an e-mail address (any case) or a phone number (E.164), with what its password is checked by. */
-export async function findAccountToSignIn(db: Kysely<Database>, by: { email: string } | { phone: string }): Promise<{ account: Account; passwordHash: string } | undefined> {
+export async function findAccountToSignIn(
+  db: Kysely<Database>,
+  by: { email: string } | { phone: string },
+): Promise<{ account: Account; passwordHash: string; passwordExpiresAt: Date | null; deviceGeneration: number } | undefined> {
   const found = await db
     .selectFrom('accounts')
-    .select([...accountColumns, 'password_hash as passwordHash'])
+    .select([...accountColumns, 'password_hash as passwordHash', 'password_expires_at as passwordExpiresAt', 'device_generation as deviceGeneration'])
     .where((is) => ('email' in by ? is('email', '=', by.email.toLowerCase()) : is('phone', '=', by.phone)))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { passwordHash, ...account } = found;
-  return { account, passwordHash };
+  const { passwordHash, passwordExpiresAt, deviceGeneration, ...account } = found;
+  return { account, passwordHash, passwordExpiresAt, deviceGeneration };
 }
 
 /** Accounts that have this e-mail address or this phone number: at most two. */
@@ -120,8 +123,9 @@ export function lockAccount(db: Kysely<Database>, accountId: string) {
   return secretsOf(db, accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** A password somebody chose: it does not end. */
 export async function setPassword(db: Kysely<Database>, accountId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await db.updateTable('accounts').set({ password_hash: passwordHash, password_expires_at: null }).where('id', '=', accountId).execute();
 }
 
 /** The phone of an account was proved by a code; false when it is another one by now. */

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { accounts } from '#contract/accounts.ts';
 import type { Services } from '../http/serve.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
 import { findAccountToSignIn } from './accounts-sql.ts';
 import { createCodes } from './codes.ts';
+import { deviceSecrets } from './device-secrets.ts';
 import { forgottenPasswordHandlers } from './forgotten-password.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { ownAccountHandlers } from './own-account.ts';
@@ -36,12 +36,15 @@ export function accountsHandlers({
       const guesser: Guesser = { account: accountCounted(id, by ? Object.values(by).join() : login.toLowerCase()), address, device: await knownDevice(db, device.token, id) };
       const wait = await delay.begin(guesser);
       if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
-      if (!(await isRightPassword(found?.passwordHash, password)) || !found) throw new Refusal('incorrect_data');
+      const isRight = await isRightPassword(found?.passwordHash, password);
+      // A password made for a guest ends without a word of its own: nobody learns that it was right.
+      if (!isRight || !found || (found.passwordExpiresAt && found.passwordExpiresAt <= now)) throw new Refusal('incorrect_data');
       await delay.succeeded(guesser);
       const token = await replaceSession(db, session.token, found.account.id, now, userAgent);
       session.keep(token);
       device.keep(await rememberDevice(db, device.token, found.account.id, now));
-      return { token, account: found.account, deviceSecret: createHmac('sha256', devices).update(found.account.id).digest('base64url') };
+      const { current, former } = deviceSecrets(devices, found.account.id, found.deviceGeneration);
+      return { token, account: found.account, deviceSecret: current, formerDeviceSecrets: guesser.device ? [...former] : [] };
     },
 
     async logout(_, { session }) {
@@ -51,7 +54,7 @@ export function accountsHandlers({
     },
 
     register: createRegister(delay, passwords),
-    ...forgottenPasswordHandlers({ codes, messenger, delay, passwords }),
+    ...forgottenPasswordHandlers({ codes, messenger, postman, delay, passwords }),
     ...ownAccountHandlers({ codes, messenger, postman, delay, passwords }),
   };
 }

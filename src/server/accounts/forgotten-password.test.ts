@@ -300,3 +300,88 @@ describe('codes somebody else asks for', async () => {
     expect(await somebodyElse.request(at('198.51.100.8'))).toBe(200);
   });
 });
+
+describe('an account that is taken back by phone', () => {
+  type SignedIn = { data: { token: string; deviceSecret: string; formerDeviceSecrets: string[]; account: { email: string | null } } };
+  const logIn = async (login: string, typed: string, cookie?: string) => {
+    const response = await post('/auth/login', { login, password: typed }, cookie ? { cookie, origin: 'http://localhost' } : {});
+    const known =
+      response.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('known_device='))
+        ?.split(';', 1)[0] ?? '';
+    return { status: response.status, known, ...((await response.json()) as SignedIn) };
+  };
+  const emailCode = async (email: string) => {
+    await services.postman.settled();
+    const { text } = await services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'email_code').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+  };
+  const proveEmail = async (token: string, email: string) => {
+    const authorization = `Bearer ${token}`;
+    await post('/auth/email/code', { email }, { authorization });
+    return (await post('/auth/email/prove', { email, emailCode: await emailCode(email) }, { authorization })).status;
+  };
+  const deviceCount = async (id: string) => (await services.db.selectFrom('known_devices').select('device_hash').where('account_id', '=', id).execute()).length;
+
+  it('keeps nothing of who signed up with somebody else’s phone: no e-mail, browser, session, notification or secret', async () => {
+    const { id, phone } = await somebody();
+    const email = `person${people}@example.com`;
+    const squatter = await logIn(email, password);
+    expect(await proveEmail(squatter.data.token, email)).toBe(200);
+    const session = await services.db.selectFrom('sessions').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow();
+    await services.db
+      .insertInto('push_subscriptions')
+      .values({
+        id: crypto.randomUUID(),
+        account_id: id,
+        session_hash: session.token_hash,
+        endpoint: `https://push.example.com/${id}`,
+        p256dh: 'x',
+        auth: 'x',
+        created_at: services.clock(),
+      })
+      .execute();
+    tested.passTime(MINUTE);
+
+    expect((await reset(phone, await tokenFor(phone))).status).toBe(200);
+    expect((await logIn(email, next)).status).toBe(422);
+    expect((await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${squatter.data.token}` } })).status).toBe(401);
+    expect([await deviceCount(id), await services.db.selectFrom('push_subscriptions').select('id').where('account_id', '=', id).execute()]).toEqual([0, []]);
+    const owner = await logIn(phone, next);
+    expect([owner.status, owner.data.account.email, owner.data.formerDeviceSecrets]).toEqual([200, null, []]);
+    expect(owner.data.deviceSecret).toMatch(/^[\w-]{43}$/);
+    expect(owner.data.deviceSecret).not.toBe(squatter.data.deviceSecret);
+    await services.postman.settled();
+    expect(await services.db.selectFrom('messages').select('id').where('email', '=', email).where('template', '=', 'email_changed').execute()).toHaveLength(1);
+    expect(await services.db.selectFrom('audit_log').select('id').where('subject', '=', id).where('action', '=', 'accounts.removeEmail').execute()).toHaveLength(1);
+  });
+
+  it('keeps what was there when its phone was last proved, and opens there what was left sealed', async () => {
+    const { id, phone } = await somebody();
+    const email = `person${people}@example.com`;
+    const laptop = await logIn(email, password);
+    expect(await proveEmail(laptop.data.token, email)).toBe(200);
+    await services.db.updateTable('accounts').set({ phone_proved_at: services.clock() }).where('id', '=', id).execute();
+    tested.passTime(MINUTE);
+    const stranger = await logIn(email, password);
+    expect(await deviceCount(id)).toBe(2);
+
+    expect((await reset(phone, await tokenFor(phone))).status).toBe(200);
+    expect(await deviceCount(id)).toBe(1);
+    const again = await logIn(email, next, laptop.known);
+    expect([again.status, again.data.account.email, again.data.formerDeviceSecrets]).toEqual([200, email, [laptop.data.deviceSecret]]);
+    const elsewhere = await logIn(email, next, stranger.known);
+    expect([elsewhere.status, elsewhere.data.deviceSecret, elsewhere.data.formerDeviceSecrets]).toEqual([200, again.data.deviceSecret, []]);
+  });
+
+  it('knows the browser it was taken back with', async () => {
+    const { phone } = await somebody();
+    const laptop = await logIn(phone, password);
+    const token = await tokenFor(phone);
+    const done = await post('/auth/reset-password', { phone, resetToken: token, password: next, passwordConfirmation: next }, { cookie: laptop.known, origin: 'http://localhost' });
+    expect(done.status).toBe(200);
+    const again = await logIn(phone, next, laptop.known);
+    expect(again.data.formerDeviceSecrets).toEqual([laptop.data.deviceSecret]);
+  });
+});

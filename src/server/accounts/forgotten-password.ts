@@ -7,15 +7,17 @@ import { endCodes, useResetToken } from './codes-sql.ts';
 import { knownDevice } from './known-devices.ts';
 import type { Messenger } from './messenger.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSessions } from './sessions-sql.ts';
+import type { Postman } from './postman.ts';
 import type { PasswordStrength } from './password-strength.ts';
 import { accountCounted, type SignInDelay } from './sign-in-delay.ts';
+import { takeAccountBack } from './take-back-sql.ts';
 
 type ForgottenPassword = Pick<Handlers<typeof accounts>, 'requestCode' | 'checkCode' | 'resetPassword'>;
 
 interface ForgottenPasswordNeeds {
   readonly codes: Codes;
   readonly messenger: Messenger;
+  readonly postman: Postman;
   readonly delay: SignInDelay;
   readonly passwords: PasswordStrength;
 }
@@ -24,7 +26,7 @@ interface ForgottenPasswordNeeds {
  * A forgotten password: phone -> code by message -> token -> new password. Nothing on the way tells whether the phone has an account.
  * The token belongs to the phone, works once, and whoever loses a race with it is refused.
  */
-export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
+export function forgottenPasswordHandlers({ codes, messenger, postman, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
   return {
     async requestCode({ phone }, { db, locale, now, address, owners, device, say }) {
       const found = await findAccountToSignIn(db, { phone });
@@ -41,26 +43,28 @@ export function forgottenPasswordHandlers({ codes, messenger, delay, passwords }
       return { resetToken };
     },
 
-    async resetPassword({ phone, resetToken, password }, { db, locale, now, address, say }) {
+    async resetPassword({ phone, resetToken, password }, { db, locale, now, address, device, say }) {
       // One's own name is refused below, in its own words.
       if (!isOwnName(password, { phone })) await passwords.check(password, { phone });
       // Refused inside, the token is as if it had not been used.
-      const account = await db.transaction().execute(async (transaction) => {
+      const { account, lostEmail } = await db.transaction().execute(async (transaction) => {
         const id = await useResetToken(transaction, hashOfToken(resetToken), phone, now);
         if (id === undefined) throw new Refusal('invalid', { errors: { resetToken: ['reset_ended'] } });
         const found = await lockAccount(transaction, id);
         if (isOwnName(password, found)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
         if (await isPassword(found.passwordHash, password)) throw new Refusal('invalid', { errors: { password: ['password_same'] } });
         await setPassword(transaction, id, await hashPassword(password));
+        const removed = await takeAccountBack(transaction, id, await knownDevice(transaction, device.token, id));
         await markPhoneProved(transaction, id, phone, now);
-        await endSessions(transaction, id, null);
         await endCodes(transaction, id, now);
         await noteAct(transaction, id, 'accounts.resetPassword', now);
-        return found;
+        if (removed) await noteAct(transaction, id, 'accounts.removeEmail', now);
+        return { account: found, lostEmail: removed };
       });
       // Whoever was guessing must not keep the owner waiting.
       await delay.beginAnew({ account: accountCounted(account.id, phone), address, device: null });
       messenger.send({ phone, template: 'password_changed', values: {}, locale });
+      if (lostEmail) postman.send({ email: lostEmail, template: 'email_changed', values: {}, locale });
       say('success.password_reset');
       return { changed: true };
     },

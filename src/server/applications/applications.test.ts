@@ -243,6 +243,28 @@ it('guests may apply five times an hour from one address, whatever device they n
   expect((await limited.apply(await limited.person('Ahmad'))).status).toBe(200);
 });
 
+it('the password made for a guest works for 72 hours; then it is refused like any other, and a code to the phone leads in', async () => {
+  const phone = freshPhone();
+  const sent = await apply(guest(), { answers: { phone }, replySecret: replySecret() });
+  const details = sent.body.data.login;
+  tested.passTime(72 * 3_600_000 - 60_000);
+  expect((await login(details)).status).toBe(200);
+  tested.passTime(60_000);
+  const ended = await login(details);
+  const wrong = await login({ login: phone, password: 'never was right' });
+  expect([ended.status, await ended.text()]).toEqual([wrong.status, await wrong.text()]);
+  expect(ended.status).toBe(422);
+  const send = async <T>(path: string, body: object) => (await post<T>({}, path, body)).body;
+  await send('/auth/forget-password', { phone });
+  await tested.services.messenger.settled();
+  const { text } = await db.selectFrom('messages').select('text').where('phone', '=', phone).where('template', '=', 'reset_code').executeTakeFirstOrThrow();
+  const { data } = await send<{ resetToken: string }>('/auth/check-otp', { phone, code: /\d{6}/.exec(text ?? '')?.[0] });
+  const chosen = 'a path along the wadi';
+  await send('/auth/reset-password', { phone, resetToken: data.resetToken, password: chosen, passwordConfirmation: chosen });
+  tested.passTime(100 * 3_600_000);
+  expect((await login({ login: phone, password: chosen })).status).toBe(200);
+});
+
 it('nothing of all this was a defect', () => {
   expect(tested.logged).toEqual([]);
 });

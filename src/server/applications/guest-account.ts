@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { GUEST_PASSWORD_HOURS } from '#domain/accounts/guest-password.ts';
 import type { ApplicantContact, ApplicantDetails } from '#domain/applications/applicant-contact.ts';
 import type { LoginDetails } from '#domain/applications/application.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -11,6 +12,8 @@ import { findHolder, insertAccountIfFree } from './applications-sql.ts';
 /** Without the letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
+/** By then it has been changed, or a new one is set by a code to the phone. */
+const PASSWORD_LASTS_MS = GUEST_PASSWORD_HOURS * 3_600_000;
 
 /** Whose a guest's order is: an account just made, with what opens it, or one that was there, which has to sign in first. */
 export type GuestAccount = { readonly account: string; readonly login: LoginDetails } | { readonly waitingFor: string | null; readonly login: null };
@@ -37,6 +40,8 @@ export async function accountForGuest(db: Kysely<Database>, contact: ApplicantCo
     account_type: 'individual',
     locale,
     password_hash: await hashPassword(password),
+    // Without a phone no code could lead in any more.
+    password_expires_at: phone === null ? null : new Date(now.getTime() + PASSWORD_LASTS_MS),
     created_at: now,
   });
   const holder = await findHolder(db, { phone, email });
