@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -52,9 +54,11 @@ async function isHealthy(): Promise<boolean> {
 
 describe('while the process that reads a file is stuck, others are answered', () => {
   let [pdf, rows] = ['', ''];
+  const small = path.join(services.dataDir, 'incoming', 'small');
   beforeAll(async () => {
     pdf = await idIn(await sendDocument(pdfOf({ objects: manyPages(2) })));
     rows = await idIn(await sendTable(hostileRows['titles that ask for a call']?.()));
+    writeFileSync(small, 'small');
   });
   afterEach(() => void vi.restoreAllMocks());
 
@@ -62,13 +66,14 @@ describe('while the process that reads a file is stuck, others are answered', ()
   function stopAt(task: keyof ParseTasks): { readonly reached: Promise<void>; readonly resume: () => void } {
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     let stopped: number[] = [];
-    const watched = ((...call: Parameters<typeof run>) => {
+    const watched = (async (...call: Parameters<typeof run>) => {
+      if (call[0] !== task || stopped.length > 0) return run(...call);
+      // A process that is there and has nothing to do: it takes the task, and is stopped before.
+      await run('fileType', { path: small, mayBeTable: false }, { caller: null });
+      stopped = pool.processes;
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
       const running = run(...call);
-      if (call[0] === task && stopped.length === 0) {
-        stopped = pool.processes;
-        for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-        resolve();
-      }
+      resolve();
       return running;
     }) as typeof run;
     vi.spyOn(pool, 'run').mockImplementation(watched);

@@ -100,6 +100,7 @@ async function start(): Promise<void> {
   const files = openFileStore(settings);
   const parsers = new ParserPool({ dataDir: settings.dataDir, log });
   started(parsers);
+  parsers.prepare();
   const jobs = createJobQueue(database.pool, log);
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -32,6 +32,8 @@ function poolOf(limits: Partial<ParseLimits> = {}): ParserPool {
   return pool;
 }
 
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
 let files = 0;
 function fileOf(bytes: Uint8Array): string {
   const file = path.join(incoming, String((files += 1)));
@@ -45,6 +47,11 @@ const good = fileOf(picture);
 const slow = fileOf(hostilePdfs['streams without an end']?.() ?? Buffer.alloc(0));
 const check = (pool: ParserPool, file: string, caller = 'somebody') =>
   file === good ? pool.run('fileType', { path: file, mayBeTable: false }, { caller, limits: honest }) : pool.run('document', { path: file, mimeType: 'application/pdf' }, { caller });
+/** Of its first process, as soon as it has been started. */
+const pidOf = async (pool: ParserPool) => {
+  await eventually(() => expect(pool.processes).not.toEqual([]));
+  return pool.processes[0] ?? 0;
+};
 /** What became of it, as the request would answer. */
 const outcomeOf = (running: Promise<unknown>) =>
   running.then(
@@ -111,7 +118,7 @@ describe('a process', () => {
   ] as const)('that is %s costs its own request an answer, and another takes its place', async (_how, signal, answered) => {
     const pool = poolOf();
     const running = outcomeOf(check(pool, slow));
-    const [pid = 0] = pool.processes;
+    const pid = await pidOf(pool);
     process.kill(pid, signal);
     expect(await running).toBe(answered);
     expect(logged).toEqual([expect.stringContaining(signal)]);
@@ -127,6 +134,27 @@ describe('a process', () => {
       expect(await outcomeOf(check(pool, greedy))).toBe('unreadable');
       expect(await outcomeOf(pool.run('photo', { path: largest }, { caller: 'another' }))).toBe('taken');
     }
+  });
+
+  it('is started by a small process, not by the server, whose memory would be copied for it', async () => {
+    const pool = poolOf();
+    pool.prepare();
+    await check(pool, good);
+    const parent = parentOf(await pidOf(pool));
+    expect(parent).not.toBe(process.pid);
+    expect(parentOf(parent)).toBe(process.pid);
+    await pool.stop();
+    expect(existsSync(`/proc/${parent}`)).toBe(false);
+  });
+
+  it('dies with the small process, which costs its request an answer, and both are replaced', async () => {
+    const pool = poolOf();
+    const running = outcomeOf(check(pool, slow));
+    const pid = await pidOf(pool);
+    process.kill(parentOf(pid), 'SIGKILL');
+    expect(await running).toBe('busy');
+    await eventually(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
+    expect(await outcomeOf(check(pool, good))).toBe('taken');
   });
 
   it('that dies without work is replaced', async () => {
@@ -150,7 +178,7 @@ describe('a process', () => {
   it('ends with the pool, which refuses what it was doing and what comes later', async () => {
     const pool = poolOf();
     const running = outcomeOf(check(pool, slow));
-    const [pid = 0] = pool.processes;
+    const pid = await pidOf(pool);
     await pool.stop();
     expect(await running).toBe('busy');
     expect(await outcomeOf(check(pool, good))).toBe('busy');

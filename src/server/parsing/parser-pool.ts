@@ -6,6 +6,7 @@ import type { FileProblem } from './file-refused.ts';
 import { defaultLimits, IDLE_MS, MAX_KEPT_RSS_BYTES, MAX_PROCESSES, MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
 import type { ParseJob, ParseProgress } from './parse-messages.ts';
 import { ParserProcess } from './parser-process.ts';
+import { ParserStarter } from './parser-starter.ts';
 
 type TaskInput<K extends keyof ParseTasks> = Parameters<ParseTasks[K]>[0];
 type TaskOutput<K extends keyof ParseTasks> = Awaited<ReturnType<ParseTasks[K]>>;
@@ -61,6 +62,7 @@ export class ParserPool implements Parsers {
   readonly #log: (line: string) => void;
   readonly #limits: ParseLimits;
   readonly #maxWaitMs: number;
+  readonly #starter = new ParserStarter();
   readonly #slots = new Set<Slot>();
   readonly #waiting: Waiting[] = [];
   #isStopped = false;
@@ -85,6 +87,11 @@ export class ParserPool implements Parsers {
     return value as TaskOutput<K>;
   }
 
+  /** Makes the first file quicker, and leaves nothing large to be copied while people are served. */
+  prepare(): void {
+    this.#starter.prepare();
+  }
+
   /** Ends every process; what waits or runs is refused as `busy`. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -98,9 +105,10 @@ export class ParserPool implements Parsers {
         return process.stop();
       }),
     );
+    await this.#starter.stop();
   }
 
-  /** Ids of the processes there are now. */
+  /** Ids of the parsing processes that run now. */
   get processes(): number[] {
     return [...this.#slots].flatMap(({ process }) => process.pid ?? []);
   }
@@ -123,7 +131,7 @@ export class ParserPool implements Parsers {
   #open(): Slot | null {
     if (this.#slots.size >= MAX_PROCESSES) return null;
     mkdirSync(this.#folder, { recursive: true });
-    const slot: Slot = { process: new ParserProcess(realpathSync(this.#folder), () => this.#slots.delete(slot)), work: null, idle: null };
+    const slot: Slot = { process: new ParserProcess(this.#starter, realpathSync(this.#folder), () => this.#slots.delete(slot)), work: null, idle: null };
     this.#slots.add(slot);
     return slot;
   }

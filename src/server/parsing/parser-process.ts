@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FromParser, ParseJob, ParseOutcome, ParseProgress } from './parse-messages.ts';
+import { type ParserStarter, type StartedParser, systemEnvironment } from './parser-starter.ts';
+import type { ParserEnd } from './starter-messages.ts';
 
 /** The process ended in the middle of a task. `problem` is what that says about the file; null: it was ended from outside. */
 export interface Died {
@@ -10,9 +12,9 @@ export interface Died {
   readonly detail: string;
 }
 
-const MAX_STDERR_CHARACTERS = 8_000;
 const MAX_DETAIL_CHARACTERS = 300;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAIN = fileURLToPath(new URL('parser-main.ts', import.meta.url));
 
 interface Running {
   readonly settle: (outcome: ParseOutcome | Died) => void;
@@ -24,51 +26,44 @@ interface Running {
  * only to `folder`. Whatever a file does to it, this server goes on.
  */
 export class ParserProcess {
-  readonly #child: ChildProcess;
+  readonly #parser: StartedParser;
   readonly #ended: Promise<void>;
+  #pid: number | undefined;
   #running: Running | null = null;
-  #stderr = '';
   #isTooSlow = false;
   #rssBytes = 0;
 
   /** `onEnd` hears when the process is gone, whatever it was doing. */
-  constructor(folder: string, onEnd: () => void) {
+  constructor(starter: ParserStarter, folder: string, onEnd: () => void) {
     const code = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(path.join(ROOT, name)));
-    this.#child = fork(new URL('parser-main.ts', import.meta.url), {
-      execArgv: [
-        '--permission',
-        '--allow-worker',
-        '--allow-addons',
-        ...[...code, folder].map((place) => `--allow-fs-read=${place}`),
-        `--allow-fs-write=${folder}`,
-        '--disable-warning=SecurityWarning',
-      ],
-      // Nothing of ours: neither addresses nor passwords. Windows needs its own to start a program.
-      env: process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#stderr = (this.#stderr + text).slice(-MAX_STDERR_CHARACTERS);
-    });
-    this.#child.on('message', (message) => this.#hear(message as FromParser));
-    this.#ended = new Promise((resolve) => {
-      const end = (how: string, signal: NodeJS.Signals | null, code: number | null) => {
-        onEnd();
-        this.#settle({
-          state: 'died',
-          problem: this.#isTooSlow ? 'too_slow' : problemOf(signal, code),
-          detail: `${how} ${/FATAL ERROR:.*/.exec(this.#stderr)?.[0] ?? this.#stderr.slice(-MAX_DETAIL_CHARACTERS)}`.trim(),
-        });
-        resolve();
-      };
-      this.#child.once('error', (error) => end(error.message, 'SIGKILL', null));
-      this.#child.once('exit', (code, signal) => end(`ended with ${signal ?? code}`, signal, code));
-    });
+    const execArgv = [
+      '--permission',
+      '--allow-worker',
+      '--allow-addons',
+      ...[...code, folder].map((place) => `--allow-fs-read=${place}`),
+      `--allow-fs-write=${folder}`,
+      '--disable-warning=SecurityWarning',
+    ];
+    let tellEnd = () => {};
+    this.#ended = new Promise((resolve) => (tellEnd = resolve));
+    this.#parser = starter.start(
+      { file: MAIN, execArgv, env: systemEnvironment },
+      {
+        started: (pid) => void (this.#pid = pid),
+        said: (message) => this.#hear(message),
+        ended: (end) => {
+          this.#pid = undefined;
+          onEnd();
+          this.#settle(this.#diedOf(end));
+          tellEnd();
+        },
+      },
+    );
   }
 
+  /** Undefined until it has been started, and once it is gone. */
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#pid;
   }
 
   /** Resident memory after the last task. */
@@ -82,7 +77,7 @@ export class ParserProcess {
       // The process watches itself; this is for when it cannot even do that.
       const overdue = setTimeout(() => {
         this.#isTooSlow = true;
-        this.#child.kill('SIGKILL');
+        this.#parser.stop();
       }, job.limits.wallMs);
       this.#running = {
         onProgress,
@@ -91,14 +86,13 @@ export class ParserProcess {
           resolve(outcome);
         },
       };
-      // A process that has just died says so by `exit`.
-      this.#child.send(job, () => {});
+      this.#parser.run(job);
     });
   }
 
   /** Ends the process at once. */
   async stop(): Promise<void> {
-    this.#child.kill('SIGKILL');
+    this.#parser.stop();
     await this.#ended;
   }
 
@@ -109,6 +103,14 @@ export class ParserProcess {
     }
     this.#rssBytes = message.rssBytes;
     this.#settle(message.outcome);
+  }
+
+  #diedOf({ code, signal, stderr }: ParserEnd): Died {
+    return {
+      state: 'died',
+      problem: this.#isTooSlow ? 'too_slow' : problemOf(signal, code),
+      detail: `ended with ${signal ?? code} ${/FATAL ERROR:.*/.exec(stderr)?.[0] ?? stderr.slice(-MAX_DETAIL_CHARACTERS)}`.trim(),
+    };
   }
 
   #settle(outcome: ParseOutcome | Died): void {

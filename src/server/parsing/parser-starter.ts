@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { FromParser, ParseJob } from './parse-messages.ts';
+import type { FromStarter, ParserCommand, ParserEnd, ToStarter } from './starter-messages.ts';
+
+/** Who hears of a process. */
+export interface ParserListener {
+  readonly started: (pid: number) => void;
+  readonly said: (message: FromParser) => void;
+  readonly ended: (end: ParserEnd) => void;
+}
+
+/** A started process. */
+export interface StartedParser {
+  readonly run: (job: ParseJob) => void;
+  /** Ends it at once; `ended` says when it is gone. */
+  readonly stop: () => void;
+}
+
+/**
+ * Starts processes by a small process beside the server: measured, a server of 600 MB that starts one itself answers
+ * nobody for 40 to 60 ms, and hostile files make it start many. When that process dies, all others end with it, and the
+ * next start makes a new one.
+ */
+export class ParserStarter {
+  #child: ChildProcess | null = null;
+  readonly #listeners = new Map<number, ParserListener>();
+  #last = 0;
+
+  /** Starts the small process, so that the first file need not wait for it. */
+  prepare(): ChildProcess {
+    return (this.#child ??= this.#open());
+  }
+
+  start(command: ParserCommand, listener: ParserListener): StartedParser {
+    const child = this.prepare();
+    const id = (this.#last += 1);
+    this.#listeners.set(id, listener);
+    const tell = (message: ToStarter) => child.send(message, () => {});
+    tell({ process: id, order: 'start', command });
+    return {
+      run: (job) => void tell({ process: id, order: 'run', job }),
+      stop: () => void tell({ process: id, order: 'stop' }),
+    };
+  }
+
+  /** Ends the small process; all others are gone by then, or end with it. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #open(): ChildProcess {
+    // Nothing of ours in its environment, as in those it starts.
+    const child = fork(new URL('starter-main.ts', import.meta.url), { execArgv: [], env: systemEnvironment, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child.on('message', (message) => this.#hear(message as FromStarter));
+    const gone = () => {
+      if (this.#child !== child) return;
+      this.#child = null;
+      const listeners = [...this.#listeners.values()];
+      this.#listeners.clear();
+      for (const listener of listeners) listener.ended({ code: null, signal: 'SIGKILL', stderr: 'The process that starts parsers ended.' });
+    };
+    child.once('error', gone);
+    child.once('exit', gone);
+    return child;
+  }
+
+  #hear(message: FromStarter): void {
+    const listener = this.#listeners.get(message.process);
+    if (message.state === 'started') listener?.started(message.pid);
+    else if (message.state === 'said') listener?.said(message.message);
+    else {
+      this.#listeners.delete(message.process);
+      listener?.ended(message.end);
+    }
+  }
+}
+
+/** Neither addresses nor passwords. Windows needs its own to start a program. */
+export const systemEnvironment: Readonly<Record<string, string>> = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };
