@@ -65,7 +65,7 @@ function multipart(size: number): Buffer {
 
 /** The same body to every endpoint that takes one. */
 const toEveryEndpoint = (server: HostileServer, body: string): HostileRequest[] =>
-  endpointsWithBody.map((endpoint) => sendJson(endpoint.method === 'PUT' ? 'PUT' : 'POST', addressOf(endpoint), body, callerOf(endpoint, server)));
+  endpointsWithBody.map((endpoint) => sendJson(endpoint.method, addressOf(endpoint), body, callerOf(endpoint, server)));
 const askEveryEndpoint = (server: HostileServer, query: string): HostileRequest[] =>
   endpointsWithQuery.map((endpoint) => ({ method: 'GET', path: `${addressOf(endpoint)}?${query}`, headers: callerOf(endpoint, server) }));
 

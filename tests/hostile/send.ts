@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 /** One request of an attack. */
 export interface HostileRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: Endpoint['method'];
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
