@@ -116,3 +116,20 @@ it.skipIf(process.platform === 'win32')('a server whose database does not end is
   // It was told to end with its server, and does so as soon as it can.
   await eventually(() => expect(processIdentity(database ?? 0)).toBeNull());
 });
+
+it('a server without demonstration and message provider says so, and writes no code anywhere', async () => {
+  const { child, said, ended, ready } = start({});
+  const origin = await ready();
+  expect(said.out).toContain('No provider for messages to phones is set up');
+  const post = async (endpoint: string, body: object) =>
+    (await fetch(`${origin}/api/auth/${endpoint}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+  const password = 'quiet lamp by the sea';
+  const phone = '0512345678';
+  const sara = { accountType: 'individual', name: 'Sara', email: 'sara@example.com', countryCode: '+966', phone, nationality: 'SA', identityNumber: '1000000008', city: 'riyadh' };
+  expect(await post('register', { ...sara, password, passwordConfirmation: password, terms: 'accepted' })).toBe(200);
+  expect(await post('forget-password', { phone })).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.out).toContain('could not be sent: no provider');
+  expect(`${said.out}${said.error}`).not.toMatch(/\b\d{6}\b/);
+});

@@ -13,6 +13,7 @@ import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { forgetGone } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
+import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { createPostman } from './accounts/postman.ts';
 import { endSampleSessions } from './accounts/sessions-sql.ts';
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       .join('\n')}`,
   );
   if (accounts) log(`\n${accounts}`);
+  for (const line of missingProviders(settings)) log(`\n${line}`);
   log('\nCtrl-C stops it.');
 }
 

@@ -34,9 +34,9 @@ export interface Settings {
   hasDemonstration: boolean;
   /** Others than the users of this machine may reach the demonstration: its accounts get random passwords. */
   isPublicDemonstration: boolean;
-  /** Sends messages by the WhatsApp Cloud API. Null: they are shown on the console. */
+  /** Sends messages by the WhatsApp Cloud API. Null: with the demonstration they are shown on the console, else nowhere. */
   whatsApp: WhatsAppSettings | null;
-  /** Sends letters by SMTP. Null: they are shown on the console. */
+  /** Sends letters by SMTP. Null: as with messages. */
   mail: MailSettings | null;
   /** Origins of push services that are taken beside those of the browsers we know. */
   pushServices: readonly string[];

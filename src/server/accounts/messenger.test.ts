@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { loadWords } from '../http/words.ts';
 import { createMessenger, type OutgoingMessage } from './messenger.ts';
+import { missingProviders } from './missing-providers.ts';
 import { selectMessages } from './messages-sql.ts';
+import { createPostman } from './postman.ts';
 import { sendByWhatsApp } from './whats-app.ts';
 
 const { db } = await testDatabase();
@@ -38,7 +40,7 @@ const taken = (_: IncomingMessage, response: ServerResponse) => response.end(JSO
 describe('without a provider', () => {
   it('a message stands on the console and for the desk, in the language of its reader, for as long as it is of use', async () => {
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp: null } }, (line) => console.push(line));
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp: null, hasDemonstration: true } }, (line) => console.push(line));
     now = new Date(now.getTime() + 60_000);
     messenger.send(code);
     await messenger.settled();
@@ -53,11 +55,35 @@ describe('without a provider', () => {
   });
 });
 
+describe('without a provider and without the demonstration', () => {
+  const settings = { whatsApp: null, mail: null, hasDemonstration: false };
+
+  it('a code stands neither in the log nor in the database', async () => {
+    const lines: string[] = [];
+    now = new Date(now.getTime() + 60_000);
+    const messenger = createMessenger({ db, clock, words, settings }, (line) => lines.push(line));
+    const postman = createPostman({ db, clock, words, settings }, (line) => lines.push(line));
+    messenger.send({ ...code, values: { code: '271828' } });
+    await messenger.settled();
+    expect(await selectMessages(db, now, 1)).toMatchObject([{ state: 'failed', text: null, problem: 'no provider' }]);
+    postman.send({ email: 'sara@example.com', template: 'email_code', values: { code: '271828' }, locale: 'en' });
+    await postman.settled();
+    expect(lines).toEqual(['A message to +9665•••••678 could not be sent: no provider', 'A letter could not be sent: no provider']);
+    expect(JSON.stringify(await db.selectFrom('messages').selectAll().execute())).not.toContain('271828');
+  });
+
+  it('the start names what is missing, and nothing with the demonstration or with providers', () => {
+    expect(missingProviders(settings)).toEqual([expect.stringContaining('WHATSAPP_TOKEN'), expect.stringContaining('SMTP_URL')]);
+    expect(missingProviders({ ...settings, hasDemonstration: true })).toEqual([]);
+    expect(missingProviders({ ...settings, whatsApp, mail: { url: 'smtps://mail.example.com', from: 'a@example.com' } })).toEqual([]);
+  });
+});
+
 describe('by WhatsApp', () => {
   it('a code leaves as the approved template, and is kept nowhere', async () => {
     answer = taken;
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp } }, (line) => console.push(line));
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) => console.push(line));
     now = new Date(now.getTime() + 60_000);
     messenger.send(code);
     await messenger.settled();
@@ -85,7 +111,7 @@ describe('by WhatsApp', () => {
   it('a failure is logged without code, token or number, and throws nothing', async () => {
     answer = (_, response) => response.writeHead(401).end('{"error":{"message":"a-token is wrong"}}');
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp } }, (line) => console.push(line));
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) => console.push(line));
     now = new Date(now.getTime() + 60_000);
     messenger.send(code);
     await messenger.settled();

@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
 import { storeMessage } from './messages-sql.ts';
+import { NO_PROVIDER } from './missing-providers.ts';
 import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
 
 /** Something to write to a phone. */
@@ -27,10 +28,13 @@ export interface MessengerNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly words: Words;
-  readonly settings: { readonly whatsApp: WhatsAppSettings | null };
+  readonly settings: { readonly whatsApp: WhatsAppSettings | null; readonly hasDemonstration: boolean };
 }
 
-/** By WhatsApp where it is set up; else a message is shown, on the console and to the desk, so that everything works on one machine. */
+/**
+ * By WhatsApp where it is set up; else, with the demonstration, a message is shown on the console and to the desk, so that everything
+ * works on one machine. Without either it reaches nobody: whoever reads a log must not get into accounts by it.
+ */
 export function createMessenger({ db, clock, words, settings }: MessengerNeeds, log: (line: string) => void): Messenger {
   const underWay = new Set<Promise<void>>();
 
@@ -38,12 +42,12 @@ export function createMessenger({ db, clock, words, settings }: MessengerNeeds, 
     const now = clock();
     const text = words.message(`message.${message.template}`, message.values, message.locale);
     const row = { id: newId(now), phone: message.phone, template: message.template, locale: message.locale, now };
-    if (!settings.whatsApp) {
+    if (!settings.whatsApp && settings.hasDemonstration) {
       log(`Message to ${message.phone}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }
-    const problem = await sendByWhatsApp(settings.whatsApp, message);
+    const problem = settings.whatsApp ? await sendByWhatsApp(settings.whatsApp, message) : NO_PROVIDER;
     if (problem) log(`A message to ${masked(message.phone)} could not be sent: ${problem}`);
     await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
   }

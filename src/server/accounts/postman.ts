@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#i18n/locale.ts';
+import { NO_PROVIDER } from './missing-providers.ts';
 import { storeMessage } from './messages-sql.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
@@ -35,10 +36,10 @@ export interface PostmanNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly words: Words;
-  readonly settings: { readonly mail: MailSettings | null };
+  readonly settings: { readonly mail: MailSettings | null; readonly hasDemonstration: boolean };
 }
 
-/** By SMTP where it is set up; else a letter is shown, on the console and to the desk, so that everything works on one machine. */
+/** By SMTP where it is set up; else, with the demonstration, a letter is shown on the console and to the desk. Without either it reaches nobody. */
 export function createPostman({ db, clock, words, settings }: PostmanNeeds, log: (line: string) => void): Postman {
   const underWay = new Set<Promise<void>>();
 
@@ -46,12 +47,12 @@ export function createPostman({ db, clock, words, settings }: PostmanNeeds, log:
     const now = clock();
     const text = words.message(`letter.${letter.template}`, letter.values, letter.locale);
     const row = { id: newId(now), phone: null, email: letter.email, template: letter.template, locale: letter.locale, now };
-    if (!settings.mail) {
+    if (!settings.mail && settings.hasDemonstration) {
       log(`Letter to ${letter.email}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }
-    const problem = await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text);
+    const problem = settings.mail ? await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text) : NO_PROVIDER;
     if (problem) log(`A letter could not be sent: ${problem}`);
     await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
   }
