@@ -44,6 +44,17 @@ test('a page may force its colors; forcing those of the device is only warned of
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('an old address leads on inside the app, and back does not return to it', async ({ page, at, say }) => {
+  await page.goto(at('/faq'));
+  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+  // As a link within the app: the server, which leads on as well, is not asked.
+  await page.evaluate((address) => history.pushState(null, '', address), at('/cars?brand=toyota'));
+  await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?brand=toyota$`));
+  await expect(page.getByRole('heading', { level: 1, name: say('Cars') })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+});
+
 test('an address that no screen has is not found, for people and for machines', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   for (const address of [at('/nowhere'), '/nowhere']) {

@@ -9,9 +9,11 @@ import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { createSession, type Session } from '#offline/session.ts';
 import { createTryAgain } from '#offline/try-again.ts';
+import { createBusy } from '#client/shell/busy.ts';
 import { createUnsavedWork, type UnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createWords } from '#i18n/catalogues.ts';
 import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
+import { PendingScreen } from './routes/-shell/pending.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface AppOptions {
@@ -43,6 +45,7 @@ export async function createApp({ locale, queryClient, history, baseUrl = '/api'
     session,
     connection,
     unsaved,
+    busy: createBusy(),
     ask,
     tryAgain: createTryAgain(queryClient, connection, () => queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false })),
     ...createSending(line),
@@ -70,7 +73,10 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultPendingMs: 200,
+    // The bar at the top comes sooner (`feedback.tsx`); what is stored on the device comes before either.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PendingScreen,
     // Addresses stay plain text: `?brand=toyota,kia&yearFrom=2018`.
     parseSearch: (text) => {
       const parameters = new URLSearchParams(text);

@@ -12,6 +12,7 @@ import { createQueryClient } from '#offline/query-client.ts';
 import { createSession } from '#offline/session.ts';
 import { prepareToasts } from '#ui/toast/toast-outlet.tsx';
 import { createApp } from './app.tsx';
+import { prepareFeedback } from './routes/-shell/pending.tsx';
 import './ui/styles.css';
 
 /** A screen that waits for a slow network is not waited for any longer, in ms, by what waits to be sent. */
@@ -46,6 +47,7 @@ async function start() {
   watchConnection(context.connection, context.tryAgain);
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   prepareToasts();
+  void prepareFeedback();
   await remembered;
   await collectAnswers(context.session.get()?.id ?? null);
   void context.outbox().catch(() => undefined);

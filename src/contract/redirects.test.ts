@@ -7,6 +7,11 @@ test('an alternative spelling leads to the screen, with the rest of the path', (
   expect(redirectOf('/products/cars')).toEqual({ kind: 'stay' });
 });
 
+test('what was asked for goes along, beside what the new address asks for itself', () => {
+  expect(redirectOf('/cars', '?brand=toyota')).toEqual({ kind: 'inside', to: '/products/cars?brand=toyota' });
+  expect(redirectOf('/products/new-cars', '?brand=toyota')).toEqual({ kind: 'inside', to: '/products/cars?condition=new&brand=toyota' });
+});
+
 test('an allowed outside address leaves the site', () => {
   expect(redirectOf('/whatsapp')).toEqual({ kind: 'outside', url: 'https://wa.me/966500000000' });
 });

@@ -20,16 +20,18 @@ export type Destination =
   | { readonly kind: 'outside'; readonly url: string }
   | { readonly kind: 'refused'; readonly url: string };
 
-/** Where a path (without its locale) leads by the table; `stay` when it is not in it. */
-export function redirectOf(path: string, table = redirects, hosts = allowedHosts): Destination {
+/** Where a path (without its locale) leads by the table, with what was asked for (`search`, with its `?`, or empty); `stay` when it is not in it. */
+export function redirectOf(path: string, search = '', table = redirects, hosts = allowedHosts): Destination {
   for (const { from, to } of table) {
     if (from.endsWith('/$')) {
       const stem = from.slice(0, -1);
-      if (path.startsWith(stem) && path.length > stem.length) return destinationOf(to.replace('$', path.slice(stem.length)), hosts);
-    } else if (path === from) return destinationOf(to, hosts);
+      if (path.startsWith(stem) && path.length > stem.length) return destinationOf(withSearch(to.replace('$', path.slice(stem.length)), search), hosts);
+    } else if (path === from) return destinationOf(withSearch(to, search), hosts);
   }
   return { kind: 'stay' };
 }
+
+const withSearch = (address: string, search: string) => address + (address.includes('?') ? search.replace('?', '&') : search);
 
 /** What an address may do: lead on inside the app, leave for an allowed site, or be refused (`//evil`, `javascript:`, unknown hosts). */
 export function destinationOf(address: string, hosts = allowedHosts): Destination {

@@ -1,21 +1,15 @@
-import { createRootRouteWithContext, lazyRouteComponent, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOwedSignOut } from '#client/accounts/use-owed-sign-out.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { redirectOf } from '#contract/redirects.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { directionOf } from '#i18n/direction.ts';
 import { ColorModeProvider } from '#ui/color-mode/color-mode.tsx';
 import { ErrorPage } from './-shell/error-page.tsx';
 import { Notifications } from './-shell/notifications.tsx';
+import { Pending } from './-shell/pending.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ location }) => {
-    const destination = redirectOf(location.pathname);
-    if (destination.kind === 'inside') throw redirect({ href: destination.to, replace: true });
-    if (destination.kind === 'outside') throw redirect({ href: destination.url });
-    if (destination.kind === 'refused') throw new Error(`Navigation refused: ${destination.url}`);
-  },
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('./-shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: ErrorPage,
@@ -27,6 +21,7 @@ function Root() {
   useOwedSignOut();
   return (
     <ColorModeProvider>
+      <Pending />
       <Outlet />
       <Notifications />
     </ColorModeProvider>

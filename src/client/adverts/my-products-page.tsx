@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
@@ -9,6 +8,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { productFilterLabels } from '#i18n/adverts/advert-words.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -41,10 +41,9 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const isDrafts = filter === 'draft';
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({
     ...ask(adverts.products, { filter: isDrafts ? 'all' : filter, page: String(page) }),
     ...fresh,
-    placeholderData: keepPreviousData,
     enabled: !isDrafts,
     refetchInterval: ({ state }) => (state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? LOOK_AGAIN_MS : false),
   });
@@ -93,7 +92,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
       {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {products && products.data.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {products.data.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />

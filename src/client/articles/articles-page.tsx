@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { articles } from '#contract/articles.ts';
@@ -8,6 +7,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -21,7 +21,7 @@ import { ArticleTeaser } from './article-teaser.tsx';
 export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: string; /** Beside or below the list. */ aside?: ReactNode }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(articles.all, { type, page }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery(ask(articles.all, { type, page }));
   const title = { news: t`Latest news`, blog: t`Posts and articles` }[type];
   const lead = { news: t`What is new at Wijha and in the market.`, blog: t`Financing, insurance and buying, explained before you sign.` }[type];
   return (
@@ -39,7 +39,7 @@ export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: s
       </div>
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.data.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((article) => (
             <li key={article.id}>
               <ArticleTeaser article={article} level={2} />

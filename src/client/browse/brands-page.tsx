@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -85,14 +86,14 @@ export function BrandsPage({ brand, show }: BrandsPageProps) {
 function Models({ brand }: { brand: string }) {
   const locale = useLocale();
   const { ask } = useApp();
-  const { data } = useQuery(ask(carKind.list, { brand }));
+  const { data, isPlaceholderData } = useKeptQuery(ask(carKind.list, { brand }));
   if (!data) return <Skeleton className="h-40" />;
   const groups = [
     { key: 'model', title: <Trans>Models</Trans> },
     { key: 'class', title: <Trans>Classes</Trans> },
   ] as const;
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div aria-busy={isPlaceholderData} className={`grid gap-6 lg:grid-cols-2 ${isPlaceholderData ? 'outdated' : ''}`}>
       {groups.map(({ key, title }) => (
         <div key={key} className="grid content-start gap-2">
           <h3 className="text-base font-semibold">{title}</h3>

@@ -31,7 +31,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ 
 export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useLingui();
   const { search, change } = useSearch(kind, parameters);
-  const { results, isRefreshing, error, retry } = useResults(kind, search);
+  const { results, isOutdated, isRefreshing, error, retry } = useResults(kind, search);
   const [isFiltering, setIsFiltering] = useState(false);
   useRemembered(kind.catalogue, results?.source === 'server' ? results.data.items : undefined);
 
@@ -78,7 +78,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         )}
         {results && <AgeNotice words={words} results={results} />}
         {results && results.data.items.length > 0 && (
-          <ul aria-busy={isRefreshing} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isRefreshing ? 'opacity-80' : ''}`}>
+          <ul aria-busy={isOutdated} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isOutdated ? 'outdated' : ''}`}>
             {results.data.items.map((listing, at) => (
               <li key={listing.id} className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}>
                 <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} corner={<CardCorner kind={kind} listing={listing} />} />

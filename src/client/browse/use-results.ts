@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { isCutOff } from '#offline/server-trouble.ts';
 
 export interface ShownResults {
@@ -18,6 +19,8 @@ export interface ShownResults {
 export interface ResultsState {
   readonly results: ShownResults | null;
   readonly isRefreshing: boolean;
+  /** What is shown answers the search before this one. */
+  readonly isOutdated: boolean;
   /** Present when there is nothing to show, not even stored. */
   readonly error: unknown;
   readonly retry: () => void;
@@ -26,7 +29,7 @@ export interface ResultsState {
 /** The page of listings for a search; without a network, and while our server fails, the same search over the listings stored on this device. */
 export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsState {
   const { ask } = useApp();
-  const asked = useQuery({ ...ask(kind.list, writeSearch(kind.catalogue, search)), placeholderData: keepPreviousData });
+  const asked = useKeptQuery(ask(kind.list, writeSearch(kind.catalogue, search)));
   // An answer kept from an earlier visit is the whole market of that moment: better than searching the stored cards.
   const mayUseStored = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const stored = useQuery({
@@ -38,7 +41,7 @@ export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsSta
     gcTime: 0,
   });
   const retry = () => void asked.refetch();
-  if (mayUseStored) return { results: stored.data ?? null, isRefreshing: stored.isFetching, error: stored.data === null ? asked.error : null, retry };
-  if (asked.data) return { results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt }, isRefreshing: asked.isFetching, error: null, retry };
-  return { results: null, isRefreshing: asked.isFetching, error: asked.error, retry };
+  if (mayUseStored) return { results: stored.data ?? null, isRefreshing: stored.isFetching, isOutdated: false, error: stored.data === null ? asked.error : null, retry };
+  if (asked.data) return { results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt }, isRefreshing: asked.isFetching, isOutdated: asked.isPlaceholderData, error: null, retry };
+  return { results: null, isRefreshing: asked.isFetching, isOutdated: false, error: asked.error, retry };
 }

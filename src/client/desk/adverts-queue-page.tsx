@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -25,7 +25,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(adverts.queue, { filter, page: String(page) }), ...fresh, placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(adverts.queue, { filter, page: String(page) }), ...fresh });
   const total = data?.meta.total ?? 0;
   const names = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Sent back`, all: t`All` } as const;
   return (
@@ -58,7 +58,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
         </ul>
       </nav>
       {data && data.data.length > 0 && (
-        <ul className="grid gap-2" aria-busy={isFetching}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((advert) => (
             <li key={advert.id} className="relative flex gap-4 rounded-md border border-line bg-surface p-3 hover:border-line-strong">
               <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
@@ -10,6 +10,7 @@ import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
@@ -35,7 +36,7 @@ import type { LettersSearch } from './letters-search.ts';
 export function LettersPage({ search }: { search: LettersSearch }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.letters, search), ...fresh, placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(desk.letters, search), ...fresh });
   const { page = '1', ...filters } = search;
   const kinds = [undefined, ...LetterKind.options];
   return (
@@ -78,7 +79,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
         </ul>
       </nav>
       {data && data.data.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((letter) => (
             <li key={letter.id}>
               <Letter letter={letter} />

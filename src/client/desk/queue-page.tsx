@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { desk } from '#contract/desk.ts';
@@ -9,6 +8,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { formatDate } from '#i18n/format.ts';
@@ -34,7 +34,7 @@ import { turnLabels } from './turn-labels.ts';
 export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ask(desk.orders, deskQuestion(search)), ...fresh, placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(desk.orders, deskQuestion(search)), ...fresh });
   return (
     <>
       <PageTitle>{t`Orders at the desk`}</PageTitle>
@@ -48,7 +48,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
       </div>
       <Filters key={search.q ?? ''} search={search} />
       {data && data.data.length > 0 && (
-        <div aria-busy={isFetching} className={isPlaceholderData ? 'opacity-70' : undefined}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
           <Rows orders={data.data} />
         </div>
       )}

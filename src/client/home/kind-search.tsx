@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { everything, type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
@@ -31,7 +31,7 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
     ranges: budget ? { monthly: { to: Number(budget) } } : {},
   };
   const parameters = writeSearch(kind.catalogue, search);
-  const { data } = useQuery({ ...ask(kind.list, parameters), placeholderData: keepPreviousData });
+  const { data } = useKeptQuery(ask(kind.list, parameters));
   return (
     <form
       role="search"

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import type { OfferType } from '#domain/offers/offer.ts';
@@ -7,6 +6,7 @@ import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { offerTypeLabels } from '#i18n/offers/offer-labels.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -28,7 +28,7 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
   const { ask } = useApp();
   const today = useToday();
   const { type, page } = wanted;
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(offers.all, wanted), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery(ask(offers.all, wanted));
   // A stored list outlives its offers.
   const running = data?.data.filter(({ endsOn }) => endsOn >= today) ?? [];
   const isNarrowed = Boolean(wanted.brand || wanted.property || wanted.seller);
@@ -67,7 +67,7 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
       <OfferChoices wanted={wanted} by={by} />
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {running.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}>
           {running.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} level={2} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accounts } from '#contract/accounts.ts';
 import { orders } from '#contract/orders.ts';
@@ -7,6 +7,7 @@ import type { OrderTab } from '#domain/orders/order-status.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { orderTabLabels } from '#i18n/orders/order-labels.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -27,7 +28,7 @@ const tabs = Object.keys(orderTabLabels) as OrderTab[];
 export function OrdersPage({ tab }: { tab: OrderTab }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({ ...ask(orders.list, { tab }), ...fresh, placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({ ...ask(orders.list, { tab }), ...fresh });
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`My orders`}</PageTitle>
@@ -57,7 +58,7 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
       {tab === 'current' && <WaitingCard />}
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />

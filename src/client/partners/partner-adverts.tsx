@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
@@ -8,6 +7,7 @@ import { useRemembered } from '#client/listings/use-remembered.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CarIcon } from '#ui/icons/icons.tsx';
@@ -75,15 +75,14 @@ export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdve
 function Adverts({ screen, partner, shelf, isFirst, page }: { screen: PartnerScreen; partner: PartnerDetail; shelf: Shelf; isFirst: boolean; page: string }) {
   const { ask } = useApp();
   const { slug } = partner;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
     ...ask(screen.calls.listings, { slug, kind: shelf.kind.catalogue.kind, page }),
-    placeholderData: keepPreviousData,
   });
   useRemembered(shelf.kind.catalogue, isPlaceholderData ? undefined : data?.data);
   if (!data) return error === null ? <CardsSkeleton /> : <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <>
-      <ul aria-busy={isFetching} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+      <ul aria-busy={isPlaceholderData} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}>
         {data.data.map((listing) => (
           <li key={listing.id}>
             <ListingCard kind={shelf.kind} listing={listing} corner={shelf.corner(shelf.kind, listing)} />

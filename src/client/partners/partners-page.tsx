@@ -61,7 +61,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
       </div>
       {shown && <SavedNotice asOf={shown.asOf} />}
       {shown && shown.data.items.length > 0 && (
-        <ul aria-busy={isFetching} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isRefreshing ? 'opacity-70' : ''}`}>
+        <ul aria-busy={isRefreshing} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isRefreshing ? 'outdated' : ''}`}>
           {shown.data.items.map((partner) => (
             <li key={partner.slug}>
               <PartnerCard partner={partner} level={2} />

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { PartnerResults } from '#domain/partners/partner.ts';
 import { fold } from '#domain/words/fold.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { isCutOff } from '#offline/server-trouble.ts';
 import type { PartnerScreen } from './partner-screens.ts';
 import type { PartnersSearch } from './partners-search.ts';
@@ -17,7 +18,7 @@ interface ShownPartners {
 /** A page of partners; without a network, and while our server fails, those of the first page that was kept, by the same name and city. */
 export function usePartners(screen: PartnerScreen, search: PartnersSearch) {
   const { ask } = useApp();
-  const asked = useQuery({ ...ask(screen.calls.list, search), placeholderData: keepPreviousData });
+  const asked = useKeptQuery(ask(screen.calls.list, search));
   const mayUseKept = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const kept = useQuery({ ...ask(screen.calls.list, {}), enabled: mayUseKept });
   const shown: ShownPartners | null =

@@ -6,6 +6,7 @@ import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
 import type { Perform, Send, SendFile } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
 import type { Words } from '#i18n/catalogues.ts';
+import type { Busy } from './busy.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 import type { Updates } from './updates.ts';
 
@@ -26,6 +27,8 @@ export interface AppContext {
   /** Asks our server again, and for everything on the screen that failed by its trouble. Throws when it still does not answer. */
   readonly tryAgain: () => Promise<void>;
   readonly unsaved: UnsavedWork;
+  /** What a screen waits for while it shows what it had before. */
+  readonly busy: Busy;
   /** What only a browser has. */
   readonly updates?: Updates;
   readonly install?: InstallPrompt;

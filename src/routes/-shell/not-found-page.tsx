@@ -1,13 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { redirectOf } from '#contract/redirects.ts';
 import { Shell } from './shell.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 
-/** No screen has this address, or a part of it cannot be right; the two differ by a capital, as specified. */
+/** No screen has this address: it is an old or an alternative one and leads on, or there is nothing here. */
 export function NotFoundPage({ data }: { data?: unknown }) {
-  const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
+  const search = useLocation({ select: (location) => location.searchStr });
+  const destination = redirectOf(path, search);
+  if (destination.kind === 'inside') return <LeadOn href={destination.to} />;
+  if (destination.kind === 'outside') return <LeadOn href={destination.url} />;
+  return <NothingHere path={path} data={data} />;
+}
+
+/** Goes to another screen, or to another site, in place of this entry in the history. */
+function LeadOn({ href }: { href: string }) {
+  const router = useRouter();
+  useEffect(() => void router.navigate({ href, replace: true }), [router, href]);
+  return null;
+}
+
+/** A part of an address that cannot be right differs by a capital, as specified. */
+function NothingHere({ path, data }: { path: string; data: unknown }) {
+  const { t } = useLingui();
   const isInvalid = (data as { reason?: string } | undefined)?.reason === 'invalid';
   return (
     <Shell>

@@ -1,10 +1,5 @@
-import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router';
-import { RouterAnchor } from '#client/shell/router-anchor.tsx';
-import { AnchorProvider } from '#ui/anchor/anchor.tsx';
-import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
-import { ColorModeSwitch } from '../-shell/color-mode-switch.tsx';
-import { LanguageSwitch } from '../-shell/language-switch.tsx';
-import { Notices } from '../-shell/notices.tsx';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { AuthFrame } from './-auth-frame.tsx';
 
 /** The layout of guest-only pages; who is signed in has no business here and is sent home. */
 export const Route = createFileRoute('/_auth')({
@@ -17,20 +12,8 @@ export const Route = createFileRoute('/_auth')({
 
 function AuthLayout() {
   return (
-    <AnchorProvider value={RouterAnchor}>
-      <header className="page flex min-h-16 items-center justify-between">
-        <Link to="/" className="inline-flex min-h-11 items-center">
-          <BrandMark />
-        </Link>
-        <div className="flex items-center gap-1">
-          <ColorModeSwitch />
-          <LanguageSwitch />
-        </div>
-      </header>
-      <Notices />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-md px-4 py-10">
-        <Outlet />
-      </main>
-    </AnchorProvider>
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
   );
 }

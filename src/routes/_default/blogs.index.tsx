@@ -10,9 +10,11 @@ export const Route = createFileRoute('/_default/blogs/')({
   // The newsletter's words are those of forms.
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('account')]).then(() => undefined),
   validateSearch: (raw: Record<string, unknown>): { page?: string } => (pageNumber(raw['page']) === '1' ? {} : { page: pageNumber(raw['page']) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    Promise.all([load(context.queryClient, context.ask(articles.all, { type: 'blog', page: pageNumber(deps.page) })), load(context.queryClient, context.ask(articles.mostRead, { type: 'blog' }))]),
+  loader: ({ context, location }) =>
+    Promise.all([
+      load(context.queryClient, context.ask(articles.all, { type: 'blog', page: pageNumber(Object(location.search)['page']) })),
+      load(context.queryClient, context.ask(articles.mostRead, { type: 'blog' })),
+    ]),
   component: BlogScreen,
 });
 

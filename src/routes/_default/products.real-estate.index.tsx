@@ -13,8 +13,7 @@ export const Route = createFileRoute('/_default/products/real-estate/')({
     const written = writeSearch(properties, readSearch(properties, search).search);
     if (String(new URLSearchParams(written)) !== String(new URLSearchParams(search))) throw redirect({ to: '/products/real-estate', search: written, replace: true });
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => load(context.queryClient, context.ask(homeKind.list, deps)),
+  loader: ({ context, location }) => load(context.queryClient, context.ask(homeKind.list, location.search)),
   component: RealEstatePage,
 });
 

@@ -8,9 +8,8 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_protected/desk/adverts/')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { filter, page } = readAdvertsQueueSearch({ ...deps });
+  loader: async ({ context, location }) => {
+    const { filter, page } = readAdvertsQueueSearch(location.search);
     await Promise.all([context.words.load('adverts'), load(context.queryClient, { ...context.ask(adverts.queue, { filter, page: String(page) }), ...fresh })]);
   },
   component: AdvertsQueueScreen,

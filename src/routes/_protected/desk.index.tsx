@@ -8,8 +8,7 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_protected/desk/')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as DeskAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => load(context.queryClient, { ...context.ask(desk.orders, deskQuestion(readDeskSearch({ ...deps }))), ...fresh }),
+  loader: ({ context, location }) => load(context.queryClient, { ...context.ask(desk.orders, deskQuestion(readDeskSearch(location.search))), ...fresh }),
   component: QueueScreen,
 });
 

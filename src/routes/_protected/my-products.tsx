@@ -8,9 +8,8 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_protected/my-products')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { filter, page } = readProductsSearch({ ...deps });
+  loader: async ({ context, location }) => {
+    const { filter, page } = readProductsSearch(location.search);
     await Promise.all([
       ...(['orders', 'applications', 'browse', 'homes', 'adverts'] as const).map((area) => context.words.load(area)),
       filter !== 'draft' && load(context.queryClient, { ...context.ask(adverts.products, { filter, page: String(page) }), ...fresh }),

@@ -43,11 +43,11 @@ export function isListed(pathname: string): boolean {
   return !unlisted.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/** Where an address has moved to; null: nowhere. */
-export function redirectedPath(pathname: string): string | null {
+/** Where an address has moved to, with its search (with the `?`, or empty); null: nowhere. */
+export function redirectedPath(pathname: string, search: string): string | null {
   const locale = localeFromPath(pathname);
   const path = withoutLocale(pathname);
-  const destination = redirectOf(path);
+  const destination = redirectOf(path, search);
   if (destination.kind === 'outside') return destination.url;
   return destination.kind === 'inside' ? `${locale ? `/${locale}` : ''}${destination.to}` : null;
 }

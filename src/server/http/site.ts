@@ -112,8 +112,8 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     const file = files.get(pathname);
     if (file) return sendFile(c, pathname, file, policy);
     if (/^\/(?:assets|photos|videos)\//.test(pathname)) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
-    const moved = redirectedPath(pathname);
-    if (moved) return c.redirect(moved + search, 308);
+    const moved = redirectedPath(pathname, search);
+    if (moved) return c.redirect(moved, 308);
     return page(c, pathname);
   });
   // Every address is answered to a GET, if only by the page that says that there is nothing.

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test';
+import { logInTo, newPerson } from './support/applicant.ts';
+import { type Front, test } from './support/front.ts';
+import { cardsOf, expect, untilKept } from './support/journey.ts';
+import type { Say } from './support/words.ts';
+
+const API = / \/api\//;
+const bar = (page: Page, say: Say) => page.getByRole('progressbar', { name: say('Loading'), exact: true });
+const skeleton = (page: Page, route?: string) => page.locator(route === undefined ? '[data-skeleton]' : `[data-skeleton="${route}"]`);
+const results = (page: Page) => page.locator('main ul[aria-busy]');
+
+/** Opens a screen, waits for what comes after its first paint, and stops the clock, so that time passes only when a journey says so. */
+async function openWithClock(page: Page, front: Front, screen: string): Promise<void> {
+  await page.clock.install();
+  const prepared = page.waitForResponse(/\/feedback-/);
+  await page.goto(`${front.url}${screen}`);
+  await (await prepared).finished();
+  await untilKept(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const screens = [
+  { to: '/products/cars', route: '/_default/products/cars/', heading: 'Cars' },
+  { to: '/products/real-estate', route: '/_default/products/real-estate/', heading: 'Real estate' },
+  { to: '/offers', route: '/_default/offers/', heading: 'Offers' },
+  { to: '/finance/cars', route: '/_default/finance/cars/', heading: 'Car financing' },
+  { to: '/faq', route: '/_default/faq', heading: 'Frequently asked questions' },
+  { to: '/showrooms', route: '/_default/showrooms/', heading: 'Showrooms' },
+] as const;
+
+for (const { to, route, heading } of screens) {
+  test(`a tap on the way to ${to} shows a bar after 150 ms and the skeleton of the screen after 400 ms`, async ({ page, front, at, say }) => {
+    await openWithClock(page, front, at('/about-us'));
+    const before = page.getByRole('heading', { level: 1 });
+    const title = await before.textContent();
+    front.hold(API);
+    await page.evaluate((address) => {
+      // As a link of the page does, without opening a menu first.
+      const link = document.querySelector<HTMLAnchorElement>(`a[href$="${address}"]`);
+      if (!link) throw new Error(`No link to ${address}`);
+      link.click();
+    }, to);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await page.clock.runFor(140);
+    await expect(bar(page, say), 'a quick answer changes nothing').toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(bar(page, say)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${say('Loading')}$`) })).toHaveCount(1);
+    await expect(before).toHaveText(title ?? '');
+    await expect(skeleton(page)).toHaveCount(0);
+    await page.clock.runFor(260);
+    await expect(skeleton(page, route)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(bar(page, say)).toBeVisible();
+
+    front.restore();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
+    await expect(skeleton(page)).toHaveCount(0);
+    await expect(bar(page, say)).toHaveCount(0);
+  });
+}
+
+test('a first visit shows what stands around the screen, and its skeleton, while nothing has answered', async ({ page, front, at, say }) => {
+  front.hold(API);
+  await page.goto(`${front.url}${at('/offers')}`);
+  await expect(skeleton(page, '/_default/offers/')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(bar(page, say)).toBeVisible();
+  front.restore();
+  await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
+  await expect(skeleton(page)).toHaveCount(0);
+});
+
+test("a person's own screens have skeletons too", async ({ page, request, front, at, say }) => {
+  const person = await newPerson(request);
+  await logInTo(page, say, `${front.url}${at('/profile')}`, person);
+  await expect(page.getByText(person.login)).toBeVisible();
+  front.hold(API);
+  // Nothing of it is stored on the device yet, as the orders are.
+  await page.goto(`${front.url}${at('/my-products')}`);
+  await expect(skeleton(page, '/_protected/my-products')).toBeVisible();
+  front.restore();
+  await expect(page.getByRole('heading', { level: 1, name: say('My products') })).toBeVisible();
+});
+
+test('what was seen before is there at once, with no skeleton in between, and back is at once too', async ({ page, front, at, say }) => {
+  await openWithClock(page, front, at('/products/cars'));
+  await expect(cardsOf(page)).toHaveCount(24);
+  const title = cardsOf(page).first().getByRole('heading');
+  const carTitle = (await title.textContent()) ?? '';
+  await title.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+  front.hold(API);
+  // No time passes from here on, so nothing that waits for a timer could show.
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(24);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(24);
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect(bar(page, say)).toHaveCount(0);
+
+  // Back from a screen that never came.
+  await cardsOf(page).nth(1).getByRole('heading').getByRole('link').click();
+  await page.clock.runFor(500);
+  await expect(skeleton(page, '/_default/products/cars/$id')).toBeVisible();
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(24);
+  await expect(bar(page, say)).toHaveCount(0);
+  await expect(skeleton(page)).toHaveCount(0);
+});
+
+test('what lies on the device shows without waiting for the server', async ({ page, front, at }) => {
+  await page.goto(`${front.url}${at('/products/cars')}`);
+  await untilKept(page);
+  await expect(cardsOf(page)).toHaveCount(24);
+  const title = (await cardsOf(page).first().getByRole('heading').textContent()) ?? '';
+  const stored = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wijha-answers'));
+  await expect.poll(stored).toBe(true);
+  await page.clock.install({ time: Date.now() + 5 * 60_000 });
+  front.hold(API);
+  await page.reload();
+  await expect(cardsOf(page)).toHaveCount(24);
+  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(title);
+});
+
+for (const [screen, heading] of [
+  ['/products/cars', 'Cars'],
+  ['/products/real-estate', 'Real estate'],
+] as const) {
+  test(`a tick on ${screen} shows at once; the results before it stand, quieter, until the new ones come`, async ({ page, front, at, say, isPhone }) => {
+    await openWithClock(page, front, at(screen));
+    await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
+    const shown = await results(page).getByRole('heading').allTextContents();
+    expect(shown.length).toBeGreaterThan(3);
+    if (isPhone) {
+      await page.getByRole('button', { name: say('Filters') }).click();
+      // The sheet comes with the first tap, and React lets it wait for its timers.
+      await expect(async () => {
+        await page.clock.runFor(500);
+        expect(await page.getByRole('dialog').isVisible()).toBe(true);
+      }).toPass();
+    }
+    front.hold(API);
+    const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+    const tick = filters.getByRole('checkbox').first();
+    await tick.check();
+    await expect(page).toHaveURL(/\?\w+=/);
+    await expect(tick).toBeChecked();
+    if (isPhone) await page.keyboard.press('Escape');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1000);
+    await expect(bar(page, say)).toBeVisible();
+    await expect(skeleton(page), 'the screen stays').toHaveCount(0);
+    expect(await results(page).getByRole('heading').allTextContents()).toEqual(shown);
+    front.restore();
+    await page.clock.resume();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(bar(page, say)).toHaveCount(0);
+    expect(await results(page).getByRole('heading').allTextContents()).not.toEqual(shown);
+  });
+}
+
+test('another page and another tab leave the screen where it is, and say that they are on their way', async ({ page, front, at, say }) => {
+  await openWithClock(page, front, at('/products/cars'));
+  await expect(cardsOf(page)).toHaveCount(24);
+  const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
+  front.hold(API);
+  await page
+    .getByRole('navigation', { name: say('Pages') })
+    .getByRole('link', { name: say('Next') })
+    .click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.clock.runFor(1000);
+  await expect(bar(page, say)).toBeVisible();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(first);
+  front.restore();
+  await page.clock.resume();
+  await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first);
+  await expect(bar(page, say)).toHaveCount(0);
+
+  await page.goto(`${front.url}${at('/offers')}`);
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  front.hold(API);
+  const tab = page.getByRole('main').getByRole('link', { name: say('All'), exact: true });
+  await tab.click();
+  await expect(page).toHaveURL(/type=all$/);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page, say)).toBeVisible();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
+  front.restore();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(bar(page, say)).toHaveCount(0);
+});
+
+test('the bar runs the way people read, and stands still for those who asked for less motion', async ({ page, front, at, say, language }) => {
+  for (const [reducedMotion, animation, screen, heading] of [
+    ['no-preference', 'pending', '/faq', 'Frequently asked questions'],
+    ['reduce', 'none', '/offers', 'Offers'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    front.hold(API);
+    await page.goto(`${front.url}${at(screen)}`);
+    await expect(bar(page, say)).toBeVisible();
+    const drawn = await bar(page, say).evaluate((element) => ({ animation: getComputedStyle(element, '::before').animationName, scale: getComputedStyle(element).scale }));
+    expect(drawn).toEqual({ animation, scale: language === 'ar' ? '-1 1' : 'none' });
+    front.restore();
+    await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
+  }
+});

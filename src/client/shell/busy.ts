@@ -1,0 +1,29 @@
+/** Counts what a screen waits for while it shows what it had before: results of a filter, a page, a tab. */
+export interface Busy {
+  readonly get: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Marks the screen as waiting until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
+export function createBusy(): Busy {
+  const held = new Set<object>();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  return {
+    get: () => held.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hold: () => {
+      const mark = {};
+      held.add(mark);
+      tell();
+      return () => {
+        held.delete(mark);
+        tell();
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { RouterAnchor } from '#client/shell/router-anchor.tsx';
+import { AnchorProvider } from '#ui/anchor/anchor.tsx';
+import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
+import { ColorModeSwitch } from '../-shell/color-mode-switch.tsx';
+import { LanguageSwitch } from '../-shell/language-switch.tsx';
+import { Notices } from '../-shell/notices.tsx';
+
+/** What stands around a guest-only page. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <header className="page flex min-h-16 items-center justify-between">
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <BrandMark />
+        </Link>
+        <div className="flex items-center gap-1">
+          <ColorModeSwitch />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <Notices />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-md px-4 py-10">
+        {children}
+      </main>
+    </AnchorProvider>
+  );
+}

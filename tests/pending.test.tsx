@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '#offline/query-client.ts';
+import { createApp } from '../src/app.tsx';
+import { drawSkeleton } from '../src/routes/-shell/skeletons.tsx';
+
+const src = join(import.meta.dirname, '../src');
+const { router } = await createApp({ locale: 'en', history: createMemoryHistory(), queryClient: createQueryClient() });
+const routes = Object.values(router.routesById);
+/** Other routes stand in them: a screen is a route without children. */
+const screens = routes.filter(({ children }) => !children);
+
+const sources = (folder: string) =>
+  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+const read = (file: string) => readFileSync(join(src, file), 'utf8');
+
+describe('while a screen is on its way', () => {
+  test.each(screens.map(({ id }) => id))('%s has a skeleton', (id) => {
+    expect(renderToStaticMarkup(drawSkeleton(id)).match(/class="skeleton/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
+  });
+
+  test('every route that brings something is a screen with a skeleton, or stands around screens', () => {
+    expect(screens.length).toBeGreaterThan(50);
+    const bare = routes.filter(({ id, options, children }) => options.loader && !children && drawSkeleton(id) === null);
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a skeleton comes after 400 ms on every route, and none puts it off', () => {
+    expect(router.options.defaultPendingMs).toBe(400);
+    expect(router.options.defaultPendingComponent).toBeDefined();
+    expect(routes.filter(({ options }) => options.pendingMs !== undefined || options.pendingComponent !== undefined).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('while results of a filter, a page or a tab are on their way', () => {
+  test('the screen stands: no loader starts anew with every change of the search', () => {
+    expect(sources('routes').filter((file) => /loaderDeps: \(\{ search \}\) => (search|\(\{ \.\.\.search)/.test(read(file)))).toEqual([]);
+  });
+
+  test('every list that keeps the answer before says that the next is on its way', () => {
+    const keeping = [...sources('client'), ...sources('routes')].filter((file) => /keepPreviousData|placeholderData:/.test(read(file)));
+    expect(keeping).toEqual(['client/shell/use-kept-query.ts']);
+  });
+});
