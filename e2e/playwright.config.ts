@@ -25,6 +25,9 @@ export default defineConfig<Wishes>({
     launchOptions: chromium,
     serviceWorkers: 'allow',
     trace: 'off',
+    // A press on something that never comes says so as early as an expectation does.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Motion is for people; a journey looks at where it ends.
     contextOptions: { reducedMotion: 'reduce' },
   },

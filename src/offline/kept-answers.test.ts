@@ -65,6 +65,18 @@ describe('what was seen is there at the next start', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("a person's own is shown from the device and asked again at once, however new it is", async () => {
+    const first = start('en', '7');
+    await first.client.fetchQuery(first.ask(profile, {}));
+    await untilStored(1);
+    const next = start('en', '7');
+    const shown: (string | undefined)[] = [];
+    const stop = new QueryObserver(next.client, next.ask(profile, {})).subscribe((result) => shown.push(result.data?.word));
+    await eventually(() => expect(shown.at(-1)).toBe('answer 2'));
+    stop();
+    expect(shown).toContain('answer 1');
+  });
+
   test('an answer seen in one language shows in the other', async () => {
     const english = start('en');
     await english.client.fetchQuery(english.ask(car, { id: '7' }));

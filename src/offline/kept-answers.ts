@@ -61,10 +61,13 @@ export async function forgetPersonalAnswers(store: AnswerStore | null = openAnsw
   await store?.remove((key) => !isOf(key, null));
 }
 
-/** The persister's own refetch leaves a rejection unhandled when it fails, and tries even where the device says there is no network. */
+/**
+ * Asks again for what was restored: a person's own always, because it may have changed on another device, and the rest once it is stale.
+ * The persister's own refetch leaves a rejection unhandled when it fails, and tries even where the device says there is no network.
+ */
 function refreshLater(query: Query) {
   notifyManager.schedule(() => {
-    if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => undefined);
+    if (onlineManager.isOnline() && (query.meta?.['keep'] === 'person' || query.isStale())) query.fetch().catch(() => undefined);
   });
 }
 
