@@ -132,7 +132,7 @@ async function holdDrafts(): Promise<() => void> {
   return () => void (isHeld = false);
 }
 
-test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({ page, context, request, at, say, expected }) => {
+test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({ page, context, request, at, say, expected, isPhone }) => {
   test.slow();
   expected.push(unreachable, /status of (404|503)/);
   const keys = taken(context, CONTACT);
@@ -217,7 +217,15 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await context.setOffline(false);
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
   await expect(page.getByRole('article', { name: say('Message to us') })).toContainText(say('Tries again'));
-  await page.locator('a[href$="/profile"]').filter({ visible: true }).first().click();
+  if (isPhone) await page.locator('a[href$="/profile"]').filter({ visible: true }).first().click();
+  else {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Account'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: say('My account') }).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
   await askToLogOut();
   await context.unroute(`**${CONTACT}`);
   await dialog.getByRole('button', { name: say('Send now, then log out') }).click();
