@@ -87,6 +87,25 @@ test('what a car or a home is, is decided in domain/catalogue', () => {
   expect(files.filter((file) => !file.startsWith('domain/catalogue/') && !file.startsWith('domain/financing/') && branch.test(read(file)))).toEqual([]);
 });
 
+test('tables by free text are Maps, or asked with Object.hasOwn: every object has a member called constructor', () => {
+  const looked = files.filter((file) => /^(server|domain)\//.test(file) && !file.startsWith('server/demonstration/'));
+  const table = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*Record<string,/gm;
+  const tables = looked.flatMap((file) => [...read(file).matchAll(table)].map(([, name = '']) => name));
+  expect(tables).toContain('conditions');
+  // A single letter is the name of no member.
+  const lookUp = new RegExp(`(?<![\\w.])(${tables.join('|')})\\[(?!'|letter\\])`);
+  const offenders = looked.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => {
+        const [, name] = lookUp.exec(line) ?? [];
+        return name !== undefined && !line.includes(`Object.hasOwn(${name},`);
+      })
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(offenders).toEqual([]);
+});
+
 test('the browser never names the barrel of the contract', () => {
   const offenders = files.filter((file) => !/^(server|contract)\//.test(file) && /#contract\/index\.ts/.test(read(file)));
   expect(offenders).toEqual([]);

@@ -37,7 +37,8 @@ async function main(given: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof UnreadableFile) return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
     if (error instanceof CannotStart) return fail(error.message);
-    throw error;
+    console.error(error);
+    return fail('The import failed at the error above. Nothing was imported.');
   }
 }
 

@@ -28,7 +28,7 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
 /** Tells whether there is what a screen is about, `('/products/cars/$id', { id: '1000' })`. When that cannot be found out, yes: the screen says the rest. */
 export function subjectFinder(services: Services, routes: readonly Route[]): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
   return async (template, params) => {
-    const query = screenSubjects[template];
+    const query = Object.hasOwn(screenSubjects, template) ? screenSubjects[template] : undefined;
     const route = routes.find(({ endpoint }) => endpoint === query);
     const asked = Object.values(params).at(-1);
     const name = /\{(\w+)\}/.exec(query?.path ?? '')?.[1];

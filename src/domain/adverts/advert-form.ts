@@ -127,7 +127,7 @@ function formOf(plan: Plan): AdvertForm {
   const asked = Object.fromEntries(
     attributes.map(([key, attribute]): [string, Question] => [key, { ...questionOf(attribute), ...(!required.includes(key) && { isOptional: true }), ...special[key] }]),
   );
-  const questions: Record<string, Question> = { ...asked, ...Object.fromEntries([...placed].flatMap((key) => (own[key] ? [[key, own[key]]] : []))) };
+  const questions: Record<string, Question> = { ...asked, ...Object.fromEntries(Object.entries(own).filter(([key]) => placed.has(key))) };
   for (const [key, condition] of Object.entries(askedWhen)) if (questions[key]) questions[key] = { ...questions[key], askedWhen: condition };
   const more = attributes.map(([key]) => key).filter((key) => !placed.has(key));
   const details = plan.details.map(({ group, questions: keys }) => ({ group, questions: keys.filter((key) => key in questions) }));

@@ -1,7 +1,12 @@
 import { declareCatalogue } from './catalogue.ts';
 
 /** Months a rent covers. Nobody lives by the week or the day, so these have no monthly figure. */
-const rentMonths: Readonly<Record<string, number | null>> = { yearly: 12, 'half-yearly': 6, quarterly: 3, monthly: 1, weekly: null, daily: null };
+const rentMonths = new Map([
+  ['yearly', 12],
+  ['half-yearly', 6],
+  ['quarterly', 3],
+  ['monthly', 1],
+]);
 
 /** Homes, land and places of work: one entry an attribute, as with cars. */
 export const properties = declareCatalogue({
@@ -46,7 +51,7 @@ export const properties = declareCatalogue({
     'monthly-low': { by: 'monthly', descending: false },
     'space-high': { by: { attribute: 'space' }, descending: true },
   },
-  payment: ({ purpose, rentPeriod }) => (purpose === 'rent' ? { by: 'rent', months: rentMonths[String(rentPeriod)] ?? null } : { by: 'purchase', financedAs: 'home' }),
+  payment: ({ purpose, rentPeriod }) => (purpose === 'rent' ? { by: 'rent', months: rentMonths.get(String(rentPeriod)) ?? null } : { by: 'purchase', financedAs: 'home' }),
   facts: ['space', 'bedrooms', 'bathrooms', 'district', 'city'],
   badge: 'purpose',
   shelf: 'type',

@@ -146,13 +146,19 @@ function leastPrice(down: Part, final: Part, feeRule: EstimateInput['feeRule']):
   return Math.max(calculatorFields.price.min, Math.ceil(needed / 100 + 1) * 100);
 }
 
-const fieldOfInput: Readonly<Record<string, CalculatorField>> = { price: 'price', down: 'down', balloon: 'final', feeRule: 'feeAmount', months: 'months', rate: 'rate' };
+const fieldOfInput = new Map<string, CalculatorField>([
+  ['down', 'down'],
+  ['balloon', 'final'],
+  ['feeRule', 'feeAmount'],
+  ['months', 'months'],
+  ['rate', 'rate'],
+]);
 
 /** What the schema of the estimate has against an input, on the field a person filled in. */
 function firstProblem(input: EstimateInput, final: Part): Partial<Record<CalculatorField, FieldProblem>> | null {
   const [issue] = v.safeParse(EstimateInput, input).issues ?? [];
   if (!issue) return null;
-  const field = fieldOfInput[v.getDotPath(issue)?.split('.')[0] ?? ''] ?? 'price';
+  const field = fieldOfInput.get(v.getDotPath(issue)?.split('.')[0] ?? '') ?? 'price';
   const code = issue.message;
   if (code === 'final_payment_above_finance_amount') return { ['amount' in final ? 'final' : 'finalShare']: { code } };
   if (code === 'finance_amount_too_small' || code === 'fee_above_half_of_finance_amount') return { [field]: { code } };

@@ -11,15 +11,17 @@ export const REAL_ROWS_SCHEMA = 'real_rows';
 const HANDLER_COLUMNS: ReadonlySet<string> = new Set(['handled_by', 'decided_by', 'actor_account']);
 
 /** Tables whose rows are of the samples without a foreign key that says so. `entry` is the row. */
-const furtherConditions: Readonly<Record<string, readonly string[]>> = {
-  // An advert that a sample account placed.
-  listings: ['not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)'],
-  // Orders keep the name of their programme only.
-  orders: ['not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)'],
-  // May name listings that were deleted, so without a foreign key.
-  favourites: ['not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)'],
-  messages: ['not exists (select from public.accounts account where account.is_sample and (account.phone = entry.phone or account.email = entry.email))'],
-};
+const furtherConditions = new Map(
+  Object.entries({
+    // An advert that a sample account placed.
+    listings: ['not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)'],
+    // Orders keep the name of their programme only.
+    orders: ['not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)'],
+    // May name listings that were deleted, so without a foreign key.
+    favourites: ['not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)'],
+    messages: ['not exists (select from public.accounts account where account.is_sample and (account.phone = entry.phone or account.email = entry.email))'],
+  }),
+);
 
 interface ForeignKey {
   readonly table: string;
@@ -65,7 +67,7 @@ export async function dropRealRows<T>(db: Kysely<T>): Promise<void> {
 /** What has to be true of a row that is no sample: it is not marked as one, and nothing it belongs to is. */
 function conditionsOf(table: string, row: string, schema: Schema): string[] {
   const own = schema.marked.has(table) ? [`not ${row}.is_sample`] : [];
-  const further = (furtherConditions[table] ?? []).map((condition) => condition.replaceAll('entry.', `${row}.`));
+  const further = (furtherConditions.get(table) ?? []).map((condition) => condition.replaceAll('entry.', `${row}.`));
   const inherited = schema.keys
     .filter((key) => key.table === table && key.target !== table && !HANDLER_COLUMNS.has(key.column))
     .flatMap(({ column, target, targetColumn }) => {

@@ -21,21 +21,23 @@ export interface BuiltFile {
 const KEPT_BUILDS = 3;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
+const types = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.webmanifest': 'application/manifest+json; charset=utf-8',
+    '.svg': 'image/svg+xml; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.webp': 'image/webp',
+    '.avif': 'image/avif',
+    '.woff2': 'font/woff2',
+  }),
+);
 const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico']);
 /** What a build makes for itself and nobody asks for. */
 const isPrivate = (name: string) => name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.')) || ['screens.json', 'csp.json'].includes(name);
@@ -82,7 +84,7 @@ async function copyCompressed(dist: string, to: string): Promise<void> {
 
 async function compressBeside(file: string): Promise<void> {
   const extension = path.extname(file);
-  if (alreadySmall.has(extension) || !(extension in types)) return;
+  if (alreadySmall.has(extension) || !types.has(extension)) return;
   const content = await readFile(file);
   if (content.length < SMALLEST_COMPRESSED_BYTES) return;
   const small = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
@@ -91,12 +93,12 @@ async function compressBeside(file: string): Promise<void> {
 
 async function filesOf(build: string): Promise<[string, BuiltFile][]> {
   const names = new Set(await namesIn(build));
-  const shown = [...names].filter((name) => path.extname(name) in types && !isPrivate(name));
+  const shown = [...names].filter((name) => types.has(path.extname(name)) && !isPrivate(name));
   return Promise.all(
     shown.map(async (name): Promise<[string, BuiltFile]> => {
       const file = path.join(build, name);
       const encodings = (['br', 'gz'] as const).filter((encoding) => names.has(`${name}.${encoding}`));
-      return [`/${name}`, { file, type: types[path.extname(name)] ?? '', digest: hash('sha1', await readFile(file), 'base64url'), encodings }];
+      return [`/${name}`, { file, type: types.get(path.extname(name)) ?? '', digest: hash('sha1', await readFile(file), 'base64url'), encodings }];
     }),
   );
 }

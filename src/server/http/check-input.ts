@@ -26,28 +26,30 @@ function add(problems: Map<string, (FieldProblem | CountedProblem)[]>, field: st
 /** The schema's own code where it names one, else by the kind of check that failed. */
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem | CountedProblem {
   if (issue.received === 'undefined' || issue.input === null) return 'required';
-  const problem = isFieldProblem(issue.message) ? issue.message : (problemsByCheck[issue.type] ?? 'invalid');
+  const problem = isFieldProblem(issue.message) ? issue.message : (problemsByCheck.get(issue.type) ?? 'invalid');
   // Of a list, what is too few are not characters.
   return withLimit(problem, typeof issue.input === 'string' && typeof issue.requirement === 'number' ? issue.requirement : undefined);
 }
 
-const problemsByCheck: Readonly<Record<string, FieldProblem>> = {
-  non_empty: 'required',
-  min_length: 'min',
-  max_length: 'max',
-  email: 'email',
-  number: 'not_a_number',
-  integer: 'not_a_number',
-  safe_integer: 'not_a_number',
-  finite: 'not_a_number',
-  min_value: 'out_of_range',
-  max_value: 'out_of_range',
-  multiple_of: 'out_of_range',
-  string: 'malformed',
-  object: 'malformed',
-  array: 'malformed',
-  regex: 'malformed',
-};
+const problemsByCheck = new Map(
+  Object.entries<FieldProblem>({
+    non_empty: 'required',
+    min_length: 'min',
+    max_length: 'max',
+    email: 'email',
+    number: 'not_a_number',
+    integer: 'not_a_number',
+    safe_integer: 'not_a_number',
+    finite: 'not_a_number',
+    min_value: 'out_of_range',
+    max_value: 'out_of_range',
+    multiple_of: 'out_of_range',
+    string: 'malformed',
+    object: 'malformed',
+    array: 'malformed',
+    regex: 'malformed',
+  }),
+);
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 

@@ -35,7 +35,11 @@ interface BuildFacts {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const photoTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const photoTypes = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+]);
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
 /** Everything that is not the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
@@ -89,7 +93,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
         () => null,
       ));
     if (!file || size === null || size === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
-    const headers = { 'content-type': photoTypes[name[1] ?? ''] ?? '', 'content-length': String(size), 'cache-control': IMMUTABLE };
+    const headers = { 'content-type': photoTypes.get(name[1] ?? '') ?? '', 'content-length': String(size), 'cache-control': IMMUTABLE };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
   });

@@ -1,4 +1,5 @@
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { isCalendarDay } from '#domain/places/calendar-day.ts';
 
 /** Whether a code is in a reference list. */
 export type IsListed = (list: string, code: string) => boolean;
@@ -22,13 +23,9 @@ export function listingProblems(
     } else if (attribute.type === 'text') {
       if (typeof value !== 'string' || value.length > attribute.maxLength || (attribute.pattern && !attribute.pattern.test(value))) problems[key] = 'malformed';
     } else if (attribute.type === 'day') {
-      if (typeof value !== 'string' || !isDay(value)) problems[key] = 'malformed';
+      if (typeof value !== 'string' || !isCalendarDay(value)) problems[key] = 'malformed';
     } else if (typeof value !== 'number' || !Number.isSafeInteger(value)) problems[key] = 'not_a_number';
     else if (value < attribute.limits.min || value > attribute.limits.max) problems[key] = 'out_of_range';
   }
   return problems;
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }

@@ -160,6 +160,29 @@ describe('a file', () => {
     expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 2 });
   });
 
+  test('that fails in its second batch leaves nothing published of its first', async () => {
+    const file = save('failing.csv', csv(Array.from({ length: 700 }, (_, nth) => home({ size: String(100 + nth) }))));
+    const reader = aqarReader(() => ['scene']);
+    let rows = 0;
+    const failing = {
+      ...reader,
+      read: (cells: Readonly<Record<string, string>>) => {
+        if ((rows += 1) === 650) throw new RangeError('a row nobody expected');
+        return reader.read(cells);
+      },
+    };
+    await expect(importListings({ file, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, failing)).rejects.toThrow('a row nobody expected');
+    expect(await stored()).toEqual([]);
+    expect(await run(file, { approve: true })).toMatchObject({ rows: 700, added: 700 });
+  });
+
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])('in which every word is %s is read like any other', async (word) => {
+    const strange = Object.fromEntries(COLUMNS.map((column) => [column, word]));
+    const good = home({ district: word, front: word, details: word });
+    expect(await run(save(`${word}.csv`, csv([strange, good, home({ city: word })])), { approve: true })).toMatchObject({ rows: 3, added: 1, refused: 2 });
+    await expect(run(save(`column-${word}.csv`, csv([home({ [word]: '1' })], [...COLUMNS, word])))).resolves.toMatchObject({ rows: 1 });
+  });
+
   test('a dry run says the same and stores nothing', async () => {
     expect(await run(save('dry.csv', csv(rows)), { dry: true })).toMatchObject({ rows: 5, refused: 1, forReview: 2 });
     expect(await stored()).toEqual([]);

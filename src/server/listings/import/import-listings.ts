@@ -90,12 +90,20 @@ const MAX_ROWS = 2_000_000;
 const MAX_TITLE = 200;
 
 /**
- * Imports a file. The whole file is read once before anything is written, so a broken one changes nothing; then each
- * batch is one transaction. What is stored is recognised by its key, so an interrupted import is simply run again.
- * Throws UnreadableFile.
+ * Imports a file, all of it or nothing: everything is written in one transaction, so a row that fails takes the rows
+ * before it back. What is stored is recognised by its key; the same file again adds nothing. Throws UnreadableFile.
  */
 export async function importListings(task: ImportTask, reader: RowReader): Promise<ImportSummary> {
   const rowCount = await checkFile(task.file, reader, task.mapping ?? null);
+  if (task.db === null) return importRows(task, reader, rowCount);
+  return task.db.transaction().execute(async (db) => {
+    // Between two batches a large file is read for longer than a request may take.
+    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(db);
+    return importRows({ ...task, db }, reader, rowCount);
+  });
+}
+
+async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
   const report = new ImportReport(path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`));
   const summary: ImportSummary = {
     rows: 0,
@@ -207,20 +215,18 @@ async function batchStore(task: ImportTask, db: Kysely<Database>, source: string
       createdAt: task.now,
     }));
     const fresh = [...reader.added].filter(([key]) => !stored.has(key));
-    await db.transaction().execute(async (transaction) => {
-      if (fresh.length > 0) {
-        await addItems(
-          transaction,
-          fresh.map(([, item]) => item),
-        );
-        await names.refresh(transaction);
-      }
-      const added = await insertListings(transaction, reader.catalogue, names, listings, task.now);
-      summary.added += added;
-      summary.known += listings.length - added;
-      const waiting = batch.filter(mayBeAccepted).map(({ key }) => key);
-      if (added < listings.length && waiting.length > 0) summary.accepted += await acceptPending(transaction, source, waiting);
-    });
+    if (fresh.length > 0) {
+      await addItems(
+        db,
+        fresh.map(([, item]) => item),
+      );
+      await names.refresh(db);
+    }
+    const added = await insertListings(db, reader.catalogue, names, listings, task.now);
+    summary.added += added;
+    summary.known += listings.length - added;
+    const waiting = batch.filter(mayBeAccepted).map(({ key }) => key);
+    if (added < listings.length && waiting.length > 0) summary.accepted += await acceptPending(db, source, waiting);
     for (const [key] of fresh) stored.add(key);
   };
 }

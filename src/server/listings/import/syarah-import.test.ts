@@ -64,6 +64,12 @@ const run = (file: string, options: { approve?: boolean; dry?: boolean } = {}) =
 const stored = () => db.selectFrom('listings').selectAll().orderBy('source_key').execute();
 
 describe('one ad', () => {
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'valueOf'])('whose every word is %s is read like any other', (word) => {
+    const strange = Object.fromEntries(Object.keys(ad()).map((column) => [column, word]));
+    expect(readSyarahRow(ad({ ...strange, ad_id: '7', Year: '2018' }), new SyarahLists(), 2026)).toMatchObject({ adId: '7', values: { year: 2018, city: null, color: null } });
+    for (const brand of ['Toyota', 'GMC', word]) expect(read({ Make: brand, make_ar: '', Type: word, type_ar: '', title_ar: word }).values['model']).toMatch(/--/);
+  });
+
   test('becomes a car of our catalogue, with the title in both languages', () => {
     expect(read()).toEqual({
       adId: '1',

@@ -28,7 +28,7 @@ export class SyarahLists {
 
   /** The seller's Arabic first: the English of the file is a translation. Null when the file names no brand. */
   brand(arabic: string, english: string): Found | null {
-    const code = brandsByEnglish[fold(english)];
+    const code = brandsByEnglish.get(fold(english));
     const known = lookUp(this.#brands, arabic) ?? lookUp(this.#brands, code ?? english);
     if (known) return known;
     if (!arabic && !english) return null;
@@ -39,7 +39,7 @@ export class SyarahLists {
 
   model(brand: string, arabic: string, english: string, title: string): Found {
     const known = this.#modelsOf(brand);
-    const corrected = modelsByEnglish[brand]?.[fold(english)];
+    const corrected = modelsByEnglish.get(brand)?.get(fold(english));
     let item: NewItem | null = null;
     if (typeof corrected === 'string') {
       const found = known.get(fold(corrected));

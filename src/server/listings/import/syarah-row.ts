@@ -72,7 +72,7 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
   const model = lists.model(brand.id, cells['type_ar'] ?? '', cells['Type'] ?? '', title.text);
   if (differsInTitle(title.text, year)) doubts.add('year_differs_in_title');
 
-  const place = places[fold(cells['Region'] ?? '')] ?? cityNamed(cells['Region'] ?? '');
+  const place = places.get(fold(cells['Region'] ?? '')) ?? cityNamed(cells['Region'] ?? '');
   if (!place) doubts.add('unknown_place');
   const code = (table: Readonly<Record<string, string>>, column: string, list: Parameters<SyarahLists['code']>[0]) => {
     const word = fold(cells[column] ?? '');
@@ -81,7 +81,7 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
     if (found === null) doubts.add('unknown_word');
     return found;
   };
-  const level = options[fold(cells['Options'] ?? '')];
+  const level = options.get(fold(cells['Options'] ?? ''));
   const built = { en: [brand, model], ar: [brand, model] };
   return {
     adId,
@@ -169,8 +169,8 @@ function readEngine(text: string | undefined, doubts: Set<Doubt>): number | null
 function originOf(column: string | null, title: string): string | null {
   if (column === 'saudi' || column === 'gulf') return column;
   const words = fold(title).split(' ');
-  const said = Object.keys(originsInTitles).find((word) => words.includes(word));
-  return said ? originsInTitles[said]! : column;
+  const said = words.map((word) => originsInTitles.get(word)).find((origin) => origin !== undefined);
+  return said ?? column;
 }
 
 function differsInTitle(title: string, year: number): boolean {

@@ -9,6 +9,9 @@ export interface NewItem {
   readonly body?: string;
 }
 
+/** A table that is asked by words of a file: unlike an object, it has no member called constructor. */
+const tableOf = <T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(entries));
+
 export const conditions: Readonly<Record<string, string>> = { used: 'used', new: 'new', مستعمل: 'used', مستعمله: 'used', جديد: 'new', جديده: 'new' };
 
 export const fuels: Readonly<Record<string, string>> = { gas: 'petrol', gasoline: 'petrol', diesel: 'diesel', hybrid: 'hybrid', electric: 'electric', هايبرد: 'hybrid', كهربائي: 'electric' };
@@ -35,23 +38,23 @@ export const colors: Readonly<Record<string, string>> = {
 };
 
 /** Level of equipment: a class when the title names none, and always one of the additional features. */
-export const options: Readonly<Record<string, NewItem>> = {
+export const options = tableOf<NewItem>({
   full: { id: 'full', en: 'Full option', ar: 'فل كامل' },
   'semi full': { id: 'semi-full', en: 'Semi-full option', ar: 'نص فل' },
   standard: { id: 'base', en: 'Standard', ar: 'ستاندرد' },
-};
+});
 
 export const equipment = { en: 'Equipment level', ar: 'مستوى التجهيز' };
 
 export const origins: Readonly<Record<string, string>> = { saudi: 'saudi', 'gulf arabic': 'gulf', other: 'other', سعودي: 'saudi', خليجي: 'gulf' };
 /** Said in the title where the column only says "Other". */
-export const originsInTitles: Readonly<Record<string, string>> = { امريكي: 'american', كندي: 'canadian', كوري: 'korean', ياباني: 'japanese' };
+export const originsInTitles = tableOf<string>({ امريكي: 'american', كندي: 'canadian', كوري: 'korean', ياباني: 'japanese' });
 
 /** Words of a title that are not a trim. */
 export const ordinaryWords = new Set(['سعودي', 'خليجي', 'امريكي', 'فل', 'نص', 'ستاندر', 'ستاندرد', 'كامل', 'دبل', 'للبيع', 'للتنازل', 'موديل', 'وارد', 'نظيف', 'سياره']);
 
 /** The 27 places of the source: some are cities, some whole regions. */
-export const places: Readonly<Record<string, { readonly region: string; readonly city: string | null }>> = {
+export const places = tableOf<{ readonly region: string; readonly city: string | null }>({
   riyadh: { region: 'riyadh', city: 'riyadh' },
   dammam: { region: 'eastern', city: 'dammam' },
   jeddah: { region: 'makkah', city: 'jeddah' },
@@ -79,10 +82,10 @@ export const places: Readonly<Record<string, { readonly region: string; readonly
   qurayyat: { region: 'al-jawf', city: 'al-qurayyat' },
   sakaka: { region: 'al-jawf', city: 'sakaka' },
   sabya: { region: 'jazan', city: 'sabya' },
-};
+});
 
 /** Makes whose English name in the file is not the one of our list. */
-export const brandsByEnglish: Readonly<Record<string, string>> = { mercedes: 'mercedes-benz', other: 'other', classic: 'other' };
+export const brandsByEnglish = tableOf<string>({ mercedes: 'mercedes-benz', other: 'other', classic: 'other' });
 
 /** Makes that are sold no more and that our list does not carry. */
 export const newBrands: readonly NewItem[] = [
@@ -102,68 +105,70 @@ export const newBrands: readonly NewItem[] = [
 ];
 
 /** Models by brand and the file's folded English: where it is mistranslated, or shortened so that neither language finds it. */
-export const modelsByEnglish: Readonly<Record<string, Readonly<Record<string, string | NewItem>>>> = {
-  toyota: {
-    furniture: 'toyota--fortuner',
-    'toyota 86': { id: 'toyota--86', en: '86', ar: '86', body: 'coupe' },
-    cressida: { id: 'toyota--cressida', en: 'Cressida', ar: 'كرسيدا', body: 'sedan' },
-    previa: { id: 'toyota--previa', en: 'Previa', ar: 'بريفيا', body: 'mpv' },
-    avanza: { id: 'toyota--avanza', en: 'Avanza', ar: 'افانزا', body: 'mpv' },
-  },
-  gmc: { suburban: { id: 'gmc--suburban', en: 'Suburban', ar: 'سوبربان', body: 'suv' } },
-  renault: { fluence: { id: 'renault--fluence', en: 'Fluence', ar: 'فلوينس', body: 'sedan' } },
-  infiniti: { qx: { id: 'infiniti--qx', en: 'QX', ar: 'QX', body: 'suv' } },
-  'mercedes-benz': {
-    a: 'mercedes-benz--a-class',
-    c: 'mercedes-benz--c-class',
-    e: 'mercedes-benz--e-class',
-    s: 'mercedes-benz--s-class',
-    g: 'mercedes-benz--g-class',
-    v: 'mercedes-benz--v-class',
-    gt: 'mercedes-benz--amg-gt',
-    maybach: 'mercedes-benz--maybach-s-class',
-    ml: { id: 'mercedes-benz--ml', en: 'ML', ar: 'ML', body: 'suv' },
-    gl: { id: 'mercedes-benz--gl', en: 'GL', ar: 'GL', body: 'suv' },
-    sel: { id: 'mercedes-benz--sel', en: 'SEL', ar: 'SEL', body: 'sedan' },
-  },
-  bmw: {
-    'the 1': 'bmw--1-series',
-    'the 2': 'bmw--2-series',
-    'the 3': 'bmw--3-series',
-    'the 4': 'bmw--4-series',
-    'the 5': 'bmw--5-series',
-    'the 6': 'bmw--6-series',
-    'the 7': 'bmw--7-series',
-    'the 8': 'bmw--8-series',
-    x: { id: 'bmw--x', en: 'X Series', ar: 'الفئة X', body: 'suv' },
-    z: { id: 'bmw--z', en: 'Z Series', ar: 'الفئة Z' },
-    'the m': { id: 'bmw--m', en: 'M Series', ar: 'الفئة M' },
-  },
-  mazda: { 2: 'mazda--mazda-2', 3: 'mazda--mazda-3', 6: 'mazda--mazda-6' },
-  mg: { 3: 'mg--mg3', 5: 'mg--mg5', 6: 'mg--mg6' },
-  chrysler: { c300: 'chrysler--300', s300: 'chrysler--300', m300: 'chrysler--300', srt: 'chrysler--300', c200: { id: 'chrysler--200', en: '200', ar: '200' } },
-  ford: {
-    victoria: 'ford--crown-victoria',
-    marquis: { id: 'ford--grand-marquis', en: 'Grand Marquis', ar: 'جراند ماركيز', body: 'sedan' },
-    vego: { id: 'ford--figo', en: 'Figo', ar: 'فيجو', body: 'hatchback' },
-    focus: { id: 'ford--focus', en: 'Focus', ar: 'فوكس', body: 'hatchback' },
-  },
-  nissan: {
-    vtc: 'nissan--patrol-safari',
-    z370: 'nissan--z',
-    datsun: { id: 'nissan--datsun', en: 'Datsun Pickup', ar: 'ددسن', body: 'pickup' },
-    'land cruiser pickup': { id: 'nissan--patrol-pickup', en: 'Patrol Pickup', ar: 'باترول شاص', body: 'pickup' },
-    'sylvian bus': { id: 'nissan--civilian', en: 'Civilian Bus', ar: 'باص سيفيليان', body: 'van' },
-  },
-  hyundai: { 'senta fe': 'hyundai--santa-fe', genesis: { id: 'hyundai--genesis', en: 'Genesis', ar: 'جينيسيس' } },
-  chevrolet: { abeka: { id: 'chevrolet--epica', en: 'Epica', ar: 'ابيكا', body: 'sedan' } },
-  kia: { cores: { id: 'kia--quoris', en: 'Quoris', ar: 'كوريس', body: 'sedan' } },
-  cadillac: { 'ct s': { id: 'cadillac--cts', en: 'CTS', ar: 'CTS', body: 'sedan' } },
-  mitsubishi: { 'osa bus': { id: 'mitsubishi--rosa', en: 'Rosa Bus', ar: 'باص روزا', body: 'van' } },
-  porsche: { 'cayenne s': 'porsche--cayenne', cayman: { id: 'porsche--cayman', en: 'Cayman', ar: 'كايمان' } },
-  kgm: { koranado: { id: 'kgm--korando', en: 'Korando', ar: 'كوراندو' } },
-  jaguar: { 'x type': { id: 'jaguar--x-type', en: 'X-Type', ar: 'إكس تايب' } },
-};
+export const modelsByEnglish = new Map(
+  Object.entries<Readonly<Record<string, string | NewItem>>>({
+    toyota: {
+      furniture: 'toyota--fortuner',
+      'toyota 86': { id: 'toyota--86', en: '86', ar: '86', body: 'coupe' },
+      cressida: { id: 'toyota--cressida', en: 'Cressida', ar: 'كرسيدا', body: 'sedan' },
+      previa: { id: 'toyota--previa', en: 'Previa', ar: 'بريفيا', body: 'mpv' },
+      avanza: { id: 'toyota--avanza', en: 'Avanza', ar: 'افانزا', body: 'mpv' },
+    },
+    gmc: { suburban: { id: 'gmc--suburban', en: 'Suburban', ar: 'سوبربان', body: 'suv' } },
+    renault: { fluence: { id: 'renault--fluence', en: 'Fluence', ar: 'فلوينس', body: 'sedan' } },
+    infiniti: { qx: { id: 'infiniti--qx', en: 'QX', ar: 'QX', body: 'suv' } },
+    'mercedes-benz': {
+      a: 'mercedes-benz--a-class',
+      c: 'mercedes-benz--c-class',
+      e: 'mercedes-benz--e-class',
+      s: 'mercedes-benz--s-class',
+      g: 'mercedes-benz--g-class',
+      v: 'mercedes-benz--v-class',
+      gt: 'mercedes-benz--amg-gt',
+      maybach: 'mercedes-benz--maybach-s-class',
+      ml: { id: 'mercedes-benz--ml', en: 'ML', ar: 'ML', body: 'suv' },
+      gl: { id: 'mercedes-benz--gl', en: 'GL', ar: 'GL', body: 'suv' },
+      sel: { id: 'mercedes-benz--sel', en: 'SEL', ar: 'SEL', body: 'sedan' },
+    },
+    bmw: {
+      'the 1': 'bmw--1-series',
+      'the 2': 'bmw--2-series',
+      'the 3': 'bmw--3-series',
+      'the 4': 'bmw--4-series',
+      'the 5': 'bmw--5-series',
+      'the 6': 'bmw--6-series',
+      'the 7': 'bmw--7-series',
+      'the 8': 'bmw--8-series',
+      x: { id: 'bmw--x', en: 'X Series', ar: 'الفئة X', body: 'suv' },
+      z: { id: 'bmw--z', en: 'Z Series', ar: 'الفئة Z' },
+      'the m': { id: 'bmw--m', en: 'M Series', ar: 'الفئة M' },
+    },
+    mazda: { 2: 'mazda--mazda-2', 3: 'mazda--mazda-3', 6: 'mazda--mazda-6' },
+    mg: { 3: 'mg--mg3', 5: 'mg--mg5', 6: 'mg--mg6' },
+    chrysler: { c300: 'chrysler--300', s300: 'chrysler--300', m300: 'chrysler--300', srt: 'chrysler--300', c200: { id: 'chrysler--200', en: '200', ar: '200' } },
+    ford: {
+      victoria: 'ford--crown-victoria',
+      marquis: { id: 'ford--grand-marquis', en: 'Grand Marquis', ar: 'جراند ماركيز', body: 'sedan' },
+      vego: { id: 'ford--figo', en: 'Figo', ar: 'فيجو', body: 'hatchback' },
+      focus: { id: 'ford--focus', en: 'Focus', ar: 'فوكس', body: 'hatchback' },
+    },
+    nissan: {
+      vtc: 'nissan--patrol-safari',
+      z370: 'nissan--z',
+      datsun: { id: 'nissan--datsun', en: 'Datsun Pickup', ar: 'ددسن', body: 'pickup' },
+      'land cruiser pickup': { id: 'nissan--patrol-pickup', en: 'Patrol Pickup', ar: 'باترول شاص', body: 'pickup' },
+      'sylvian bus': { id: 'nissan--civilian', en: 'Civilian Bus', ar: 'باص سيفيليان', body: 'van' },
+    },
+    hyundai: { 'senta fe': 'hyundai--santa-fe', genesis: { id: 'hyundai--genesis', en: 'Genesis', ar: 'جينيسيس' } },
+    chevrolet: { abeka: { id: 'chevrolet--epica', en: 'Epica', ar: 'ابيكا', body: 'sedan' } },
+    kia: { cores: { id: 'kia--quoris', en: 'Quoris', ar: 'كوريس', body: 'sedan' } },
+    cadillac: { 'ct s': { id: 'cadillac--cts', en: 'CTS', ar: 'CTS', body: 'sedan' } },
+    mitsubishi: { 'osa bus': { id: 'mitsubishi--rosa', en: 'Rosa Bus', ar: 'باص روزا', body: 'van' } },
+    porsche: { 'cayenne s': 'porsche--cayenne', cayman: { id: 'porsche--cayman', en: 'Cayman', ar: 'كايمان' } },
+    kgm: { koranado: { id: 'kgm--korando', en: 'Korando', ar: 'كوراندو' } },
+    jaguar: { 'x type': { id: 'jaguar--x-type', en: 'X-Type', ar: 'إكس تايب' } },
+  }).map(([brand, models]) => [brand, tableOf(models)] as const),
+);
 
 /** Where the column only says "X", the title may say which: `X5`, `X 6`, `اكس ٥`. Tried on the folded title. */
 export const modelsInTitles: readonly { readonly model: string; readonly pattern: RegExp; readonly code: (match: string) => string }[] = [
