@@ -14,7 +14,7 @@ export const advertImports = {
     output: ImportFile,
     maxBytes: MAX_IMPORT_BYTES,
     mimeTypes: ['text/csv'],
-    refusals: ['too_large', 'wrong_type'],
+    refusals: ['too_large', 'wrong_type', 'full'],
     limit: { count: 60, per: 'hour' },
   }),
   checkImport: query('/my-products/imports/{id}/check', {

@@ -13,7 +13,7 @@ export const uploads = {
     output: v.object({ id: v.string(), photo: Photo }),
     maxBytes: MAX_PHOTO_BYTES,
     mimeTypes: PHOTO_TYPES,
-    refusals: ['too_large', 'wrong_type', 'file_refused'],
+    refusals: ['too_large', 'wrong_type', 'file_refused', 'full'],
     limit: { count: 60, per: 'minute' },
   }),
   video: upload('/uploads/videos', {
@@ -23,7 +23,7 @@ export const uploads = {
     output: StoredVideo,
     maxBytes: MAX_VIDEO_BYTES,
     mimeTypes: VIDEO_TYPES,
-    refusals: ['too_large', 'wrong_type', 'file_refused'],
+    refusals: ['too_large', 'wrong_type', 'file_refused', 'full'],
     limit: { count: 10, per: 'minute' },
   }),
   document: upload('/uploads/documents', {
@@ -34,7 +34,7 @@ export const uploads = {
     output: StoredDocument,
     maxBytes: MAX_DOCUMENT_BYTES,
     mimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
-    refusals: ['too_large', 'wrong_type', 'file_refused'],
+    refusals: ['too_large', 'wrong_type', 'file_refused', 'full'],
     limit: { count: 60, per: 'minute' },
   }),
   readDocument: download('/documents/{id}', {

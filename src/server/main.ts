@@ -41,8 +41,11 @@ import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
+import { forgetUnclaimedUploads } from './uploads/unclaimed-uploads-sql.ts';
 import { sweepVideos } from './uploads/videos.ts';
 
+/** For as long a file that nothing uses counts for its sender. */
+const UNCLAIMED_HOURS = 24;
 const SWEEP_EVERY_MS = 15 * 60_000;
 const TELL_EVERY_MS = 1_000;
 const LISTED_PAGES = 5_000;
@@ -139,6 +142,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await sweepPhotos(services, services.clock());
   await sweepVideos(services, services.clock());
   await sweepImports(services, services.clock());
+  await forgetUnclaimedUploads(services.db, hoursBefore(services.clock(), UNCLAIMED_HOURS));
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
   await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
@@ -160,6 +164,8 @@ async function offerDemonstration(services: Services): Promise<string | null> {
   await services.index.refresh();
   return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 function yearsBefore(now: Date, years: number): Date {
   const moment = new Date(now);

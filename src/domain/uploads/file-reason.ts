@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a file of a kind that is accepted is refused all the same; `scan_unavailable` is no fault of the file. */
+/** Why a file is refused, where the code of the refusal alone does not say it; `scan_unavailable` and `upload_quota` are no faults of the file. */
 export const FileReason = v.picklist([
   'too_slow',
   'too_much_memory',
@@ -13,5 +13,9 @@ export const FileReason = v.picklist([
   'pdf_too_many_pages',
   'infected',
   'scan_unavailable',
+  'image_proportions',
+  'image_animated',
+  'image_too_large',
+  'upload_quota',
 ]);
 export type FileReason = v.InferOutput<typeof FileReason>;

@@ -59,6 +59,13 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({ id: 'file.pdf_launch', message: 'This PDF tries to start a program, so we cannot accept it. Print it to a new PDF and send that.' }),
   msg({ id: 'file.pdf_embedded_files', message: 'This PDF has other files attached inside it. Print it to a new PDF, and send the attached files one by one.' }),
   msg({ id: 'file.pdf_active_content', message: 'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.' }),
+  msg({ id: 'file.image_proportions', message: 'This image is too long and narrow: one side is more than 20 times the other. Crop it and send it again.' }),
+  msg({ id: 'file.image_animated', message: 'This image is animated. Send a still JPEG or PNG image.' }),
+  msg({ id: 'file.image_too_large', message: 'The image is too large' }),
+  msg({
+    id: 'file.upload_quota',
+    message: 'Too many files were sent from this device or network today that nothing has used yet. Send the request or advert they belong to, or try again tomorrow.',
+  }),
   msg({ id: 'file.pdf_too_many_pages', message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.' }),
   msg({ id: 'file.infected', message: 'Our virus scan found something harmful in this file, so we did not keep it. Check your device for viruses, then send a clean copy.' }),
   msg({ id: 'file.scan_unavailable', message: 'We cannot check files for viruses right now, so this file was not accepted. What you entered is kept. Please try again in a few minutes.' }),

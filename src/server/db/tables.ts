@@ -36,6 +36,7 @@ export interface Database {
   pages: PagesTable;
   photos: PhotosTable;
   videos: VideosTable;
+  unclaimed_uploads: UnclaimedUploadsTable;
   reference_items: ReferenceItemsTable;
   settings: SettingsTable;
   contact_messages: ContactMessagesTable;
@@ -342,6 +343,18 @@ interface VideosTable {
   type: 'video/mp4' | 'video/webm';
   /** When it was last sent, or an advert began to show it. */
   used_at: Moment;
+}
+
+/** A file that was sent and nothing uses yet: counts for its sender and their address for a day. */
+interface UnclaimedUploadsTable {
+  /** Hash of the account, or of the device. */
+  sender: string;
+  kind: 'photo' | 'video' | 'document' | 'import';
+  sha256: string;
+  /** Hash. */
+  address: string;
+  bytes: number;
+  created_at: Moment;
 }
 
 interface ReferenceItemsTable {

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Upload } from '#contract/endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { fileRefusal, Refusal } from './refusal.ts';
 import type { ReceivedFile } from './services.ts';
 
 interface Acceptable extends Pick<Upload, 'maxBytes' | 'mimeTypes'> {
@@ -18,13 +18,15 @@ interface Acceptable extends Pick<Upload, 'maxBytes' | 'mimeTypes'> {
 export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes, typeOf }: Acceptable, folder: string, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const announced = announcedDigest(request.headers.get('content-digest'));
   if (!announced || !request.body) throw new Refusal('malformed');
-  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('too_large');
+  const tooLarge = () => (mimeTypes.every((type) => type.startsWith('image/')) ? fileRefusal('image_too_large') : new Refusal('too_large'));
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
   try {
-    const { bytes, digest } = await write(request.body, file, maxBytes);
+    const { bytes, digest } = await write(request.body, file, maxBytes, tooLarge);
     if (!digest.equals(announced)) throw new Refusal('malformed');
     const mimeType = await typeOf(file);
+    if (mimeType === 'image/apng') throw fileRefusal('image_animated');
     if (mimeType === null || !mimeTypes.includes(mimeType)) throw new Refusal('wrong_type');
     return await handle({ path: file, bytes, sha256: digest.toString('hex'), mimeType });
   } finally {
@@ -38,14 +40,14 @@ function announcedDigest(header: string | null): Buffer | null {
   return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 
-async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: number): Promise<{ bytes: number; digest: Buffer }> {
+async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: number, tooLarge: () => Refusal): Promise<{ bytes: number; digest: Buffer }> {
   const digest = createHash('sha256');
   let bytes = 0;
   async function* measured() {
     try {
       for await (const chunk of body) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw new Refusal('too_large');
+        if (bytes > maxBytes) throw tooLarge();
         digest.update(chunk);
         yield chunk;
       }

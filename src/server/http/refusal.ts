@@ -25,6 +25,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The code that goes with a reason; of all others it is `file_refused`. */
+const codeOfReason: Partial<Record<FileReason, ErrorCode>> = { image_proportions: 'wrong_type', image_animated: 'wrong_type', image_too_large: 'too_large', upload_quota: 'too_many' };
+
+/** A refusal of a file, with the reason its sender is told. */
+export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal => new Refusal(codeOfReason[reason] ?? 'file_refused', { ...details, reason });
+
 /** The HTTP status of each code, as the contract lists them. */
 export const statusOf = {
   malformed: 400,

@@ -63,7 +63,7 @@ export interface Call {
   readonly key: string | null;
   /** Whose keys this call may use: the account, the device, or else `guest`. The first is written on what it makes. */
   readonly owners: readonly [string, ...string[]];
-  /** Network address of the caller, for limits; never stored with anything. */
+  /** Network address of the caller, for limits; never stored but as a hash, with what is counted for a day. */
   readonly address: string;
   /** How the caller's device names itself, at most 300 characters; its owner's hint in the list of sessions. */
   readonly userAgent: string | null;

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../http/refusal.ts';
+import { fileRefusal, Refusal } from '../http/refusal.ts';
 import type { ParseTasks } from '../parse-tasks.ts';
 import type { FileProblem } from './file-refused.ts';
 import { defaultLimits, IDLE_MS, MAX_KEPT_RSS_BYTES, MAX_PROCESSES, MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
@@ -178,4 +178,4 @@ export class ParserPool implements Parsers {
   }
 }
 
-const refusalOf = (problem: FileProblem) => (problem === 'wrong_type' || problem === 'too_large' ? new Refusal(problem) : new Refusal('file_refused', { reason: problem }));
+const refusalOf = (problem: FileProblem) => (problem === 'wrong_type' || problem === 'too_large' ? new Refusal(problem) : fileRefusal(problem));

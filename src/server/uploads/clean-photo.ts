@@ -9,6 +9,6 @@ const MAX_SIDE = 2560;
 /** A person's JPEG or PNG read whole, turned upright, stripped of everything but its pixels. Throws FileRefused. */
 export async function cleanPhoto({ path }: { readonly path: string }): Promise<RedrawnPicture> {
   const bytes = await readFile(path);
-  if (bytes.length > MAX_PHOTO_BYTES) throw new FileRefused('too_large');
+  if (bytes.length > MAX_PHOTO_BYTES) throw new FileRefused('image_too_large');
   return redrawPicture(bytes, { maxSide: MAX_SIDE, quality: 92 });
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
+import { releaseUnclaimed } from './unclaimed-uploads-sql.ts';
 
 /** The picture with this id, as answers show it; null when there is none. */
 export async function findPhoto(db: Kysely<Database>, id: string): Promise<Photo | null> {
@@ -68,6 +69,11 @@ export async function claimPhotos(db: Kysely<Database>, ids: readonly string[], 
     .where('state', '!=', 'failed')
     .returning('id')
     .execute();
+  await releaseUnclaimed(
+    db,
+    'photo',
+    rows.map(({ id }) => id.slice(1)),
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

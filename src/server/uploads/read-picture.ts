@@ -7,6 +7,8 @@ import { FileRefused } from '../parsing/file-refused.ts';
 const MAX_PIXELS = 50_000_000;
 /** A strip one pixel high passes every other limit and breaks every layout. */
 const MAX_ASPECT = 20;
+/** What the first bytes of a PNG of several pictures say. */
+export const ANIMATED_PNG = 'image/apng';
 const TYPES: ReadonlySet<string> = new Set(PHOTO_TYPES);
 
 /** A picture drawn again: upright, without transparency, place, camera or anything else but its pixels. */
@@ -20,10 +22,11 @@ export interface RedrawnPicture {
 /** Opens a picture so that what asks for too many pixels fails instead of being unpacked. */
 export const openPicture = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** Draws a JPEG or PNG again as a JPEG whose longest side has at most `maxSide` pixels. Throws FileRefused: `wrong_type`, `too_large`. */
+/** Draws a JPEG or PNG again as a JPEG whose longest side has at most `maxSide` pixels. Throws FileRefused. */
 export async function redrawPicture(bytes: Uint8Array, { maxSide, quality }: { readonly maxSide: number; readonly quality: number }): Promise<RedrawnPicture> {
   // By its first bytes, before the library sees it, which also reads formats that can name other files.
   const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type === ANIMATED_PNG) throw new FileRefused('image_animated');
   if (type === undefined || !TYPES.has(type)) throw new FileRefused('wrong_type');
   await uprightSize(() => openPicture(bytes));
   const { data, info } = await readOrRefuse(() =>
@@ -42,8 +45,8 @@ export async function redrawPicture(bytes: Uint8Array, { maxSide, quality }: { r
 export async function uprightSize(open: () => Sharp): Promise<{ width: number; height: number }> {
   const { autoOrient } = await readOrRefuse(() => open().metadata());
   const { width, height } = autoOrient;
-  if (width * height > MAX_PIXELS) throw new FileRefused('too_large');
-  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new FileRefused('wrong_type');
+  if (width * height > MAX_PIXELS) throw new FileRefused('image_too_large');
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height)) throw new FileRefused('image_proportions');
   return { width, height };
 }
 
@@ -53,6 +56,6 @@ export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (cause) {
     const isTooBig = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
-    throw new FileRefused(isTooBig ? 'too_large' : 'wrong_type', { cause });
+    throw new FileRefused(isTooBig ? 'image_too_large' : 'wrong_type', { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { VIDEO_TYPES } from '#domain/uploads/video.ts';
 import type { Database } from '../db/tables.ts';
+import { releaseUnclaimed } from './unclaimed-uploads-sql.ts';
 
 interface Video {
   readonly id: string;
@@ -18,7 +19,9 @@ export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: 
 
 /** Says that an advert shows this film from now on; undefined when it is gone. */
 export async function claimVideo(db: Kysely<Database>, id: string, now: Date): Promise<Video | undefined> {
-  return db.updateTable('videos').set({ used_at: now }).where('id', '=', id).returning(['id', 'type']).executeTakeFirst();
+  const film = await db.updateTable('videos').set({ used_at: now }).where('id', '=', id).returning(['id', 'type']).executeTakeFirst();
+  if (film) await releaseUnclaimed(db, 'video', [id.slice(1)]);
+  return film;
 }
 
 /** Forgets films that were last used before this moment and that no advert shows. */

@@ -10,8 +10,9 @@ import { Refusal, type Call, type Handlers, type Services } from '../../http/ser
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
 import { findOwnSeller } from '../../partners/own-seller-sql.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
+import { keepUnclaimed } from '../../uploads/unclaimed-uploads.ts';
 import { sellerOf } from '../advert-seller.ts';
-import { findImport, findSameImport, insertAdvertsBeside, keepImport, knownKeys, rememberedMeanings, rememberMeanings } from './imports-sql.ts';
+import { findImport, findSameImport, insertAdvertsBeside, keepImport, knownKeys, releaseImport, rememberedMeanings, rememberMeanings } from './imports-sql.ts';
 import { importName, withImport } from './own-file.ts';
 import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 
@@ -19,7 +20,7 @@ import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 const MAX_TAKEN_AT_ONCE = 2;
 
 /** A showroom's own files of adverts: brought, understood, checked, and stored all together or not at all. */
-export function advertImportsHandlers(services: Pick<Services, 'index' | 'files' | 'dataDir' | 'parsers'>): Handlers<typeof advertImports> {
+export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 'files' | 'dataDir' | 'settings' | 'parsers'>): Handlers<typeof advertImports> {
   const { names } = services.index;
   const { parsers } = services;
   /** How far what runs is; only for those who watch. */
@@ -40,17 +41,19 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
   return {
     async importFile({ kind }, call, file) {
       const account = showroomOf(call);
-      const { db, now } = call;
+      const { db, now, owners, address } = call;
       const remembered = await rememberedMeanings(db, account.id, kind);
       const found = await parsers.run('advertColumns', { path: file.path, kind, remembered, now }, { caller: call.address });
       if (found.state === 'broken') return found;
       const sent = { accountId: account.id, kind, sha256: file.sha256 };
       const same = await findSameImport(db, sent);
       const id = same?.id ?? newId(now);
-      // The row first: a file nobody knows of would stay for ever, a row without a file is read as gone.
-      if (!same) await keepImport(db, { ...sent, id, now });
-      await services.files.put(importName(id), await readFile(file.path), 'text/csv');
-      return { ...found, id };
+      return keepUnclaimed(services, { kind: 'import', file, owners, address, now }, async () => {
+        // The row first: a file nobody knows of would stay for ever, a row without a file is read as gone.
+        if (!same) await keepImport(db, { ...sent, id, now });
+        await services.files.put(importName(id), await readFile(file.path), 'text/csv');
+        return { ...found, id };
+      });
     },
 
     async checkImport({ id, columns }, call) {
@@ -105,6 +108,7 @@ export function advertImportsHandlers(services: Pick<Services, 'index' | 'files'
           running.set(id, { done, rows: keys.length });
         }
         await rememberMeanings(db, account.id, form.kind, columns);
+        await releaseImport(db, id);
         call.say('success.request');
         return { id, key: call.key ?? '', added, known: keys.length - added, leftOut: refused };
       } finally {

@@ -3,6 +3,7 @@ import type { AdvertKind } from '#domain/adverts/advert.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
+import { releaseUnclaimed } from '../../uploads/unclaimed-uploads-sql.ts';
 
 /** A file somebody brought. */
 export interface BroughtFile {
@@ -17,6 +18,12 @@ export function findSameImport(db: Kysely<Database>, { accountId, kind, sha256 }
 
 export async function keepImport(db: Kysely<Database>, file: BroughtFile & { accountId: string; sha256: string; now: Date }): Promise<void> {
   await db.insertInto('advert_imports').values({ id: file.id, account_id: file.accountId, kind: file.kind, sha256: file.sha256, created_at: file.now }).execute();
+}
+
+/** A file whose adverts were stored counts no more among those that nothing uses. */
+export async function releaseImport(db: Kysely<Database>, id: string): Promise<void> {
+  const { sha256 } = await db.selectFrom('advert_imports').select('sha256').where('id', '=', id).executeTakeFirstOrThrow();
+  await releaseUnclaimed(db, 'import', [sha256.slice(0, 32)]);
 }
 
 /** A file of one's own; those of others are not there. */

@@ -22,6 +22,7 @@ import * as documentPages from './0028-document-pages.ts';
 import * as sampleSettings from './0029-sample-settings.ts';
 import * as rateLimits from './0031-rate-limits.ts';
 import * as codeAskers from './0032-code-askers.ts';
+import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
 import * as papersReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
 import * as programmeCarCondition from './0023-programme-car-condition.ts';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0029-sample-settings': sampleSettings,
   '0031-rate-limits': rateLimits,
   '0032-code-askers': codeAskers,
+  '0033-unclaimed-uploads': unclaimedUploads,
 };

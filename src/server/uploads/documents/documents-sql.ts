@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DocumentPurpose } from '#domain/uploads/document.ts';
 import type { Database } from '../../db/tables.ts';
+import { releaseUnclaimed } from '../unclaimed-uploads-sql.ts';
 
 export interface NewDocument {
   id: string;
@@ -82,7 +83,7 @@ export interface ClaimedDocument {
 export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: Claim): Promise<Map<string, string>> {
   if (claimed.length === 0) return new Map();
   // Locked in one order for everybody: two requests that name the same files wait for each other instead of locking up.
-  const { rows } = await sql<{ id: string; mimeType: string }>`
+  const { rows } = await sql<{ id: string; mimeType: string; content: string }>`
     update documents set ${sql.ref('orderId' in by ? 'order_id' : 'job_application_id')} = ${'orderId' in by ? by.orderId : by.jobApplicationId}, kind = given.kind
     from (
       select documents.id, named.kind from documents
@@ -91,8 +92,13 @@ export async function claimDocuments(db: Kysely<Database>, claimed: readonly Cla
       order by documents.id for update of documents
     ) as given
     where documents.id = given.id
-    returning documents.id, mime_type as "mimeType"
+    returning documents.id, mime_type as "mimeType", left(sha256, 32) as content
   `.execute(db);
+  await releaseUnclaimed(
+    db,
+    'document',
+    rows.map(({ content }) => content),
+  );
   return new Map(rows.map(({ id, mimeType }) => [id, mimeType]));
 }
 

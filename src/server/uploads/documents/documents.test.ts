@@ -132,6 +132,23 @@ describe('a document', () => {
     expect(await refused(jpeg, 'anything')).toEqual([422, 'invalid']);
   });
 
+  it('as a picture says whether it is too large, too narrow or animated', async () => {
+    const said = async (bytes: Uint8Array) => {
+      const { status, body } = await send(bytes, by(sara), 'identity_photo');
+      return [status, (body as { reason?: string }).reason, body.message];
+    };
+    expect(await said(await paint(9000, 20).png().toBuffer())).toEqual([
+      415,
+      'image_proportions',
+      'This image is too long and narrow: one side is more than 20 times the other. Crop it and send it again.',
+    ]);
+    expect(await said(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([413, 'image_too_large', 'The image is too large']);
+    const still = await paint(40, 40).png().toBuffer();
+    // acTL after IHDR makes a PNG an animated one.
+    const animated = Buffer.concat([still.subarray(0, 33), Buffer.from('000000086163544c0000000200000000f38d9370', 'hex'), still.subarray(33)]);
+    expect(await said(animated)).toEqual([415, 'image_animated', 'This image is animated. Send a still JPEG or PNG image.']);
+  });
+
   it('as a PDF is refused with the reason, in the language of who sent it, and kept as it came when nothing in it acts', async () => {
     const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
     const refused = await send(acting, { ...by(sara), 'accept-language': 'ar' });

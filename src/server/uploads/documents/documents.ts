@@ -6,6 +6,7 @@ import { type AuditEntry, writeAudit } from '../../db/audit-sql.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
+import { keepUnclaimed } from '../unclaimed-uploads.ts';
 import { announceDocument, findDocument, findSameDocument, keepDocument } from './documents-sql.ts';
 
 /** An unclaimed document stays this long; the same bytes sent near the end become a new one, with a day of its own. */
@@ -18,7 +19,8 @@ const PAGE_LIMITS = { cpuMs: 12_000 };
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
-export function documentsHandlers({ files, parsers, virusScan }: Pick<Services, 'files' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
+export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'files' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
+  const { files, parsers, virusScan } = services;
   return {
     async document({ purpose }, { db, owners, address, now }, file) {
       if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
@@ -27,18 +29,20 @@ export function documentsHandlers({ files, parsers, virusScan }: Pick<Services, 
       // Callers without a device share a name: theirs are never taken for one another's.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
-      await virusScan?.scan(file.path);
-      const clean = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
-      const { bytes, ...facts } =
-        'picture' in clean
-          ? { ...clean.picture, mimeType: 'image/jpeg' as const, pages: null }
-          : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null, ...clean };
-      const id = newId(now);
-      const document = { id, mimeType: facts.mimeType, bytes: bytes.length };
-      await announceDocument(db, { ...sent, ...facts, ...document, now });
-      await files.put(id, bytes, facts.mimeType);
-      if (!(await keepDocument(db, id))) throw new Refusal('busy', { retryAfterSeconds: 5 });
-      return document;
+      return keepUnclaimed(services, { kind: 'document', file, owners, address, now }, async () => {
+        await virusScan?.scan(file.path);
+        const clean = await parsers.run('document', { path: file.path, mimeType: file.mimeType }, { caller: address });
+        const { bytes, ...facts } =
+          'picture' in clean
+            ? { ...clean.picture, mimeType: 'image/jpeg' as const, pages: null }
+            : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null, ...clean };
+        const id = newId(now);
+        const document = { id, mimeType: facts.mimeType, bytes: bytes.length };
+        await announceDocument(db, { ...sent, ...facts, ...document, now });
+        await files.put(id, bytes, facts.mimeType);
+        if (!(await keepDocument(db, id))) throw new Refusal('busy', { retryAfterSeconds: 5 });
+        return document;
+      });
     },
 
     async readDocument({ id }, { db, caller, owners, now }) {
