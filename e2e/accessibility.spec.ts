@@ -99,6 +99,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByLabel(say('Code'), { exact: true })).toBeVisible();
     },
   },
+  { name: 'a link for a password that was not copied whole', address: '/set-password#short' },
   {
     name: 'the account',
     address: '/profile',

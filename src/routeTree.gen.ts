@@ -15,6 +15,7 @@ import { Route as EmptyRouteRouteImport } from './routes/_empty/route'
 import { Route as ProtectedRouteRouteImport } from './routes/_protected/route'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthSetPasswordRouteImport } from './routes/_auth/set-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index'
 import { Route as DefaultAboutUsRouteImport } from './routes/_default/about-us'
@@ -100,6 +101,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthSetPasswordRoute = AuthSetPasswordRouteImport.update({
+  id: '/set-password',
+  path: '/set-password',
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const AuthSignupRoute = AuthSignupRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/set-password': typeof AuthSetPasswordRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/set-password': typeof AuthSetPasswordRoute
   '/signup': typeof AuthSignupRoute
   '/about-us': typeof DefaultAboutUsRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/_protected': typeof ProtectedRouteRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
+  '/_auth/set-password': typeof AuthSetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_default/about-us': typeof DefaultAboutUsRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/login'
+    | '/set-password'
     | '/signup'
     | '/about-us'
     | '/account-deleted'
@@ -688,6 +698,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgot-password'
     | '/login'
+    | '/set-password'
     | '/signup'
     | '/about-us'
     | '/account-deleted'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/_protected'
     | '/_auth/forgot-password'
     | '/_auth/login'
+    | '/_auth/set-password'
     | '/_auth/signup'
     | '/_default/about-us'
     | '/_default/account-deleted'
@@ -865,6 +877,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/set-password': {
+      id: '/_auth/set-password'
+      path: '/set-password'
+      fullPath: '/set-password'
+      preLoaderRoute: typeof AuthSetPasswordRouteImport
       parentRoute: typeof AuthRouteRoute
     }
     '/_auth/signup': {
@@ -1293,12 +1312,14 @@ declare module '@tanstack/react-router' {
 interface AuthRouteRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthSetPasswordRoute: typeof AuthSetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthSetPasswordRoute: AuthSetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
 }
 

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { passwordLinks } from './password-links.ts';
 import { advertImports } from './advert-imports.ts';
 import { adverts } from './adverts.ts';
 import { applications } from './applications.ts';
@@ -29,6 +30,7 @@ export const api = {
   settings,
   places,
   accounts,
+  passwordLinks,
   uploads,
   financing,
   catalogue,

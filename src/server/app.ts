@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { deviceOfAnybody } from './accounts/known-devices.ts';
+import { passwordLinkHandlers } from './accounts/password-links.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
 import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
@@ -41,6 +42,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('settings', table.settings, settingsHandlers(services)),
     ...serve('places', table.places, placesHandlers(services)),
     ...serve('accounts', table.accounts, accountsHandlers(services)),
+    ...serve('passwordLinks', table.passwordLinks, passwordLinkHandlers(services)),
     ...serve('uploads', table.uploads, uploadsHandlers(services)),
     ...serve('financing', table.financing, financingHandlers(services)),
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),

@@ -16,6 +16,7 @@ import { ListingIndexes } from './browse/listing-index.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { createPostman } from './accounts/postman.ts';
+import { hasStaff } from './accounts/accounts-sql.ts';
 import { endSampleSessions } from './accounts/sessions-sql.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
@@ -129,6 +130,7 @@ async function start(): Promise<void> {
   );
   if (accounts) log(`\n${accounts}`);
   for (const line of missingProviders(settings)) log(`\n${line}`);
+  if (!settings.hasDemonstration && !(await hasStaff(db))) log('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
   log('\nCtrl-C stops it.');
 }
 

@@ -101,6 +101,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.code_digits', message: 'The code has 6 digits' }),
   msg({ id: 'field.code_wrong', message: 'This code is not right, or no longer valid' }),
   msg({ id: 'field.reset_ended', message: 'The time for a new password has run out. Ask for another code.' }),
+  msg({ id: 'field.link_ended', message: 'This link has expired or has been used. Ask your administrator for a new one.' }),
   msg({ id: 'field.min_value', message: 'This number is too small' }),
   msg({ id: 'field.order_number', message: 'There is no order with this number. Leave it empty, or copy it from your orders.' }),
   msg({ id: 'field.digits', message: 'There are too few digits' }),

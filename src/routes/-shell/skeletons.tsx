@@ -12,6 +12,7 @@ type Screen = Exclude<FileRouteTypes['id'], (typeof layouts)[number]>;
 /** A screen that gets no skeleton here does not compile. */
 const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_auth/forgot-password': AccountForm,
+  '/_auth/set-password': AccountForm,
   '/_auth/login': AccountForm,
   '/_auth/signup': AccountForm,
   '/_default/': HomeSkeleton,

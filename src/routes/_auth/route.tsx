@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AuthFrame } from './-auth-frame.tsx';
 
-/** The layout of guest-only pages; who is signed in has no business here and is sent home. */
+/** The layout of guest-only pages; who is signed in has no business here and is sent home, except with a link to set another account's password. */
 export const Route = createFileRoute('/_auth')({
-  beforeLoad: async ({ context }) => {
-    if (context.session.get()) throw redirect({ to: '/', replace: true });
+  beforeLoad: async ({ context, location }) => {
+    if (context.session.get() && !location.pathname.endsWith('/set-password')) throw redirect({ to: '/', replace: true });
     await context.words.load('account');
   },
   component: AuthLayout,

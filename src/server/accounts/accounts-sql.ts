@@ -80,7 +80,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
   return id;
 }
 
-/** The account of an e-mail address (any case) or a phone number (E.164), with what its password is checked by. */
+/** The account of an e-mail address (any case) or a phone number (E.164), with what its password is checked by. A blocked one is as if it were not there. */
 export async function findAccountToSignIn(
   db: Kysely<Database>,
   by: { email: string } | { phone: string },
@@ -89,10 +89,30 @@ export async function findAccountToSignIn(
     .selectFrom('accounts')
     .select([...accountColumns, 'password_hash as passwordHash', 'password_expires_at as passwordExpiresAt', 'device_generation as deviceGeneration'])
     .where((is) => ('email' in by ? is('email', '=', by.email.toLowerCase()) : is('phone', '=', by.phone)))
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
   const { passwordHash, passwordExpiresAt, deviceGeneration, ...account } = found;
   return { account, passwordHash, passwordExpiresAt, deviceGeneration };
+}
+
+/** Whose an e-mail address (any case) is, blocked or not. */
+export function findByEmail(db: Kysely<Database>, email: string) {
+  return db.selectFrom('accounts').select(['id', 'role', 'is_sample as isSample']).where('email', '=', email.toLowerCase()).forUpdate().executeTakeFirst();
+}
+
+/** The account can be signed in to no more. */
+export async function blockAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('accounts').set({ blocked_at: now }).where('id', '=', accountId).where('blocked_at', 'is', null).execute();
+}
+
+export async function unblockAccount(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db.updateTable('accounts').set({ blocked_at: null }).where('id', '=', accountId).execute();
+}
+
+/** Whether somebody can work at the desk. */
+export async function hasStaff(db: Kysely<Database>): Promise<boolean> {
+  return Boolean(await db.selectFrom('accounts').select('id').where('role', '!=', 'user').where('blocked_at', 'is', null).limit(1).executeTakeFirst());
 }
 
 /** Accounts that have this e-mail address or this phone number: at most two. */

@@ -43,6 +43,7 @@ export async function findAccountOfSession(db: Kysely<Database>, tokenHash: stri
     .select([...accountColumns, 'last_seen_at as lastSeenAt'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
   const { lastSeenAt, ...account } = found;

@@ -26,6 +26,7 @@ export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  password_links: PasswordLinksTable;
   known_devices: KnownDevicesTable;
   messages: MessagesTable;
   sellers: SellersTable;
@@ -117,6 +118,8 @@ interface AccountsTable {
   password_expires_at: NullableMoment;
   /** How often the account was taken back: part of what opens sealed work on devices. */
   device_generation: Defaulted<number>;
+  /** Since when it can be signed in to no more. */
+  blocked_at: NullableMoment;
 }
 
 interface SessionsTable {
@@ -166,6 +169,18 @@ interface KnownDevicesTable {
   /** When it first signed in to this account. */
   proved_at: Moment;
   last_used_at: Moment;
+}
+
+interface PasswordLinksTable {
+  /** SHA-256 of what the link carries. */
+  token_hash: string;
+  account_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  /** When it set a password. */
+  used_at: NullableMoment;
+  /** The account had no password before it. */
+  is_invitation: boolean;
 }
 
 interface MessagesTable {

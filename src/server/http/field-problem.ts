@@ -27,6 +27,7 @@ export const fieldProblems = [
   'code_digits',
   'code_wrong',
   'reset_ended',
+  'link_ended',
   'min_value',
   'digits',
   'whatsapp',

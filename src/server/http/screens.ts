@@ -2,7 +2,7 @@ import { redirectOf } from '#contract/redirects.ts';
 import { localeFromPath, withoutLocale } from '#i18n/locale.ts';
 
 /** Not for search engines: a person's own, sign-in, and the page that checks the empty layout. */
-const unlisted = ['/login', '/signup', '/forgot-password', '/advertice', '/compare', '/orders', '/profile', '/wishlist', '/my-products', '/desk', '/test'];
+const unlisted = ['/login', '/signup', '/forgot-password', '/set-password', '/advertice', '/compare', '/orders', '/profile', '/wishlist', '/my-products', '/desk', '/test'];
 
 /** A screen and what its address names: `/products/cars/$id` with `{ id: '1' }`. */
 export interface AskedScreen {

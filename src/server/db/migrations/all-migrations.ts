@@ -20,6 +20,7 @@ import * as partnerPages from './0024-partner-pages.ts';
 import * as resumes from './0015-resumes.ts';
 import * as documentPages from './0028-document-pages.ts';
 import * as sampleSettings from './0029-sample-settings.ts';
+import * as staffAccounts from './0030-staff-accounts.ts';
 import * as rateLimits from './0031-rate-limits.ts';
 import * as codeAskers from './0032-code-askers.ts';
 import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0023-programme-car-condition': programmeCarCondition,
   '0028-document-pages': documentPages,
   '0029-sample-settings': sampleSettings,
+  '0030-staff-accounts': staffAccounts,
   '0031-rate-limits': rateLimits,
   '0032-code-askers': codeAskers,
   '0033-unclaimed-uploads': unclaimedUploads,

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { PasswordByLink, PasswordLinkCheck } from '#domain/accounts/password-link.ts';
+import { act } from './endpoint.ts';
+
+/** One-time links for accounts that staff are given at the console; apart from the other calls of accounts, which the first screens carry. */
+export const passwordLinks = {
+  check: act('POST', '/auth/check-password-link', {
+    summary: 'Whose password a link sets, and until when.',
+    access: 'anyone',
+    input: PasswordLinkCheck,
+    output: v.object({ login: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
+    refusals: [],
+    limit: { count: 30, per: 'minute' },
+  }),
+  use: act('POST', '/auth/set-password', {
+    summary: 'Set the password of an account by its link, once, and end every session.',
+    access: 'anyone',
+    input: PasswordByLink,
+    output: v.object({ changed: v.literal(true) }),
+    refusals: [],
+    limit: { count: 10, per: 'minute' },
+  }),
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import { hashOfToken } from './codes.ts';
+
+/** How long a link can be used. */
+export const LINK_VALID_HOURS = 24;
+const TOKEN_BYTES = 32;
+
+/** Makes the one link of an account that is valid, in place of earlier ones, and gives its token, which is stored nowhere. */
+export async function createPasswordLink(db: Kysely<Database>, accountId: string, now: Date, { isInvitation = false } = {}): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_VALID_HOURS * 3_600_000);
+  await endPasswordLinks(db, accountId, now);
+  await db
+    .insertInto('password_links')
+    .values({ token_hash: hashOfToken(token), account_id: accountId, created_at: now, expires_at: expiresAt, is_invitation: isInvitation })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The account of a link that is valid. */
+export function findLinkedAccount(db: Kysely<Database>, token: string, now: Date) {
+  return db
+    .selectFrom('password_links')
+    .innerJoin('accounts', 'accounts.id', 'password_links.account_id')
+    .select(['accounts.id', 'accounts.email', 'accounts.phone', 'password_links.expires_at as expiresAt'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('password_links.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up and gives its account; undefined when it is not valid, or when somebody else was first. */
+export async function usePasswordLink(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
+  const used = await db
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used?.account_id;
+}
+
+/** Links that were not used are valid no longer. */
+export async function endPasswordLinks(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_links')
+    .set({ expires_at: sql<Date>`least(expires_at, ${now})` })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { passwordLinks } from '#contract/password-links.ts';
+import { isOwnName } from '#domain/accounts/password.ts';
+import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import { lockAccount, noteAct, setPassword, unblockAccount } from './accounts-sql.ts';
+import { endCodes } from './codes-sql.ts';
+import { findLinkedAccount, usePasswordLink } from './password-links-sql.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions-sql.ts';
+import { accountCounted, createSignInDelay } from './sign-in-delay.ts';
+
+const ended = () => new Refusal('invalid', { errors: { token: ['link_ended'] } });
+
+/** What a link of `npm run staff` leads to: whose password it sets, and setting it. A link that was used, replaced, blocked or is too old is refused in the same words. */
+export function passwordLinkHandlers({ passwords, limits }: Pick<Services, 'passwords' | 'limits'>): Handlers<typeof passwordLinks> {
+  const delay = createSignInDelay(limits);
+  return {
+    async check({ token }, { db, now }) {
+      const found = await findLinkedAccount(db, token, now);
+      if (!found) throw ended();
+      return { login: found.email ?? found.phone ?? '', expiresAt: found.expiresAt.toISOString() };
+    },
+
+    async use({ token, password }, { db, now, address, say }) {
+      const linked = await findLinkedAccount(db, token, now);
+      if (!linked) throw ended();
+      if (isOwnName(password, linked)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
+      await passwords.check(password, { email: linked.email, phone: linked.phone });
+      const passwordHash = await hashPassword(password);
+      // Refused inside, the link is as if it had not been used.
+      await db.transaction().execute(async (transaction) => {
+        const id = await usePasswordLink(transaction, token, now);
+        if (id === undefined) throw ended();
+        await lockAccount(transaction, id);
+        await setPassword(transaction, id, passwordHash);
+        await unblockAccount(transaction, id);
+        await endSessions(transaction, id, null);
+        await endCodes(transaction, id, now);
+        await noteAct(transaction, id, 'passwordLinks.use', now);
+      });
+      // Whoever was guessing must not keep the owner waiting.
+      await delay.beginAnew({ account: accountCounted(linked.id, ''), address, device: null });
+      say('success.password_reset');
+      return { changed: true };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/support/server-app.ts';
+import { createAccount } from './accounts-sql.ts';
+import { openSession } from './sessions.ts';
+import { addStaff, blockStaff, listStaff, resetStaff } from './staff-accounts.ts';
+
+const { app, services, passTime } = await testApp();
+const { db, clock } = services;
+const HOUR_MS = 3_600_000;
+const chosen = 'quiet lamp by the sea';
+
+async function post(path: string, body: object, language = 'en') {
+  const response = await app.request(`/api/auth${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': language }, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { data?: unknown; message?: string; errors?: Record<string, string[]> } };
+}
+const setPassword = (token: string, password = chosen) => post('/set-password', { token, password, passwordConfirmation: password });
+const check = (token: string, language = 'en') => post('/check-password-link', { token }, language);
+const signIn = async (login: string, password: string) => (await post('/login', { login, password })).status;
+const desk = async (session: string) => (await app.request('/api/desk/orders', { headers: { authorization: `Bearer ${session}` } })).status;
+const idOf = async (email: string) => (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const audited = async (email: string) =>
+  (
+    await db
+      .selectFrom('audit_log')
+      .select(['actor', 'action'])
+      .where('subject', '=', await idOf(email))
+      .orderBy('id')
+      .execute()
+  ).map(({ actor, action }) => `${actor.split(':')[0]} ${action}`);
+const ended = { status: 422, body: { errors: { token: ['This link has expired or has been used. Ask your administrator for a new one.'] } } };
+
+describe('a staff account', () => {
+  it('opens with the password its owner set by the link, and only with that', async () => {
+    const { token, expiresAt } = await addStaff(db, 'first@example.com', 'staff', clock());
+    expect(await check(token)).toMatchObject({ status: 200, body: { data: { login: 'first@example.com', expiresAt: expiresAt.toISOString() } } });
+    expect(await listStaff(db, clock())).toEqual([{ email: 'first@example.com', role: 'staff', state: 'invited', linkUntil: expiresAt }]);
+    expect(await setPassword(token)).toMatchObject({ status: 200, body: { data: { changed: true }, message: 'Password updated successfully' } });
+    expect(await signIn('first@example.com', chosen)).toBe(200);
+    expect(await desk(await openSession(db, await idOf('first@example.com'), clock()))).toBe(200);
+    expect(await listStaff(db, clock())).toEqual([{ email: 'first@example.com', role: 'staff', state: 'active', linkUntil: null }]);
+    expect(await audited('first@example.com')).toEqual(['operator staff.add', 'account passwordLinks.use']);
+  });
+
+  it('has a link that works once: of two at the same moment one wins', async () => {
+    const { token } = await addStaff(db, 'second@example.com', 'staff', clock());
+    const both = await Promise.all([setPassword(token, `${chosen} one`), setPassword(token, `${chosen} two`)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(await setPassword(token)).toMatchObject(ended);
+    expect(await check(token)).toMatchObject(ended);
+  });
+
+  it('has a link that ends after 24 hours, said in both languages, and one that another replaced', async () => {
+    const { token } = await addStaff(db, 'late@example.com', 'staff', clock());
+    passTime(24 * HOUR_MS - 60_000);
+    expect((await check(token)).status).toBe(200);
+    passTime(60_000);
+    expect(await setPassword(token)).toMatchObject(ended);
+    expect((await check(token, 'ar')).body.errors?.['token']?.[0]).toMatch(/[\u0600-\u06ff]/);
+    const first = await resetStaff(db, 'late@example.com', clock());
+    const second = await resetStaff(db, 'late@example.com', clock());
+    expect(await check(first.token)).toMatchObject(ended);
+    expect((await setPassword(second.token)).status).toBe(200);
+  });
+
+  it('keeps its link when the password cannot be taken', async () => {
+    const { token } = await addStaff(db, 'careless@example.com', 'staff', clock());
+    for (const password of ['12345678', 'careless@example.com', 'password1', 'short']) expect((await setPassword(token, password)).status).toBe(422);
+    expect((await post('/set-password', { token, password: chosen, passwordConfirmation: `${chosen}!` })).body.errors).toHaveProperty('passwordConfirmation');
+    expect((await setPassword(token)).status).toBe(200);
+  });
+
+  it('keeps its password until the new link is used, which signs it out everywhere', async () => {
+    const { token } = await addStaff(db, 'forgetful@example.com', 'staff', clock());
+    await setPassword(token);
+    const opened = await openSession(db, await idOf('forgetful@example.com'), clock());
+    const { token: another } = await resetStaff(db, 'forgetful@example.com', clock());
+    expect(await signIn('forgetful@example.com', chosen)).toBe(200);
+    expect(await desk(opened)).toBe(200);
+    await setPassword(another, 'another lamp by the sea');
+    expect(await desk(opened)).toBe(401);
+    expect([await signIn('forgetful@example.com', chosen), await signIn('forgetful@example.com', 'another lamp by the sea')]).toEqual([422, 200]);
+  });
+
+  it('that is blocked is signed out and let in by nothing, until the link of a reset is used', async () => {
+    const { token } = await addStaff(db, 'left@example.com', 'staff', clock());
+    await setPassword(token);
+    const opened = await openSession(db, await idOf('left@example.com'), clock());
+    const { token: open } = await resetStaff(db, 'left@example.com', clock());
+    await blockStaff(db, 'LEFT@example.com', clock());
+    expect(await desk(opened)).toBe(401);
+    expect(await signIn('left@example.com', chosen)).toBe(422);
+    expect(await setPassword(open)).toMatchObject(ended);
+    // A session that began in the same moment counts as little.
+    expect(await desk(await openSession(db, await idOf('left@example.com'), clock()))).toBe(401);
+    expect((await listStaff(db, clock())).find(({ email }) => email === 'left@example.com')?.state).toBe('blocked');
+
+    const { token: back } = await resetStaff(db, 'left@example.com', clock());
+    expect(await signIn('left@example.com', chosen)).toBe(422);
+    await setPassword(back, 'another lamp by the sea');
+    expect(await signIn('left@example.com', 'another lamp by the sea')).toBe(200);
+    expect(await audited('left@example.com')).toEqual([
+      'operator staff.add',
+      'account passwordLinks.use',
+      'operator staff.reset',
+      'operator staff.block',
+      'operator staff.reset',
+      'account passwordLinks.use',
+    ]);
+  });
+
+  it('is not made of an account that is there, and nobody else is reset or blocked', async () => {
+    await createAccount(db, { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password: chosen }, clock());
+    await createAccount(db, { name: 'Sample', email: 'sample@example.com', accountType: 'individual', locale: 'en', role: 'staff', password: chosen, isSample: true }, clock());
+    await expect(addStaff(db, 'Customer@example.com', 'staff', clock())).rejects.toThrow("Customer@example.com has a customer's account; choose another address for staff.");
+    await expect(addStaff(db, 'sample@example.com', 'staff', clock())).rejects.toThrow('sample@example.com is an account of the demonstration');
+    await expect(addStaff(db, 'first@example.com', 'staff', clock())).rejects.toThrow('npm run staff -- reset first@example.com');
+    for (const act of [resetStaff, blockStaff]) {
+      await expect(act(db, 'customer@example.com', clock())).rejects.toThrow('No staff account has the address customer@example.com');
+      await expect(act(db, 'nobody@example.com', clock())).rejects.toThrow('No staff account has the address nobody@example.com');
+    }
+    expect(await signIn('customer@example.com', chosen)).toBe(200);
+  });
+
+  it('leaves no token in the database', async () => {
+    const { token } = await addStaff(db, 'hashed@example.com', 'staff', clock());
+    const rows = await db.selectFrom('password_links').selectAll().execute();
+    expect(JSON.stringify([rows, await db.selectFrom('audit_log').selectAll().execute()])).not.toContain(token);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import type { Database } from '../db/tables.ts';
+import { blockAccount, createAccount, findByEmail } from './accounts-sql.ts';
+import { endCodes } from './codes-sql.ts';
+import { createPasswordLink, endPasswordLinks } from './password-links-sql.ts';
+import { endSessions } from './sessions-sql.ts';
+
+/** What the operator can mend; the message is one line for them. */
+export class StaffRefused extends Error {
+  override name = 'StaffRefused';
+}
+
+/** In the audit log: who runs the server, at its console. */
+const OPERATOR = 'operator';
+
+export interface PasswordLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface StaffAccount {
+  readonly email: string;
+  readonly role: StaffRole;
+  /** `invited`: its owner has not set a password by the first link yet. */
+  readonly state: 'active' | 'invited' | 'blocked';
+  /** Until when the link that was made last can be used; null when there is none. */
+  readonly linkUntil: Date | null;
+}
+
+/** Makes an account that nobody can sign in to before its password was set by the link. Throws StaffRefused. */
+export async function addStaff(db: Kysely<Database>, email: string, role: StaffRole, now: Date): Promise<PasswordLink> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findByEmail(transaction, email);
+    if (found?.isSample) throw new StaffRefused(`${email} is an account of the demonstration; choose another address.`);
+    if (found && found.role === 'user') throw new StaffRefused(`${email} has a customer's account; choose another address for staff.`);
+    if (found) throw new StaffRefused(`${email} is a staff account already; npm run staff -- reset ${email} makes a new link for it.`);
+    const id = await createAccount(transaction, { name: email.split('@', 1)[0] ?? email, email, accountType: 'individual', locale: 'en', role, password: randomBytes(32).toString('base64url') }, now);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { role } });
+    return createPasswordLink(transaction, id, now, { isInvitation: true });
+  });
+}
+
+/** A link for another password; the one there is stays until then, and a blocked account is blocked until then. Throws StaffRefused. */
+export async function resetStaff(db: Kysely<Database>, email: string, now: Date): Promise<PasswordLink> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await staffId(transaction, email);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.reset', subject: id });
+    return createPasswordLink(transaction, id, now);
+  });
+}
+
+/** Signs the account out everywhere and lets it in no more, by no password, code or link. Throws StaffRefused. */
+export async function blockStaff(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const id = await staffId(transaction, email);
+    await blockAccount(transaction, id, now);
+    await endSessions(transaction, id, null);
+    await endCodes(transaction, id, now);
+    await endPasswordLinks(transaction, id, now);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.block', subject: id });
+  });
+}
+
+/** Every staff account, by address. */
+export async function listStaff(db: Kysely<Database>, now: Date): Promise<StaffAccount[]> {
+  const { rows } = await sql<Pick<StaffAccount, 'email' | 'role' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }>`
+    select coalesce(email, phone) as email, role, blocked_at is not null as "isBlocked",
+      (select max(expires_at) from password_links link where link.account_id = accounts.id and used_at is null and expires_at > ${now}) as "linkUntil",
+      coalesce((select bool_or(is_invitation) and count(used_at) = 0 from password_links link where link.account_id = accounts.id), false) as "isInvited"
+    from accounts where role <> 'user' order by 1
+  `.execute(db);
+  return rows.map(({ isBlocked, isInvited, ...account }) => ({ ...account, state: isBlocked ? 'blocked' : isInvited ? 'invited' : 'active' }));
+}
+
+async function staffId(db: Kysely<Database>, email: string): Promise<string> {
+  const found = await findByEmail(db, email);
+  if (!found || found.role === 'user') throw new StaffRefused(`No staff account has the address ${email}; npm run staff -- list shows those there are.`);
+  return found.id;
+}

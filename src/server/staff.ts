@@ -1,0 +1,80 @@
+// npm run staff -- add|reset|block EMAIL [--role ROLE], npm run staff -- list: who works at the desk. Works beside a running server.
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
+import { LINK_VALID_HOURS } from './accounts/password-links-sql.ts';
+import { addStaff, blockStaff, listStaff, resetStaff, StaffRefused, type PasswordLink, type StaffAccount } from './accounts/staff-accounts.ts';
+import { openDatabase } from './db/database.ts';
+import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
+
+const USAGE = `Usage: npm run staff -- add EMAIL [--role ${STAFF_ROLES.join('|')}]
+       npm run staff -- reset EMAIL
+       npm run staff -- block EMAIL
+       npm run staff -- list`;
+
+type Wanted = { readonly act: 'list' } | { readonly act: 'add'; readonly email: string; readonly role: StaffRole } | { readonly act: 'reset' | 'block'; readonly email: string };
+
+try {
+  const wanted = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, console.log, { joins: true, hidesSamples: !settings.hasDemonstration });
+  try {
+    console.log(await carryOut(wanted, database, settings));
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof StaffRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function carryOut(wanted: Wanted, { db, allRows }: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'allRows'>, settings: Settings): Promise<string> {
+  const now = new Date();
+  switch (wanted.act) {
+    case 'list':
+      return tableOf(await listStaff(db, now));
+    case 'add':
+      // An address of the demonstration is taken, whether it is shown or not.
+      return `The account of ${wanted.email} is made. ${inWords(await addStaff(allRows, wanted.email, wanted.role, now), settings)}`;
+    case 'reset':
+      return inWords(await resetStaff(db, wanted.email, now), settings);
+    case 'block':
+      await blockStaff(db, wanted.email, now);
+      return `${wanted.email} is blocked and signed out everywhere. npm run staff -- reset ${wanted.email} lets it in again.`;
+  }
+}
+
+function inWords({ token, expiresAt }: PasswordLink, settings: Settings): string {
+  const until = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  // After the hash sign: a browser sends that to nobody, so the token is in no log.
+  return `This link sets its password, once, within ${LINK_VALID_HOURS} hours (until ${until}). Give it to nobody else:\n${siteOrigin(settings)}/set-password#${token}`;
+}
+
+function tableOf(accounts: readonly StaffAccount[]): string {
+  if (accounts.length === 0) return 'There is no staff account yet. Make the first one: npm run staff -- add EMAIL';
+  const links = ({ linkUntil }: StaffAccount) => (linkUntil ? `link valid until ${linkUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '');
+  return accounts.map((account) => `${account.email.padEnd(32)} ${account.role.padEnd(8)} ${account.state.padEnd(8)} ${links(account)}`.trimEnd()).join('\n');
+}
+
+function readArguments(given: string[]): Wanted {
+  let read: { values: { role?: string }; positionals: string[] };
+  try {
+    read = parseArgs({ args: given, allowPositionals: true, options: { role: { type: 'string' } }, strict: true });
+  } catch {
+    throw new CannotStart(USAGE);
+  }
+  const { values, positionals } = read;
+  const [act, typed, ...more] = positionals;
+  if (act === 'list' && typed === undefined && values.role === undefined) return { act };
+  if ((act !== 'add' && act !== 'reset' && act !== 'block') || typed === undefined || more.length > 0 || (act !== 'add' && values.role !== undefined)) throw new CannotStart(USAGE);
+  const email = typed.trim().toLowerCase();
+  if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email)) throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
+  return act === 'add' ? { act, email, role: readRole(values.role) } : { act, email };
+}
+
+function readRole(said: string = STAFF_ROLES[0]): StaffRole {
+  const role = STAFF_ROLES.find((one) => one === said);
+  if (!role) throw new CannotStart(`ROLE must be ${STAFF_ROLES.join(' or ')} (is ${JSON.stringify(said)}).`);
+  return role;
+}
