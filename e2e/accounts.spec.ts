@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, test, untilKept } from './support/journey.ts';
+import { expectAccessible } from './support/accessible.ts';
 import type { Say } from './support/words.ts';
 
 const password = 'quiet lamp by the sea';
@@ -198,4 +199,44 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await page.getByLabel(say('Password confirmation')).fill('a path along the wadi');
   await page.getByRole('button', { name: say('Save the password') }).click();
   await expect(page.getByText(say('Password changed successfully'))).toBeVisible();
+});
+
+test('whoever guesses keeps nobody out of the browser they know, and a new browser is told how to get in', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
+  expected.push(/status of 4(22|29)/);
+  const person = somebody();
+  await page.goto(at('/signup?next=%2Fprofile'));
+  await signUp(page, say, person);
+  await logIn(page, say, person.email, password);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: say('Change password') }).click();
+  await page.getByLabel(say('Present password')).fill(password);
+  await page.getByLabel(say('New password'), { exact: true }).fill('naif123456');
+  await page.getByLabel(say('Password confirmation')).fill('naif123456');
+  await page.getByRole('button', { name: say('Save the password') }).click();
+  await expect(page.getByText(say('This password is among the first that are guessed. Choose another one.')).first()).toBeVisible();
+  await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+
+  const guess = async (login: string) => (await request.post('/api/auth/login', { data: { login, password: 'a wrong guess' } })).status();
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1) statuses.push(await guess(nth % 2 ? person.phone : person.email));
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+
+  const other = await browser.newContext({ baseURL });
+  watch(other);
+  const stranger = await other.newPage();
+  await stranger.goto(at('/login'));
+  await logIn(stranger, say, person.email, password);
+  // Asked to wait: not even the right password is told from a wrong one.
+  await expect(stranger.getByRole('alert')).toBeVisible();
+  await expect(stranger.getByRole('alert')).not.toContainText(say('Incorrect data'));
+  await logIn(stranger, say, somebody().email, password);
+  await expect(stranger.getByRole('alert')).toContainText(say('Incorrect data'));
+  await expect(stranger.getByRole('alert')).toContainText('72');
+  await expectAccessible(stranger);
+  await other.close();
+
+  await page.goto(at('/login?next=%2Fprofile'));
+  await logIn(page, say, person.email, password);
+  await expect(page.getByText(person.email)).toBeVisible();
 });

@@ -95,21 +95,14 @@ export function LoginPage({ next }: { next?: string }) {
         {failure !== null && (
           <div role="alert">
             {isRefused(failure) && !isServerTrouble(failure) ? (
-              <Notice tone="danger">
-                {failure.code === 'incorrect_data' ? (
-                  <>
-                    <p>
-                      <Trans>Incorrect data</Trans>
-                    </p>
-                    {/* Always, so that it tells nothing about this account. */}
-                    <p>
-                      <Trans>A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a new one with your mobile number.</Trans>
-                    </p>
-                  </>
-                ) : (
-                  failure.message
-                )}
-              </Notice>
+              failure.code === 'incorrect_data' ? (
+                <Notice tone="danger" title={<Trans>Incorrect data</Trans>}>
+                  {/* Always, so that it tells nothing about this account. */}
+                  <Trans>A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a new one with your mobile number.</Trans>
+                </Notice>
+              ) : (
+                <Notice tone="danger">{failure.message}</Notice>
+              )
             ) : (
               <NotSentNotice error={failure} />
             )}
