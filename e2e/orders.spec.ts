@@ -49,7 +49,19 @@ async function sendAnOffer(desk: Page, say: Say) {
     'Administrative fee, with VAT': '900',
   };
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(say(label), { exact: true }).fill(value);
-  await dialog.getByLabel(say('Valid until')).fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  // A day that is over, or too far away, is refused in so many words, and nothing typed is lost.
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [days, words] of [
+    [-2, 'This date has already passed'],
+    [800, 'Choose a date within the next 12 months'],
+  ] as const) {
+    await dialog.getByLabel(say('Valid until')).fill(dayIn(days));
+    await dialog.getByRole('button', { name: say('Send bank offers') }).click();
+    await expect(dialog.getByText(say(words))).toBeVisible();
+    await expect(dialog.getByLabel(say('Valid until'))).toBeFocused();
+  }
+  await expectAccessible(desk, 'an offer whose last day is wrong');
+  await dialog.getByLabel(say('Valid until')).fill(dayIn(30));
   await expect(dialog.locator('output')).toContainText('%');
   const apr = /[\d.]+%/.exec((await dialog.locator('output').textContent()) ?? '')?.[0] ?? '';
   await dialog.getByRole('button', { name: say('Send bank offers') }).click();

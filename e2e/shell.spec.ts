@@ -68,6 +68,15 @@ test('an address that no screen has is not found, for people and for machines', 
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
+test('a malformed escape in an address is a page with words, in the language of the address', async ({ page, at, say, expected }) => {
+  expected.push(/status of 404/);
+  for (const address of [at('/%E0%A4%A'), at('/news/%'), at('/products/cars/%zz')]) {
+    const response = await page.goto(address);
+    expect([address, response?.status()]).toEqual([address, 404]);
+    await expect(page.getByRole('heading', { level: 1, name: say('Page Not Found') })).toBeVisible();
+  }
+});
+
 test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/not-a-number'));

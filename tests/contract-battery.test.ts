@@ -274,6 +274,11 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     }
   });
 
+  it('takes the number of a page in digits of every script', async () => {
+    if (endpoint.kind !== 'query' || !endpoint.paged) return;
+    for (const page of ['2', '٢', '۲']) expect((await asked(endpoint, { ...(await good(endpoint)), page })).body['meta']).toMatchObject({ page: 2 });
+  });
+
   it('says not found for addresses nothing can stand at', async () => {
     if (pathNames(endpoint).length === 0) return;
     for (const id of ['0', '-1', '999999999', '2147483647', '2147483648', '9223372036854775808', '1.5', 'x'.repeat(3000), '%00', '%ED%A0%80', '%E0%A4%A', '..%2f..%2fetc', randomUUID(), '%D9%A1']) {

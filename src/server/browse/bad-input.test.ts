@@ -76,6 +76,7 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
     const twice = await ask(catalogue.apiPath, codes.map((code) => `${key}=${code}`).join('&'));
     const listed = await ask(catalogue.apiPath, `${key}=${codes.join(',')}`);
     expect(twice.said.meta).toEqual(listed.said.meta);
+    for (const sort of ['toString', 'constructor', '__proto__', 'price', 'hasOwnProperty']) expect([sort, (await ask(catalogue.apiPath, `sort=${sort}`)).status]).toEqual([sort, 422]);
     for (const query of ['page=1&page=2', 'priceTo=5&priceTo=6', 'sort=newest&sort=price-low']) expect([200, 422]).toContain((await ask(catalogue.apiPath, query)).status);
   });
 
