@@ -29,7 +29,7 @@ async function start() {
   const { recover } = guardChunks(unsaved.has);
   const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   const { App, router, context } = await createApp({
-    locale: localeFromPath(location.pathname) ?? readLocale(cookie('locale')) ?? defaultLocale,
+    locale: localeFromPath(location.pathname) ?? readLocale(cookie('__Host-locale') ?? cookie('locale')) ?? defaultLocale,
     queryClient,
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
     history: createBrowserHistory(),

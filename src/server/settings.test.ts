@@ -76,8 +76,12 @@ describe('settings', () => {
     expect(readSettings(reached)).toMatchObject({ hasDemonstration: true, isPublicDemonstration: false });
   });
 
-  it('need the address people open where there is no demonstration', () => {
+  it('need the address people open, by HTTPS, where there is no demonstration', () => {
     expect(refusal({ DEMONSTRATION: 'off' })).toBe('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
+    expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'http://wijha.example' })).toBe(
+      'PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is "http://wijha.example"): passwords and documents pass through it.',
+    );
+    expect(readSettings({ DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
     expect(refusal({ DEMONSTRATION: 'yes' })).toBe('DEMONSTRATION must be on, off or public (is "yes").');
   });
 

@@ -156,6 +156,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (DEMONSTRATION === 'off' && !PUBLIC_URL) throw new CannotStart('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
+  if (DEMONSTRATION === 'off' && PUBLIC_URL && new URL(PUBLIC_URL).protocol !== 'https:' && !isLoopback(new URL(PUBLIC_URL).hostname))
+    throw new CannotStart(`PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is ${JSON.stringify(PUBLIC_URL)}): passwords and documents pass through it.`);
   if (DEMONSTRATION === 'on') refusePublic({ HOST, PUBLIC_URL });
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {

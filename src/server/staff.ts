@@ -1,18 +1,22 @@
-// npm run staff -- add|reset|block EMAIL [--role ROLE], npm run staff -- list: who works at the desk. Works beside a running server.
+// npm run staff -- add|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: who works at the desk, and who is signed in. Works beside a running server.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
 import { LINK_VALID_HOURS } from './accounts/password-links-sql.ts';
-import { addStaff, blockStaff, listStaff, resetStaff, StaffRefused, type PasswordLink, type StaffAccount } from './accounts/staff-accounts.ts';
+import { addStaff, blockStaff, listStaff, resetStaff, signOut, signOutEverybody, StaffRefused, type PasswordLink, type StaffAccount } from './accounts/staff-accounts.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm run staff -- add EMAIL [--role ${STAFF_ROLES.join('|')}]
        npm run staff -- reset EMAIL
        npm run staff -- block EMAIL
+       npm run staff -- sign-out EMAIL|everybody
        npm run staff -- list`;
 
-type Wanted = { readonly act: 'list' } | { readonly act: 'add'; readonly email: string; readonly role: StaffRole } | { readonly act: 'reset' | 'block'; readonly email: string };
+type Wanted =
+  | { readonly act: 'list' | 'sign-out-everybody' }
+  | { readonly act: 'add'; readonly email: string; readonly role: StaffRole }
+  | { readonly act: 'reset' | 'block' | 'sign-out'; readonly email: string };
 
 try {
   const wanted = readArguments(process.argv.slice(2));
@@ -39,6 +43,11 @@ async function carryOut(wanted: Wanted, { db, allRows }: Pick<Awaited<ReturnType
       return `The account of ${wanted.email} is made. ${inWords(await addStaff(allRows, wanted.email, wanted.role, now), settings)}`;
     case 'reset':
       return inWords(await resetStaff(db, wanted.email, now), settings);
+    case 'sign-out':
+      await signOut(db, wanted.email, now);
+      return `${wanted.email} is signed out everywhere, and can sign in again.`;
+    case 'sign-out-everybody':
+      return `Everybody is signed out: ${await signOutEverybody(allRows, now)} sessions ended.`;
     case 'block':
       await blockStaff(db, wanted.email, now);
       return `${wanted.email} is blocked and signed out everywhere. npm run staff -- reset ${wanted.email} lets it in again.`;
@@ -67,7 +76,9 @@ function readArguments(given: string[]): Wanted {
   const { values, positionals } = read;
   const [act, typed, ...more] = positionals;
   if (act === 'list' && typed === undefined && values.role === undefined) return { act };
-  if ((act !== 'add' && act !== 'reset' && act !== 'block') || typed === undefined || more.length > 0 || (act !== 'add' && values.role !== undefined)) throw new CannotStart(USAGE);
+  if (act === 'sign-out' && typed === 'everybody' && more.length === 0 && values.role === undefined) return { act: 'sign-out-everybody' };
+  if ((act !== 'add' && act !== 'reset' && act !== 'block' && act !== 'sign-out') || typed === undefined || more.length > 0 || (act !== 'add' && values.role !== undefined))
+    throw new CannotStart(USAGE);
   const email = typed.trim().toLowerCase();
   if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email)) throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
   return act === 'add' ? { act, email, role: readRole(values.role) } : { act, email };

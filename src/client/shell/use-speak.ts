@@ -12,7 +12,9 @@ export function useSpeak(): (locale: Locale) => Promise<void> {
   return useCallback(
     async (locale) => {
       await words.speak(locale);
-      document.cookie = `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+      // Over HTTP a browser takes neither the prefix nor Secure.
+      const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+      document.cookie = `${prefix}locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false });
       await router.invalidate();
     },

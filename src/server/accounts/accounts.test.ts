@@ -45,7 +45,9 @@ describe('signing in', async () => {
   it('sets a cookie no script reads, for seven days, and for HTTPS only where that is spoken', async () => {
     const plain = cookieOf(await signIn(tested, '0512345678', password), 'auth_token');
     expect(plain).toMatch(/^auth_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    for (const secure of (await signIn(tested, '0512345678', password, {}, 'https://wijha.example')).headers.getSetCookie()) expect(secure).toContain('; Secure');
+    const secure = (await signIn(tested, '0512345678', password, {}, 'https://wijha.example')).headers.getSetCookie();
+    expect(secure).toHaveLength(2);
+    for (const one of secure) expect(one).toMatch(/^__Host-(?:auth_token|known_device)=.*; Path=\/;.*; Secure/);
     const found = await profile(tested, { cookie: plain.split(';', 1)[0] ?? '' });
     expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });

@@ -5,6 +5,8 @@ import { accountColumns } from './accounts-sql.ts';
 
 /** How exactly it is known when a session was last used: writing it down with every call would double the work of each. */
 const SEEN_EVERY_MS = 10 * 60_000;
+/** The desk shows everybody's papers: a session nobody used for so long is over. Others last as long as they last. */
+const STAFF_IDLE_MS = 8 * 3_600_000;
 
 export interface NewSession {
   tokenHash: string;
@@ -47,7 +49,12 @@ export async function findAccountOfSession(db: Kysely<Database>, tokenHash: stri
     .executeTakeFirst();
   if (!found) return undefined;
   const { lastSeenAt, ...account } = found;
-  if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  const idleMs = now.getTime() - lastSeenAt.getTime();
+  if (account.role !== 'user' && idleMs >= STAFF_IDLE_MS) {
+    await endSession(db, tokenHash);
+    return undefined;
+  }
+  if (idleMs >= SEEN_EVERY_MS) await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
   return account;
 }
 
@@ -81,6 +88,13 @@ export async function endSessions(db: Kysely<Database>, accountId: string, excep
   }
   await sessions.execute();
   await subscriptions.execute();
+}
+
+/** Signs everybody out, everywhere. */
+export async function endAllSessions(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  await db.deleteFrom('push_subscriptions').execute();
+  return Number(numDeletedRows);
 }
 
 /** Signs every account of the demonstration out, everywhere. */

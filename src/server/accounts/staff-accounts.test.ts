@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from './accounts-sql.ts';
 import { openSession } from './sessions.ts';
-import { addStaff, blockStaff, listStaff, resetStaff } from './staff-accounts.ts';
+import { addStaff, blockStaff, listStaff, resetStaff, signOut, signOutEverybody } from './staff-accounts.ts';
 
 const { app, services, passTime } = await testApp();
 const { db, clock } = services;
@@ -106,6 +106,33 @@ describe('a staff account', () => {
       'operator staff.reset',
       'account passwordLinks.use',
     ]);
+  });
+
+  it('is signed out after eight hours without use, and not while it is used', async () => {
+    const { token } = await addStaff(db, 'idle@example.com', 'staff', clock());
+    await setPassword(token);
+    const opened = await openSession(db, await idOf('idle@example.com'), clock());
+    passTime(8 * HOUR_MS - 60_000);
+    expect(await desk(opened)).toBe(200);
+    passTime(8 * HOUR_MS - 60_000);
+    expect(await desk(opened)).toBe(200);
+    passTime(8 * HOUR_MS);
+    expect(await desk(opened)).toBe(401);
+  });
+
+  it('and any other is signed out at the console, one or all of them, and can sign in again', async () => {
+    const { token } = await addStaff(db, 'leaving@example.com', 'staff', clock());
+    await setPassword(token);
+    const id = await idOf('leaving@example.com');
+    const one = await openSession(db, id, clock());
+    await signOut(db, 'Leaving@example.com', clock());
+    expect(await desk(one)).toBe(401);
+    const another = await openSession(db, id, clock());
+    expect(await desk(another)).toBe(200);
+    expect(await signOutEverybody(db, clock())).toBeGreaterThan(0);
+    expect(await desk(another)).toBe(401);
+    expect(await signIn('leaving@example.com', chosen)).toBe(200);
+    await expect(signOut(db, 'nobody@example.com', clock())).rejects.toThrow('No account has the address nobody@example.com.');
   });
 
   it('is not made of an account that is there, and nobody else is reset or blocked', async () => {

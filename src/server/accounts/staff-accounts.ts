@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts';
 import { blockAccount, createAccount, findByEmail } from './accounts-sql.ts';
 import { endCodes } from './codes-sql.ts';
 import { createPasswordLink, endPasswordLinks } from './password-links-sql.ts';
-import { endSessions } from './sessions-sql.ts';
+import { endAllSessions, endSessions } from './sessions-sql.ts';
 
 /** What the operator can mend; the message is one line for them. */
 export class StaffRefused extends Error {
@@ -61,6 +61,25 @@ export async function blockStaff(db: Kysely<Database>, email: string, now: Date)
     await endCodes(transaction, id, now);
     await endPasswordLinks(transaction, id, now);
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.block', subject: id });
+  });
+}
+
+/** Signs one account out everywhere, a customer's too; it may sign in again. Throws StaffRefused. */
+export async function signOut(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+  const found = await findByEmail(db, email);
+  if (!found) throw new StaffRefused(`No account has the address ${email}.`);
+  await db.transaction().execute(async (transaction) => {
+    await endSessions(transaction, found.id, null);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.signOut', subject: found.id });
+  });
+}
+
+/** Signs everybody out, customers too, and says how many sessions that were. */
+export async function signOutEverybody(db: Kysely<Database>, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = await endAllSessions(transaction);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.signOut', subject: 'everybody', details: { sessions: ended } });
+    return ended;
   });
 }
 

@@ -11,6 +11,7 @@ import { callerOwners, isUuid } from './caller-owners.ts';
 import { checkInput } from './check-input.ts';
 import { checkOutput } from './check-output.ts';
 import { createCompressor } from './compress.ts';
+import { cookieName, localeCookie } from './cookie-name.ts';
 import { exactlyOnce } from './exactly-once.ts';
 import { refusalFor } from './failure.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -80,19 +81,19 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
     const limit = options.limitOf(endpoint);
-    const device = deviceOf(c, originOf(c, settings).startsWith('https:'));
+    const isHttps = originOf(c, settings).startsWith('https:');
+    const device = deviceOf(c, isHttps);
     const knownDevice = limit?.byDevice && device.token ? await options.findDevice(device.token) : null;
     // A command's own limit counts what is carried out, not how often it had to be sent; see `countCommand`.
     if (endpoint.limit !== undefined && endpoint.kind !== 'command') await (isSharedLimit(endpoint) ? countShared(name, knownDevice ?? address, limit) : countRead(name, address, limit, now));
     else countRead('ordinary', address, limit && ordinaryLimit, now);
 
     const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const cookie = getCookie(c, SESSION_COOKIE);
-    const isHttps = originOf(c, settings).startsWith('https:');
+    const cookie = getCookie(c, cookieName(SESSION_COOKIE, isHttps));
     const session: SessionCookie = {
       token: bearer ?? cookie ?? null,
-      keep: (token) => setCookie(c, SESSION_COOKIE, token, { ...cookieAttributes(isHttps), maxAge: SESSION_SECONDS }),
-      clear: () => void deleteCookie(c, SESSION_COOKIE, cookieAttributes(isHttps)),
+      keep: (token) => setCookie(c, cookieName(SESSION_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: SESSION_SECONDS }),
+      clear: () => void deleteCookie(c, cookieName(SESSION_COOKIE, isHttps), cookieAttributes(isHttps)),
     };
     const changes = endpoint.kind !== 'query';
     if (changes && bearer === undefined && cookie !== undefined && !isFromOurPages(c.req.raw.headers, originOf(c, settings))) throw new Refusal('not_allowed');
@@ -221,14 +222,14 @@ function keepingOf(endpoint: Endpoint): Keeping {
 const isPaged = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.paged === true;
 const isAlsoAtTop = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.alsoAtTop === true;
 
-const localeOf = (c: Context): Locale => callerLocale(c.req.header('accept-language'), getCookie(c, 'locale'));
+const localeOf = (c: Context): Locale => callerLocale(c.req.header('accept-language'), localeCookie(c));
 
 const cookieAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
 
 function deviceOf(c: Context, isHttps: boolean): DeviceCookie {
   return {
-    token: getCookie(c, DEVICE_COOKIE)?.slice(0, 100) ?? null,
-    keep: (token) => setCookie(c, DEVICE_COOKIE, token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
+    token: getCookie(c, cookieName(DEVICE_COOKIE, isHttps))?.slice(0, 100) ?? null,
+    keep: (token) => setCookie(c, cookieName(DEVICE_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
   };
 }
 

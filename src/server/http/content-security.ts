@@ -23,6 +23,7 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
     'connect-src': ["'self'", ...outside],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'object-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -33,7 +34,7 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
 }
 
 /** Of everything that is no page: nothing in it may run or be framed, whatever it turns out to be. */
-export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const answerPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi');

@@ -59,6 +59,7 @@ describe('a page', () => {
     ['/ar', {}, 'ar', 'rtl'],
     ['/ar/products/cars', {}, 'ar', 'rtl'],
     ['/products/cars/1000?a=1', { cookie: 'locale=ar' }, 'ar', 'rtl'],
+    ['/products/cars', { cookie: '__Host-locale=ar' }, 'ar', 'rtl'],
     ['/en/products/cars', { cookie: 'locale=ar' }, 'en', 'ltr'],
     ['/products/cars', { cookie: 'locale=fr' }, 'en', 'ltr'],
   ])('%s speaks the language of its address, else of the cookie', async (address, headers, locale, direction) => {
@@ -134,6 +135,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}';`);
     expect(policy).toContain("style-src 'self' 'sha256-abc=';");
     expect(policy).toContain("frame-ancestors 'none'");
+    for (const closed of ['object-src', 'base-uri', 'default-src']) expect(policy).toContain(`${closed} 'none'`);
     expect(policy).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.has('strict-transport-security')).toBe(false);

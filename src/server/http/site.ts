@@ -5,11 +5,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
 import { keepBuild, type BuiltFile } from './built-files.ts';
 import { acceptedEncoding, createCompressor } from './compress.ts';
+import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { refusedPage, refusedPageHeaders } from './refused-page.ts';
 import { writeScreenPage } from './screen-page.ts';
@@ -58,7 +58,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   const site = new Hono();
 
   async function page(c: Context, pathname: string): Promise<Response> {
-    const locale = localeFromPath(pathname) ?? readLocale(getCookie(c, 'locale')) ?? defaultLocale;
+    const locale = localeFromPath(pathname) ?? readLocale(localeCookie(c)) ?? defaultLocale;
     const screen = screenOf(pathname);
     const found = screen !== null && (await hasSubject(screen.template, screen.params));
     const listed = found && isListed(pathname);
