@@ -99,6 +99,9 @@ it('a server starts, says where it is, answers, and takes its database along whe
   expect(await ended).toBe(0);
   expect(existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
   expect(said.error).toBe('');
+  // What is done regularly is done for the first time while the server starts.
+  expect(said.out).not.toContain('failed');
+  expect(said.out).toContain('npm run staff -- add EMAIL');
 });
 
 it.skipIf(process.platform === 'win32')('a server whose database does not end is ended by force when its time to stop is over', async () => {

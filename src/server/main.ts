@@ -167,7 +167,10 @@ async function offerDemonstration(services: Services): Promise<string | null> {
   return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+// A function: the start above runs before a constant here has its value.
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}
 
 function yearsBefore(now: Date, years: number): Date {
   const moment = new Date(now);
