@@ -17,10 +17,13 @@ export interface HostileServer {
   readonly staff: Readonly<Record<string, string>>;
   readonly readLoop: () => Promise<LoopReading>;
   readonly hasEnded: () => boolean;
+  /** The last lines it wrote, where a defect has its stack. */
+  readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
 const CARS = 3_000;
+const MAX_LOG_CHARACTERS = 6_000;
 const START_MS = 120_000;
 const root = path.join(import.meta.dirname, '../..');
 
@@ -46,7 +49,7 @@ export async function startHostileServer(): Promise<HostileServer> {
     if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.join('')}`);
     const people = await seed(dataDir);
     await until(() => hasCars(origin), output);
-    return { origin, ...people, readLoop: () => readLoop(server), hasEnded: () => server.exitCode !== null || server.signalCode !== null, stop };
+    return { origin, ...people, readLoop: () => readLoop(server), hasEnded: () => server.exitCode !== null || server.signalCode !== null, log: () => output.join('').slice(-MAX_LOG_CHARACTERS), stop };
   } catch (error) {
     await stop();
     throw error;

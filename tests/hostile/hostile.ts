@@ -45,6 +45,7 @@ try {
   await server.stop();
 }
 for (const problem of problems) console.error(problem);
+if (problems.length > 0) console.error(`\nThe server's log ends with:\n${server.log()}`);
 console.log(problems.length === 0 ? `The server answered throughout${isShort ? '; the short form judges processor time only' : ', within every limit'}.` : `${problems.length} problems.`);
 process.exit(problems.length === 0 ? 0 : 1);
 
