@@ -9,7 +9,10 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploads> {
   return {
     ...documentsHandlers(services),
     video: (_input, { db, now, address, owners }, file) =>
-      keepUnclaimed(services, { kind: 'video', file, owners, address, now }, () => receiveVideo({ ...services, db }, file, { caller: address, now })),
+      keepUnclaimed(services, { kind: 'video', file, owners, address, now }, async () => {
+        await services.virusScan?.scan(file.path);
+        return receiveVideo({ ...services, db }, file, { caller: address, now });
+      }),
     async photo(_input, { db, now, address, owners }, file) {
       const photo = await keepUnclaimed(services, { kind: 'photo', file, owners, address, now }, () => receivePhoto({ ...services, db }, file, { caller: address, now }));
       return { id: photo.id, photo };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -6,6 +7,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyPages, pdfOf } from '../../../../tests/support/make-pdf.ts';
 import { sendDocument } from '../../../../tests/support/send-document.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
+import { createAccount } from '../../accounts/accounts-sql.ts';
+import { openSession } from '../../accounts/sessions.ts';
 
 // What the app does with each answer of clamd. A peer that speaks its protocol gives them; `npm run test:clamd` asks clamd itself.
 
@@ -94,6 +97,41 @@ describe('a document', () => {
     expect((await sendDocument(app, pdf(4), { device })).status).toBe(503);
     reply = 'stream: OK';
     expect((await sendDocument(app, pdf(4), { device })).status).toBe(200);
+  });
+});
+
+describe('a film', async () => {
+  const owner = await createAccount(services.db, { name: 'Noura', email: 'noura@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, services.clock());
+  const authorization = `Bearer ${await openSession(services.db, owner, services.clock())}`;
+  const box = (type: string, length: number) => {
+    const bytes = Buffer.alloc(8 + length);
+    bytes.writeUInt32BE(bytes.length);
+    bytes.write(type, 4, 'latin1');
+    return bytes;
+  };
+  const brand = box('ftyp', 16);
+  brand.write('isom\0\0\0\0isommp42', 8, 'latin1');
+  const film = Buffer.concat([brand, box('moov', 100), box('mdat', 20_000)]);
+  const send = () =>
+    app.request('/api/uploads/videos', {
+      method: 'POST',
+      headers: { 'content-type': 'video/mp4', 'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`, authorization },
+      body: new Uint8Array(film),
+    });
+  const films = () => services.db.selectFrom('videos').select('id').execute();
+
+  it('is scanned whole too, refused when something is found or nothing can be, and else kept', async () => {
+    reply = 'stream: Wijha.Test-1 FOUND';
+    const infected = await send();
+    expect([infected.status, await infected.json()]).toMatchObject([422, { code: 'file_refused', reason: 'infected' }]);
+    reply = '';
+    const unseen = await send();
+    expect([unseen.status, await unseen.json()]).toMatchObject([503, { code: 'busy', reason: 'scan_unavailable' }]);
+    expect(await films()).toEqual([]);
+    reply = 'stream: OK';
+    expect((await send()).status).toBe(200);
+    expect(received.equals(film)).toBe(true);
+    expect(await films()).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ export interface VirusScan {
   readonly scan: (file: string) => Promise<void>;
 }
 
-/** A document of 5 MB takes well under a second. */
+/** A document of 5 MB takes well under a second, a film of 50 MB some. */
 const TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
 
@@ -21,11 +21,11 @@ export function createVirusScan(address: ClamdAddress, { log, timeoutMs = TIMEOU
   return {
     async scan(file) {
       const signature = await scanWithClamd(address, file, timeoutMs).catch((error: unknown) => {
-        log(`A document was refused because clamd could not scan it: ${error instanceof Error ? error.message : String(error)}`);
+        log(`A file was refused because clamd could not scan it: ${error instanceof Error ? error.message : String(error)}`);
         throw new Refusal('busy', { reason: 'scan_unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS });
       });
       if (signature === null) return;
-      log(`A document was refused because clamd found ${signature} in it.`);
+      log(`A file was refused because clamd found ${signature} in it.`);
       throw new Refusal('file_refused', { reason: 'infected' });
     },
   };
