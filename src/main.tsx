@@ -29,7 +29,7 @@ async function start() {
   const { recover } = guardChunks(unsaved.has);
   const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   const { App, router, context } = await createApp({
-    locale: localeFromPath(location.pathname) ?? readLocale(cookie('__Host-locale') ?? cookie('locale')) ?? defaultLocale,
+    locale: localeFromPath(location.pathname) ?? readLocale(/(?:^|; |__Host-)locale=(\w+)/.exec(document.cookie)?.[1]) ?? defaultLocale,
     queryClient,
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
     history: createBrowserHistory(),
@@ -53,13 +53,6 @@ async function start() {
   void context.outbox().catch(() => undefined);
   const { registerWorker } = await import('#offline/installation/register.ts');
   await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
-}
-
-function cookie(name: string): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }
 
 /** Private windows may refuse even to be asked. */

@@ -12,9 +12,9 @@ export function useSpeak(): (locale: Locale) => Promise<void> {
   return useCallback(
     async (locale) => {
       await words.speak(locale);
+      const isHttps = location.protocol === 'https:';
       // Over HTTP a browser takes neither the prefix nor Secure.
-      const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-      document.cookie = `${prefix}locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+      document.cookie = `${isHttps ? '__Host-' : ''}locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false });
       await router.invalidate();
     },
