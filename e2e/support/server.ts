@@ -14,7 +14,7 @@ export interface RunningServer {
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [MAIN], {
     cwd: root,
-    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', STOP_SECONDS: '600', ...environment },
+    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', STOP_SECONDS: '600', LOG: 'text', ...environment },
     // The channel: should the journeys be killed, it ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -4,6 +4,7 @@ import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { deviceOfAnybody } from './accounts/known-devices.ts';
 import { passwordLinkHandlers } from './accounts/password-links.ts';
+import { serverKey } from './accounts/server-key.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
 import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
@@ -19,9 +20,13 @@ import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
+import type { EventLog } from './http/event-log.ts';
 import { describeApi } from './http/openapi.ts';
+import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
+import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
+import { createTextLog } from './http/text-log.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
 import { offersHandlers } from './offers/offers.ts';
@@ -66,42 +71,60 @@ export function serverRoutes(services: Services): Route[] {
   ];
 }
 
-export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf' | 'log'>> {
+export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
+  readonly log?: EventLog;
   /** Answers everything that is not the API: screens, files, photos. */
   readonly site?: Hono;
 }
 
-const isAlive = (c: Context) => c.text('ok\n', 200, { 'cache-control': 'no-store' });
+/** What programs ask again and again, health checks above all: no line in an ordinary log. */
+function aside(c: Context): Context {
+  const requestLog = c.get('requestLog');
+  // Of these addresses there is one each: nothing in them is the caller's.
+  requestLog.route = c.req.path;
+  requestLog.level = 'debug';
+  return c;
+}
+
+const isAlive = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
 
 /** The whole server as one function from request to answer; nothing here listens. */
-export function createServerApp(services: Services, { limitOf, log = console.error, site }: ServerAppOptions = {}): Hono {
-  const { db, settings } = services;
+export function createServerApp(services: Services, { limitOf, log = createTextLog({ level: null, out: console.log, error: console.error }), site }: ServerAppOptions = {}): Hono {
+  const { db, settings, dataDir, words } = services;
+  let addressKey: Buffer | undefined;
   const routes = serverRoutes(services);
   const base = settings.apiBase.startsWith('/') ? settings.apiBase : '/api';
   const description = JSON.stringify(describeApi(routes, base));
 
   const app = new Hono();
-  app.use(securityHeaders(settings));
+  app.use(
+    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log'))),
+    securityHeaders(settings),
+  );
+  app.onError((error, c) => {
+    c.get('requestLog').failed('error', 'internal', error);
+    return c.body(refusedPage('page.failed', words), 500, refusedPageHeaders);
+  });
   const isReady = async (c: Context) => {
     try {
       await sql`select 1`.execute(db);
       return isAlive(c);
     } catch {
-      return c.text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+      return aside(c).text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
     }
   };
   const isNoSuchMethod = (c: Context) => c.text('method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive).all(path, isNoSuchMethod);
   for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady).all(path, isNoSuchMethod);
-  app.get(`${base}/openapi.json`, (c) => c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })).all(`${base}/openapi.json`, isNoSuchMethod);
+  app.get(`${base}/openapi.json`, (c) => aside(c).body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })).all(`${base}/openapi.json`, isNoSuchMethod);
 
   app.route(
     base,
     createApi(services, routes, {
+      base,
       findCaller: (token, now) => findCaller(db, token, now),
       findDevice: (token) => deviceOfAnybody(db, token),
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
-      log,
     }),
   );
   if (site) app.route('/', site);

@@ -24,7 +24,7 @@ afterAll(() => {
 function start(environment: Record<string, string>) {
   const child = fork(MAIN, {
     // How long a stop takes is the machine's affair here.
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost', STOP_SECONDS: '600', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost', STOP_SECONDS: '600', LOG: 'text', ...environment },
     execArgv: [],
     // By its channel to us it ends too, should these tests be killed.
     silent: true,
@@ -135,4 +135,29 @@ it('a server without demonstration and message provider says so, and writes no c
   expect(await ended).toBe(0);
   expect(said.out).toContain('could not be sent: no provider');
   expect(`${said.out}${said.error}`).not.toMatch(/\b\d{6}\b/);
+});
+
+it('a server that no person watches writes a line of JSON for everything', async () => {
+  const { child, said, ended } = start({ LOG: '' });
+  const entries = () =>
+    said.out
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { time: string; level: string; event: string; origins?: string[]; route?: string });
+  const first = (event: string) =>
+    eventually(() => {
+      const found = entries().find((entry) => entry.event === event);
+      if (!found) throw new Error(`No ${event} yet: ${said.error}`);
+      return found;
+    });
+  const { origins } = await first('ready');
+  const [origin = ''] = origins ?? [];
+  expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await fetch(`${origin.replace('localhost', '127.0.0.1')}/api/cars`)).status).toBe(200);
+  expect(await first('request')).toMatchObject({ level: 'info', route: '/api/cars', status: 200 });
+  expect(await first('problem')).toMatchObject({ level: 'warn' });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  for (const { time } of entries()) expect(new Date(time).toISOString()).toBe(time);
+  expect(said.error).toBe('');
 });

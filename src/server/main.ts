@@ -23,9 +23,11 @@ import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './db/job-queue.ts';
 import { forgetSealed } from './http/commands-sql.ts';
+import { sentences } from './http/event-log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
+import { startLog } from './http/start-log.ts';
 import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
@@ -50,7 +52,6 @@ const UNCLAIMED_HOURS = 24;
 const SWEEP_EVERY_MS = 15 * 60_000;
 const TELL_EVERY_MS = 1_000;
 const LISTED_PAGES = 5_000;
-const log = (line: string) => console.log(line);
 
 /** What has been started: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
@@ -77,12 +78,14 @@ async function start(): Promise<void> {
   const asked = readSettings(process.env);
   stopTimeoutMs = asked.stopSeconds * 1_000;
   const words = loadWords();
+  const { log, show, showOnce } = startLog(asked.log);
+  const { notice, problem, failure } = sentences(log);
 
-  const server = await listen(asked, words, log);
+  const server = await listen(asked, words, failure);
   started(server);
   // The port that was chosen where any would do: links name it.
   const settings = { ...asked, port: server.port };
-  const database = await openDatabase(settings, log, { hidesSamples: !settings.hasDemonstration });
+  const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration });
   started(database);
   const { db, allRows } = database;
   if (!settings.hasDemonstration) await endSampleSessions(allRows);
@@ -91,47 +94,43 @@ async function start(): Promise<void> {
 
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());
-  const index = await ListingIndexes.start(db, console.error);
+  const index = await ListingIndexes.start(db, failure);
   started(index);
   const clock = () => new Date();
-  const messenger = createMessenger({ db, clock, words, settings }, log);
+  const messenger = createMessenger({ db, clock, words, settings }, problem, show);
   started({ stop: messenger.settled });
-  const postman = createPostman({ db, clock, words, settings }, log);
+  const postman = createPostman({ db, clock, words, settings }, problem, show);
   started({ stop: postman.settled });
-  const limits = createSharedLimits(db, clock, log);
+  const limits = createSharedLimits(db, clock, problem);
   started(limits);
   const passwords = createPasswordStrength();
   started(passwords);
   const files = openFileStore(settings);
-  const parsers = new ParserPool({ dataDir: settings.dataDir, log });
+  const parsers = new ParserPool({ dataDir: settings.dataDir, log: problem });
   started(parsers);
   parsers.prepare();
-  const jobs = createJobQueue(database.pool, log);
+  const jobs = createJobQueue(database.pool, problem);
   started(jobs);
-  const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, log);
-  const virusScan = settings.clamd && createVirusScan(settings.clamd, { log });
+  const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
+  const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
   const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits, virusScan };
-  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), log));
+  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), problem));
   const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: siteOrigin(settings) });
-  started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, log));
+  started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, problem));
   await telling.resume();
-  const accounts = settings.hasDemonstration ? await offerDemonstration(services) : null;
+  const accounts = settings.hasDemonstration ? await offerDemonstration(services, notice) : null;
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services), hasSubject: subjectFinder(services, serverRoutes(services)) })
     : undefined;
-  if (!site) log('The app has not been built (npm run build): only the API answers.');
+  if (!site) problem('The app has not been built (npm run build): only the API answers.');
 
-  server.answerWith(createServerApp(services, { site }));
-  log(
-    `\nWijha is ready:\n${addressesOf(settings.host, server.port)
-      .map((address) => `  ${address}`)
-      .join('\n')}`,
-  );
-  if (accounts) log(`\n${accounts}`);
-  for (const line of missingProviders(settings)) log(`\n${line}`);
-  if (!settings.hasDemonstration && !(await hasStaff(db))) log('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
-  log('\nCtrl-C stops it.');
+  server.answerWith(createServerApp(services, { log, site }));
+  log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
+  if (accounts) showOnce(`\n${accounts}`);
+  for (const line of missingProviders(settings)) problem(`\n${line}`);
+  if (!settings.hasDemonstration && !(await hasStaff(db))) problem('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
+  show('\nCtrl-C stops it.');
 }
 
 /** Photos that wait for their sizes; documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
@@ -151,7 +150,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
 }
 
 /** Fills an empty catalogue with samples, or completes them, and says how to sign in; null where the catalogue is a real one. */
-async function offerDemonstration(services: Services): Promise<string | null> {
+async function offerDemonstration(services: Services, notice: (line: string) => void): Promise<string | null> {
   const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
   const { isSampleData = false } = await selectSettings(services.db);
   const isPublic = services.settings.isPublicDemonstration;
@@ -162,7 +161,7 @@ async function offerDemonstration(services: Services): Promise<string | null> {
     return null;
   }
   const { seedDemonstration } = await import('./demonstration/seed-demonstration.ts');
-  await seedDemonstration(services, log);
+  await seedDemonstration(services, notice);
   await services.index.refresh();
   return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }

@@ -57,5 +57,6 @@ function anybody({ db, clock }: Services): Call {
     device: { token: null, keep: () => {} },
     say: () => {},
     sayOnce: () => {},
+    note: () => {},
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
 import type { MailSettings } from './accounts/postman.ts';
+import type { LogLevel } from './http/event-log.ts';
 import type { ClamdAddress } from './uploads/documents/clamd.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
@@ -44,6 +45,12 @@ export interface Settings {
   stopSeconds: number;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
+  log: {
+    /** For people or for programs. Null: for people in a terminal, else for programs. */
+    format: 'text' | 'json' | null;
+    /** The lowest level that is written. Null: `info` for programs; people see how the server starts, and what fails. */
+    level: LogLevel | null;
+  };
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
 }
@@ -134,6 +141,18 @@ const Environment = v.object({
     'us-east-1',
   ),
   CLAMD_URL: v.optional(v.pipe(setting(isClamdAddress, 'an address like tcp://127.0.0.1:3310 or the path of a socket like /run/clamav/clamd.ctl'), v.transform(readClamdAddress))),
+  LOG: v.optional(
+    v.pipe(
+      setting((text) => ['text', 'json'].includes(text), 'text or json'),
+      v.picklist(['text', 'json']),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.pipe(
+      setting((text) => ['debug', 'info', 'warn', 'error'].includes(text), 'debug, info, warn or error'),
+      v.picklist(['debug', 'info', 'warn', 'error']),
+    ),
+  ),
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
 });
@@ -152,7 +171,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
   const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, CLAMD_URL } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS, LOG, LOG_LEVEL } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (DEMONSTRATION === 'off' && !PUBLIC_URL) throw new CannotStart('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
@@ -177,6 +196,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
+    log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
     clamd: CLAMD_URL ?? null,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };

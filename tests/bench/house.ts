@@ -45,7 +45,7 @@ export function temporaryHouse(log: (line: string) => void, kept?: string): Hous
 
   function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir, ...environment },
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir, LOG: 'text', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.add(child);

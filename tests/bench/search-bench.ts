@@ -79,6 +79,7 @@ export const callOf = (db: Kysely<Database>): Call => ({
   userAgent: null,
   say: () => {},
   sayOnce: () => {},
+  note: () => {},
   session: { token: null, keep: () => {}, clear: () => {} },
   device: { token: null, keep: () => {} },
 });

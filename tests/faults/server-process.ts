@@ -40,6 +40,7 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
         RATE_LIMITS: 'off',
         STOP_SECONDS: '600',
         NODE_ENV: 'production',
+        LOG: 'text',
         ...environment,
       },
       // The channel: should the tests be killed, it ends too.

@@ -35,7 +35,7 @@ export async function startHostileServer(): Promise<HostileServer> {
   const server = fork(path.join(root, 'src/server/main.ts'), {
     cwd: root,
     execArgv: ['--import', new URL('loop-gauge.ts', import.meta.url).href],
-    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DEMONSTRATION: 'off', RATE_LIMITS: 'off', NODE_ENV: 'production' },
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DEMONSTRATION: 'off', RATE_LIMITS: 'off', NODE_ENV: 'production', LOG: 'text' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];

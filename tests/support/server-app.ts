@@ -11,6 +11,7 @@ import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { createJobQueue, type JobQueue } from '#server/db/job-queue.ts';
 import { createSharedLimits } from '#server/http/shared-limits.ts';
+import { createTextLog } from '#server/http/text-log.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
@@ -78,7 +79,7 @@ export async function testApp({ parseLimits, scanTimeoutMs, database, ...options
     photoJobs,
     virusScan: settings.clamd && createVirusScan(settings.clamd, { log: (line) => logged.push(line), timeoutMs: scanTimeoutMs }),
   };
-  const app = createServerApp(services, { limitOf: () => null, log: (line) => logged.push(line), ...options });
+  const app = createServerApp(services, { limitOf: () => null, log: createTextLog({ level: null, out: (line) => logged.push(line), error: (line) => logged.push(line) }), ...options });
   afterAll(async () => {
     await messenger.settled();
     await postman.settled();

@@ -29,19 +29,26 @@ export function accountsHandlers({
   const devices = serverKey(dataDir, 'devices');
 
   return {
-    async login({ login, password }, { now, session, device, address, userAgent }) {
+    async login({ login, password }, { now, session, device, address, userAgent, note }) {
       const by = signInName(login);
       const found = by && (await findAccountToSignIn(db, by));
       const id = found?.account.id;
       const guesser: Guesser = { account: accountCounted(id, by ? Object.values(by).join() : login.toLowerCase()), address, device: await knownDevice(db, device.token, id) };
       const wait = await delay.begin(guesser);
-      if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
+      if (wait > 0) {
+        note('locked', { account: id });
+        throw new Refusal('too_many', { retryAfterSeconds: wait });
+      }
       const isRight = await isRightPassword(found?.passwordHash, password);
       // A password made for a guest ends without a word of its own: nobody learns that it was right.
-      if (!isRight || !found || (found.passwordExpiresAt && found.passwordExpiresAt <= now)) throw new Refusal('incorrect_data');
+      if (!isRight || !found || (found.passwordExpiresAt && found.passwordExpiresAt <= now)) {
+        note('sign_in_refused', { account: id });
+        throw new Refusal('incorrect_data');
+      }
       await delay.succeeded(guesser);
       const token = await replaceSession(db, session.token, found.account.id, now, userAgent);
       session.keep(token);
+      note('signed_in', { account: id });
       device.keep(await rememberDevice(db, device.token, found.account.id, now));
       const { current, former } = deviceSecrets(devices, found.account.id, found.deviceGeneration);
       return { token, account: found.account, deviceSecret: current, formerDeviceSecrets: guesser.device ? [...former] : [] };

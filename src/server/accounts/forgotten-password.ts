@@ -28,11 +28,14 @@ interface ForgottenPasswordNeeds {
  */
 export function forgottenPasswordHandlers({ codes, messenger, postman, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
   return {
-    async requestCode({ phone }, { db, locale, now, address, owners, device, say }) {
+    async requestCode({ phone }, { db, locale, now, address, owners, device, say, note }) {
       const found = await findAccountToSignIn(db, { phone });
       const id = found?.account.id;
       const code = await codes.make(db, phone, id ?? null, { address, owners, knownDevice: await knownDevice(db, device.token, id) }, now);
-      if (found) messenger.send({ phone, template: 'reset_code', values: { code }, locale });
+      if (found) {
+        messenger.send({ phone, template: 'reset_code', values: { code }, locale });
+        note('code_sent', { account: id });
+      }
       say('success.code_sent');
       return { sent: true };
     },
@@ -43,7 +46,7 @@ export function forgottenPasswordHandlers({ codes, messenger, postman, delay, pa
       return { resetToken };
     },
 
-    async resetPassword({ phone, resetToken, password }, { db, locale, now, address, device, say }) {
+    async resetPassword({ phone, resetToken, password }, { db, locale, now, address, device, say, note }) {
       // One's own name is refused below, in its own words.
       if (!isOwnName(password, { phone })) await passwords.check(password, { phone });
       // Refused inside, the token is as if it had not been used.
@@ -65,6 +68,7 @@ export function forgottenPasswordHandlers({ codes, messenger, postman, delay, pa
       await delay.beginAnew({ account: accountCounted(account.id, phone), address, device: null });
       messenger.send({ phone, template: 'password_changed', values: {}, locale });
       if (lostEmail) postman.send({ email: lostEmail, template: 'email_changed', values: {}, locale });
+      note('password_changed', { account: account.id });
       say('success.password_reset');
       return { changed: true };
     },

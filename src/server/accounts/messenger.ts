@@ -33,9 +33,9 @@ export interface MessengerNeeds {
 
 /**
  * By WhatsApp where it is set up; else, with the demonstration, a message is shown on the console and to the desk, so that everything
- * works on one machine. Without either it reaches nobody: whoever reads a log must not get into accounts by it.
+ * works on one machine (`show`; `log` hears of what failed). Without either it reaches nobody: whoever reads a log must not get into accounts by it.
  */
-export function createMessenger({ db, clock, words, settings }: MessengerNeeds, log: (line: string) => void): Messenger {
+export function createMessenger({ db, clock, words, settings }: MessengerNeeds, log: (line: string) => void, show: (line: string) => void = log): Messenger {
   const underWay = new Set<Promise<void>>();
 
   async function deliver(message: OutgoingMessage): Promise<void> {
@@ -43,7 +43,7 @@ export function createMessenger({ db, clock, words, settings }: MessengerNeeds, 
     const text = words.message(`message.${message.template}`, message.values, message.locale);
     const row = { id: newId(now), phone: message.phone, template: message.template, locale: message.locale, now };
     if (!settings.whatsApp && settings.hasDemonstration) {
-      log(`Message to ${message.phone}: ${text}`);
+      show(`Message to ${message.phone}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }

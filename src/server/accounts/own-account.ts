@@ -32,16 +32,19 @@ interface OwnAccountNeeds {
 /** What somebody does with their own account while signed in. */
 export function ownAccountHandlers({ codes, messenger, postman, delay, passwords }: OwnAccountNeeds): Own {
   /** Guessing the password from an unlocked phone is slowed down like guessing it at the door. */
-  async function countTry({ account }: Caller): Promise<() => Promise<void>> {
+  async function countTry({ account }: Caller, note: Call['note']): Promise<() => Promise<void>> {
     const wait = await delay.beginOwn(account.id);
-    if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
+    if (wait > 0) {
+      note('locked');
+      throw new Refusal('too_many', { retryAfterSeconds: wait });
+    }
     return () => delay.succeededOwn(account.id);
   }
 
   return {
     profile: async (_, { caller, db }) => profileOf(signedIn(caller), db),
 
-    async changeProfile({ password, code, emailCode, ...change }, { caller, db, locale, now, say }) {
+    async changeProfile({ password, code, emailCode, ...change }, { caller, db, locale, now, say, note }) {
       const who = signedIn(caller);
       const { id } = who.account;
       const unknown = await findUnknownPlaces(db, change);
@@ -54,7 +57,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const absent = proofs.filter((proof) => given[proof] === '');
       if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
       if (proofs.includes('password')) {
-        const succeeded = await countTry(who);
+        const succeeded = await countTry(who, note);
         if (!(await isPassword(seen.passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         await succeeded();
       }
@@ -83,9 +86,10 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return profileOf(who, db);
     },
 
-    async requestPhoneCode({ phone }, { caller, db, locale, now, address, owners, say }) {
+    async requestPhoneCode({ phone }, { caller, db, locale, now, address, owners, say, note }) {
       const code = await codes.make(db, phone, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'phone');
       messenger.send({ phone, template: 'phone_code', values: { code }, locale });
+      note('code_sent');
       say('success.phone_code_sent');
       return { sent: true };
     },
@@ -100,9 +104,10 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return profileOf(who, db);
     },
 
-    async requestEmailCode({ email }, { caller, db, locale, now, address, owners, say }) {
+    async requestEmailCode({ email }, { caller, db, locale, now, address, owners, say, note }) {
       const code = await codes.make(db, email, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'email');
       postman.send({ email, template: 'email_code', values: { code }, locale });
+      note('code_sent');
       say('success.email_code_sent');
       return { sent: true };
     },
@@ -117,12 +122,12 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return profileOf(who, db);
     },
 
-    async changePassword({ oldPassword, password }, { caller, db, locale, now, say }) {
+    async changePassword({ oldPassword, password }, { caller, db, locale, now, say, note }) {
       const who = signedIn(caller);
       const { id } = who.account;
       // One's own name is refused below, in its own words.
       if (!isOwnName(password, who.account)) await passwords.check(password, who.account);
-      const succeeded = await countTry(who);
+      const succeeded = await countTry(who, note);
       const account = await db.transaction().execute(async (transaction) => {
         const before = await lockAccount(transaction, id);
         if (!(await isPassword(before.passwordHash, oldPassword))) throw new Refusal('invalid', { errors: { oldPassword: ['incorrect'] } });
@@ -135,6 +140,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       });
       await succeeded();
       if (account.phone) messenger.send({ phone: account.phone, template: 'password_changed', values: {}, locale });
+      note('password_changed');
       say('success.password_changed');
       return { changed: true };
     },
@@ -167,12 +173,12 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       return { madeAt: now.toISOString(), ...data };
     },
 
-    async deleteAccount({ password }, { caller, db, now, session, say }) {
+    async deleteAccount({ password }, { caller, db, now, session, say, note }) {
       const who = signedIn(caller);
       const { id, role } = who.account;
       // Somebody has to answer at the desk: whoever runs it ends such accounts.
       if (role === 'staff') throw new Refusal('not_allowed');
-      const succeeded = await countTry(who);
+      const succeeded = await countTry(who, note);
       await db.transaction().execute(async (transaction) => {
         const { passwordHash } = await lockAccount(transaction, id);
         if (!(await isPassword(passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });

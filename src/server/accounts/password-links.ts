@@ -20,7 +20,7 @@ export function passwordLinkHandlers({ passwords, limits }: Pick<Services, 'pass
       return { login: found.email ?? found.phone ?? '', expiresAt: found.expiresAt.toISOString() };
     },
 
-    async use({ token, password }, { db, now, address, say }) {
+    async use({ token, password }, { db, now, address, say, note }) {
       const linked = await findLinkedAccount(db, token, now);
       if (!linked) throw ended();
       if (isOwnName(password, linked)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
@@ -39,6 +39,7 @@ export function passwordLinkHandlers({ passwords, limits }: Pick<Services, 'pass
       });
       // Whoever was guessing must not keep the owner waiting.
       await delay.beginAnew({ account: accountCounted(linked.id, ''), address, device: null });
+      note('password_changed', { account: linked.id });
       say('success.password_reset');
       return { changed: true };
     },

@@ -40,7 +40,7 @@ export interface PostmanNeeds {
 }
 
 /** By SMTP where it is set up; else, with the demonstration, a letter is shown on the console and to the desk. Without either it reaches nobody. */
-export function createPostman({ db, clock, words, settings }: PostmanNeeds, log: (line: string) => void): Postman {
+export function createPostman({ db, clock, words, settings }: PostmanNeeds, log: (line: string) => void, show: (line: string) => void = log): Postman {
   const underWay = new Set<Promise<void>>();
 
   async function deliver(letter: Letter): Promise<void> {
@@ -48,7 +48,7 @@ export function createPostman({ db, clock, words, settings }: PostmanNeeds, log:
     const text = words.message(`letter.${letter.template}`, letter.values, letter.locale);
     const row = { id: newId(now), phone: null, email: letter.email, template: letter.template, locale: letter.locale, now };
     if (!settings.mail && settings.hasDemonstration) {
-      log(`Letter to ${letter.email}: ${text}`);
+      show(`Letter to ${letter.email}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }

@@ -29,6 +29,7 @@ const call: Call = {
   userAgent: null,
   say: () => {},
   sayOnce: () => {},
+  note: () => {},
   session: { token: null, keep: () => {}, clear: () => {} },
   device: { token: null, keep: () => {} },
 };

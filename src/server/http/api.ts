@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ordinaryLimit, type Endpoint, type RateLimit } from '#contract/endpoint.ts';
+import { ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { sendFile, sendJson, sendRefusal, writeJson, type Keeping, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
@@ -12,6 +11,7 @@ import { checkInput } from './check-input.ts';
 import { checkOutput } from './check-output.ts';
 import { createCompressor } from './compress.ts';
 import { cookieName, localeCookie } from './cookie-name.ts';
+import type { SecurityEvent } from './event-log.ts';
 import { exactlyOnce } from './exactly-once.ts';
 import { refusalFor } from './failure.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -25,14 +25,14 @@ import type { SuccessId } from './words.ts';
 
 /** What the routes need besides the services. */
 export interface ApiOptions {
+  /** Where the API is: `/api`. */
+  readonly base: string;
   /** Who a session token belongs to; null when it has ended. */
   readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
   /** What a browser is counted by that has signed in before; null for any other token. */
   readonly findDevice: (token: string) => Promise<string | null>;
   /** The limit of an endpoint; null: none. */
   readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
-  /** Hears of defects, one entry each, with the number the answer carries. */
-  readonly log: (line: string) => void;
 }
 
 /** The limits of the table. */
@@ -42,6 +42,9 @@ const SECONDS_OF = { minute: 60, hour: 3600 } as const;
 
 /** What people only read, by the minute, is counted by each server for itself: a question more of the database would cost as much as the answer. */
 const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.per === 'hour';
+
+/** Refusals that whoever watches over the server wants to know of. */
+const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = { not_signed_in: 'access_denied', not_allowed: 'access_denied', too_many: 'limit_reached' };
 
 const SESSION_COOKIE = 'auth_token';
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -61,6 +64,7 @@ interface Result {
  */
 export function createApi(services: Services, routes: readonly Route[], options: ApiOptions): Hono {
   const { words, settings } = services;
+  const { base } = options;
   const limiter = createRateLimiter();
   const compress = createCompressor();
   // An answer for everybody that its handler keeps and gives again is not written again either.
@@ -80,6 +84,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
   async function identify(c: Context, { name, endpoint }: Route): Promise<Omit<Call, 'say' | 'sayOnce'>> {
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
+    const requestLog = c.get('requestLog');
+    requestLog.address = address;
     const limit = options.limitOf(endpoint);
     const isHttps = originOf(c, settings).startsWith('https:');
     const device = deviceOf(c, isHttps);
@@ -99,6 +105,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (changes && bearer === undefined && cookie !== undefined && !isFromOurPages(c.req.raw.headers, originOf(c, settings))) throw new Refusal('not_allowed');
     // What everybody may keep is made without knowing who asks.
     const caller = session.token && keepingOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
+    requestLog.account = caller?.account.id ?? null;
     if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
     // What waits on a device says whose it is: sent under somebody else's session it would become theirs.
     const meant = c.req.header('person-id');
@@ -117,6 +124,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       session,
       device,
+      note: requestLog.note,
     };
   }
 
@@ -167,6 +175,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
   async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
     const { endpoint } = route;
+    c.get('requestLog').route = `${base}${endpoint.path}`;
     try {
       const result = await answer(c, route, pathNames);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
@@ -178,13 +187,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
   function refuse(c: Context, error: unknown): Response {
     const refusal = refusalFor(error);
-    if (!(error instanceof Refusal)) {
-      const id = randomUUID();
-      c.header('x-request-id', id);
-      // A machine that is busy or full needs a line; a defect needs its stack.
-      const what = error instanceof Error ? (refusal.code === 'internal' && error.stack) || error.message : String(error);
-      options.log(`${id} ${c.req.method} ${c.req.path}: ${what}`);
-    }
+    const requestLog = c.get('requestLog');
+    const event = eventOf[refusal.code];
+    if (event) requestLog.note(event, { code: refusal.code });
+    if (!(error instanceof Refusal)) requestLog.failed(refusal.code === 'internal' ? 'error' : 'warn', refusal.code, error);
     return sendRefusal(c, refusal, localeOf(c), words);
   }
 
@@ -198,7 +204,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
   }
   for (const template of new Set(inOrder.map(({ endpoint }) => endpoint.path))) {
     const allow = allowedMethods(template, routes);
-    api.all(pattern(template), (c) => refuse(c, new Refusal('wrong_method', { allow })));
+    api.all(pattern(template), (c) => {
+      c.get('requestLog').route = `${base}${template}`;
+      return refuse(c, new Refusal('wrong_method', { allow }));
+    });
   }
   api.all('*', (c) => refuse(c, new Refusal('not_found')));
   api.onError((error, c) => refuse(c, error));

@@ -13,6 +13,7 @@ import type { Parsers } from '../parsing/parser-pool.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
 import type { VirusScan } from '../uploads/documents/virus-scan.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
+import type { RequestLog } from './request-log.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import type { SuccessId, Words } from './words.ts';
 
@@ -71,6 +72,8 @@ export interface Call {
   readonly say: (message: SuccessId) => void;
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
+  /** Writes an event to the log, with the id of this call and of its account. */
+  readonly note: RequestLog['note'];
   /** Adds members to the answer of this command that are stored nowhere readable: a repeated call gets them for 15 minutes, with its `replySecret`. */
   readonly sayOnce: (members: object) => void;
 }

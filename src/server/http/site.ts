@@ -60,6 +60,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   async function page(c: Context, pathname: string): Promise<Response> {
     const locale = localeFromPath(pathname) ?? readLocale(localeCookie(c)) ?? defaultLocale;
     const screen = screenOf(pathname);
+    if (screen) c.get('requestLog').route = screen.template;
     const found = screen !== null && (await hasSubject(screen.template, screen.params));
     const listed = found && isListed(pathname);
     const text = writeScreenPage(html, {
@@ -83,6 +84,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   }
 
   site.get('/photos/:name', async (c) => {
+    asFile(c, '/photos/{name}');
     // The name is the whole check: no other character reaches the file system.
     const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
     const file = name && path.join(dataDir, 'photos', name[0]);
@@ -102,11 +104,16 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   // Players ask for a film piece by piece, and go back and forth in it.
   site.get(
     String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`,
-    serveStatic({ root: videosFolder(dataDir), rewriteRequestPath: (pathname) => pathname.slice('/videos'.length), onFound: (_file, c) => c.header('cache-control', IMMUTABLE) }),
+    serveStatic({
+      root: videosFolder(dataDir),
+      rewriteRequestPath: (pathname) => pathname.slice('/videos'.length),
+      onFound: (_file, c) => asFile(c, '/videos/{name}').header('cache-control', IMMUTABLE),
+    }),
   );
 
-  site.get('/robots.txt', (c) => c.text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)));
+  site.get('/robots.txt', (c) => asFile(c, '/robots.txt').text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)));
   site.get('/sitemap.xml', async (c) => {
+    asFile(c, '/sitemap.xml');
     const entries = [...listedScreens(templates).map((address) => ({ path: address })), ...(await newestPages()).filter((entry) => isScreen(entry.path))];
     return c.body(writeSiteMap(origin, entries), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
   });
@@ -114,7 +121,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
-    if (file) return sendFile(c, pathname, file, policy);
+    if (file) return sendFile(asFile(c, pathname), pathname, file, policy);
     if (/^\/(?:assets|photos|videos)\//.test(pathname)) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname, search);
     if (moved) return c.redirect(moved, 308);
@@ -123,6 +130,12 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   // Every address is answered to a GET, if only by the page that says that there is nothing.
   site.all('*', (c) => c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }));
   return site;
+}
+
+/** In the log, files are of no interest beside what people do. */
+function asFile(c: Context, route: string): Context {
+  Object.assign(c.get('requestLog'), { route, level: 'debug' });
+  return c;
 }
 
 /** Names under /assets carry their content, so those never change; everything else is asked about every time. */

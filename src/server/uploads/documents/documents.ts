@@ -45,18 +45,22 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
       });
     },
 
-    async readDocument({ id }, { db, caller, owners, now }) {
+    async readDocument({ id }, { db, caller, owners, now, note }) {
       const found = caller && (await findDocument(db, id));
       if (!found) throw new Refusal('not_found');
       const { account } = caller;
       const isOpen = found.orderId === null && found.jobApplicationId === null;
       const isOwn = isOpen ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
-      if (!isOwn && account.role !== 'staff') throw new Refusal('not_found');
+      if (!isOwn && account.role !== 'staff') {
+        note('access_denied', { document: id });
+        throw new Refusal('not_found');
+      }
       const isPdf = found.mimeType === 'application/pdf';
       // Staff look at a PDF page by page; whoever takes the file itself away is another matter.
       if (!isOwn) await writeLook(db, { at: now, actor: owners[0], action: isPdf ? 'uploads.downloadDocument' : 'uploads.readDocument', found });
       const bytes = await files.get(id);
       if (!bytes) throw new Refusal('not_found');
+      note('document_read', { document: id });
       return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${isPdf ? 'pdf' : 'jpg'}` };
     },
 
@@ -66,12 +70,13 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
       return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(id) }, { caller: address })) };
     },
 
-    async readPage({ id, page }, { db, owners, address, now }) {
+    async readPage({ id, page }, { db, owners, address, now, note }) {
       const found = await findPdf(db, id);
       if (found.pages !== null && page > found.pages) throw new Refusal('not_found');
       const rendered = await parsers.run('pdfPage', { bytes: await bytesOf(id), page }, { caller: address, limits: PAGE_LIMITS });
       if (!rendered) throw new Refusal('not_found');
       await writeLook(db, { at: now, actor: owners[0], action: 'uploads.readPage', found, page });
+      note('document_read', { document: id });
       return { bytes: Buffer.from(rendered.bytes), mimeType: 'image/webp', name: `wijha-${id.slice(-12)}-${page}.webp` };
     },
   };

@@ -1,0 +1,75 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { EventLog, LogFields, LogLevel, SecurityEvent } from './event-log.ts';
+
+/** What the log knows of one call. Set by `logRequests` before anything else looks at the call. */
+export interface RequestLog {
+  /** In the answer too, as `x-request-id`. */
+  readonly id: string;
+  /** The template of the address; whoever answers says it. */
+  route: string;
+  /** Files and health checks matter less than what people do. */
+  level: Extract<LogLevel, 'debug' | 'info'>;
+  /** As limits count it; hashed before it is written. */
+  address: string | null;
+  account: string | null;
+  /** Writes an event of this call. Of `locked` and `limit_reached`, `sign_in_refused` and `access_denied` only the first, which knows more. */
+  readonly note: (event: SecurityEvent, fields?: Pick<LogFields, 'account' | 'document' | 'code'>) => void;
+  readonly failed: (level: LogLevel, code: string, error: unknown) => void;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestLog: RequestLog;
+  }
+}
+
+/** What of Node's answer there is; absent when the app is asked without a socket. */
+interface NodeBindings {
+  readonly outgoing?: EventEmitter & { readonly statusCode: number; readonly writableFinished: boolean };
+}
+
+/** Refusals: one call is refused once. */
+const REFUSALS: ReadonlySet<SecurityEvent> = new Set(['locked', 'limit_reached', 'sign_in_refused', 'access_denied']);
+const ADDRESS_LENGTH = 22;
+
+/** Gives every call an id, and writes a line of it once its answer has been sent. `key` keeps addresses from being guessed by their hash. */
+export function logRequests(log: EventLog, key: () => Buffer): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    const entry = requestLog(c, log, key);
+    c.set('requestLog', entry);
+    c.header('x-request-id', entry.id);
+    const { outgoing } = (c.env ?? {}) as NodeBindings;
+    const isWatched = log.has('info');
+    const write = (status: number, aborted?: true) =>
+      log.has(entry.level) &&
+      log.write(entry.level, 'request', { request: entry.id, method: c.req.method, route: entry.route, status, ms: Math.round((performance.now() - begun) * 10) / 10, ...(aborted && { aborted }) });
+    if (isWatched) outgoing?.once('close', () => write(outgoing.statusCode, outgoing.writableFinished ? undefined : true));
+    await next();
+    if (isWatched && !outgoing) write(c.res.status);
+  };
+}
+
+function requestLog(c: Context, log: EventLog, key: () => Buffer): RequestLog {
+  let wasRefused = false;
+  const entry: RequestLog = {
+    id: randomUUID(),
+    route: '*',
+    level: 'info',
+    address: null,
+    account: null,
+    note(event, fields = {}) {
+      if (REFUSALS.has(event)) {
+        if (wasRefused) return;
+        wasRefused = true;
+      }
+      if (!log.has('info')) return;
+      const address = entry.address === null ? undefined : createHmac('sha256', key()).update(entry.address).digest('base64url').slice(0, ADDRESS_LENGTH);
+      log.write('info', event, { request: entry.id, route: entry.route, ...(entry.account !== null && { account: entry.account }), ...(address && { address }), ...fields });
+    },
+    failed: (level, code, error) => log.write(level, 'request_failed', { request: entry.id, method: c.req.method, route: entry.route, code }, error),
+  };
+  return entry;
+}
