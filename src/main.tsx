@@ -6,7 +6,6 @@ import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { guardChunks } from '#offline/installation/chunk-guard.ts';
 import { createInstallPrompt } from '#offline/installation/install-prompt.ts';
 import { watchConnection } from '#offline/connection.ts';
-import { collectAnswers } from '#offline/kept-answers.ts';
 import { createDevice } from '#offline/device.ts';
 import { createQueryClient } from '#offline/query-client.ts';
 import { createSession } from '#offline/session.ts';
@@ -49,10 +48,9 @@ async function start() {
   prepareToasts();
   void prepareFeedback();
   await remembered;
-  await collectAnswers(context.session.get()?.id ?? null);
   void context.outbox().catch(() => undefined);
-  const { registerWorker } = await import('#offline/installation/register.ts');
-  await registerWorker({ onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
+  const { finishStart } = await import('#offline/installation/finish-start.ts');
+  await finishStart(context.session.get()?.id ?? null, { onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }
 
 /** Private windows may refuse even to be asked. */

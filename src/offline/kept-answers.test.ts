@@ -9,7 +9,8 @@ import { holdTimers, whileTimePasses } from '../../tests/support/held-timers.ts'
 import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
-import { ANSWERS_VERSION, collectAnswers, forgetPersonalAnswers, MAX_AGE_MS } from './kept-answers.ts';
+import { collectAnswers, forgetPersonalAnswers } from './installation/collect-answers.ts';
+import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
 
 const Word = v.object({ word: v.string() });

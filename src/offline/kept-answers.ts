@@ -9,8 +9,10 @@ export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 /** Stands for the person in the key of an answer when nobody is signed in. */
 export const GUEST = 'guest';
 
-const PREFIX = `v${ANSWERS_VERSION}`;
-const SETTINGS = { buster: ANSWERS_VERSION, maxAge: MAX_AGE_MS, prefix: PREFIX, refetchOnRestore: false } as const;
+/** Begins the key of every stored answer. */
+export const PREFIX = `v${ANSWERS_VERSION}`;
+/** What the persister is told, wherever it is made. */
+export const SETTINGS = { buster: ANSWERS_VERSION, maxAge: MAX_AGE_MS, prefix: PREFIX, refetchOnRestore: false } as const;
 
 /** Keeps answers of the catalogue, and a signed-in person's own, one row a question, and restores them before asking. */
 export function createKeptAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
@@ -48,19 +50,6 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
   };
 }
 
-/** Drops stored answers that are too old, of another version, or of somebody else, whose sign-out a slow storage outlived; worth calling once a start, when the app is idle. */
-export async function collectAnswers(person: string | null, store: AnswerStore | null = openAnswerStore()): Promise<void> {
-  if (!store) return;
-  await store.remove((key) => !key.startsWith(`${PREFIX}-`) || !isOf(key, person));
-  const storage = { getItem: store.get, setItem: store.put, removeItem: (key: string) => store.remove((stored) => stored === key), entries: store.entries };
-  await experimental_createQueryPersister({ ...SETTINGS, storage }).persisterGc();
-}
-
-/** Removes every stored answer that belongs to a person, for sign-out: what guests may see stays. */
-export async function forgetPersonalAnswers(store: AnswerStore | null = openAnswerStore()): Promise<void> {
-  await store?.remove((key) => !isOf(key, null));
-}
-
 /**
  * Asks again for what was restored: a person's own always, because it may have changed on another device, and the rest once it is stale.
  * The persister's own refetch leaves a rejection unhandled when it fails, and tries even where the device says there is no network.
@@ -84,7 +73,8 @@ function candidates(key: string, person: string | null): string[] {
   return [...new Set([who, GUEST])].flatMap((one) => languages.map((language) => `${PREFIX}-${JSON.stringify([language, one, ...question])}`));
 }
 
-function isOf(key: string, person: string | null): boolean {
+/** Whether a stored answer is a guest's or this person's. */
+export function isOf(key: string, person: string | null): boolean {
   const who = readKey(key)?.[1];
   return who === GUEST || (who !== undefined && who === person);
 }
