@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { processIdentity } from './db/process-identity.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
+const KEYS = path.join(import.meta.dirname, 'keys.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-main-'));
 // Run by root, PostgreSQL's own user must be able to pass.
 chmodSync(folder, 0o711);
@@ -21,8 +23,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>) {
-  const child = fork(MAIN, {
+const start = (environment: Record<string, string>) => run(MAIN, environment);
+
+function run(program: string, environment: Record<string, string>, given: readonly string[] = []) {
+  const child = fork(program, given, {
     // How long a stop takes is the machine's affair here.
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost', STOP_SECONDS: '600', LOG: 'text', ...environment },
     execArgv: [],
@@ -102,6 +106,53 @@ it('a server starts, says where it is, answers, and takes its database along whe
   // What is done regularly is done for the first time while the server starts.
   expect(said.out).not.toContain('failed');
   expect(said.out).toContain('npm run staff -- add EMAIL');
+});
+
+describe('the master key of documents', () => {
+  const newKey = () => randomBytes(32).toString('base64');
+  const stopped = async ({ child, ended }: ReturnType<typeof start>) => {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  };
+
+  it('that is wrong ends the start with one line; it is changed by a rotation beside a running server', async () => {
+    const dataDir = newDataDir();
+    const [former, next] = [newKey(), newKey()];
+    const first = start({ DATA_DIR: dataDir, DOCUMENT_KEY: former });
+    await first.ready();
+    await stopped(first);
+    expect(existsSync(path.join(dataDir, 'keys/documents'))).toBe(false);
+
+    const refusedWith = async (environment: Record<string, string>) => {
+      const refused = start({ DATA_DIR: dataDir, ...environment });
+      expect(await refused.ended).toBe(1);
+      return refused.said.error;
+    };
+    expect(await refusedWith({ DOCUMENT_KEY: next })).toBe("DOCUMENT_KEY is not the key of this database's documents: set it to theirs, or to a new key and theirs with a comma between them.\n");
+    expect(await refusedWith({})).toBe("The key of this database's documents is missing: restore DATA_DIR/keys/documents, or set DOCUMENT_KEY to it.\n");
+    expect(await refusedWith({ DOCUMENT_KEY: former.slice(4) })).toMatch(/^DOCUMENT_KEY must be 32 random bytes in base64 [^=]*\n$/);
+
+    const both = { DATA_DIR: dataDir, DOCUMENT_KEY: `${next},${former}` };
+    const running = start(both);
+    await running.ready();
+    const rotation = run(KEYS, both, ['rotate']);
+    expect(await rotation.ended).toBe(0);
+    expect(rotation.said).toEqual({ out: expect.stringContaining('take the others out of it') as string, error: '' });
+    await stopped(running);
+
+    expect(await refusedWith({ DOCUMENT_KEY: former })).toMatch(/^DOCUMENT_KEY is not the key/);
+    const last = start({ DATA_DIR: dataDir, DOCUMENT_KEY: next });
+    await last.ready();
+    await stopped(last);
+  });
+
+  it('is printed for who wants to keep it elsewhere, and a command nobody knows says which there are', async () => {
+    const printed = run(KEYS, {}, ['new']);
+    expect(await printed.ended).toBe(0);
+    expect(printed.said.out).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
+    const unknown = run(KEYS, {}, ['delete']);
+    expect([await unknown.ended, unknown.said.error]).toEqual([1, expect.stringMatching(/^Usage: npm run keys -- rotate .*\n$/)]);
+  });
 });
 
 it.skipIf(process.platform === 'win32')('a server whose database does not end is ended by force when its time to stop is over', async () => {

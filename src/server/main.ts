@@ -38,7 +38,10 @@ import { createTelling } from './notifications/telling.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
+import { createDocumentStore } from './uploads/documents/document-store.ts';
+import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
+import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
@@ -88,6 +91,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration });
   started(database);
   const { db, allRows } = database;
+  const keys = await openMasterKeys(allRows, settings);
   if (!settings.hasDemonstration) await endSampleSessions(allRows);
   await loadReference(db);
   await loadPages(db);
@@ -106,6 +110,7 @@ async function start(): Promise<void> {
   const passwords = createPasswordStrength();
   started(passwords);
   const files = openFileStore(settings);
+  const documents = createDocumentStore({ files, keys, log: problem });
   const parsers = new ParserPool({ dataDir: settings.dataDir, log: problem });
   started(parsers);
   parsers.prepare();
@@ -113,8 +118,13 @@ async function start(): Promise<void> {
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, parsers, photoJobs, messenger, postman, passwords, limits, virusScan };
+  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, documents, parsers, photoJobs, messenger, postman, passwords, limits, virusScan };
   started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), problem));
+  const encrypt = async () => {
+    const encrypted = await encryptPlainDocuments({ db: allRows, files, keys }, problem);
+    if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);
+  };
+  started(workRegularly('Encrypting documents', SWEEP_EVERY_MS, encrypt, problem));
   const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: siteOrigin(settings) });
   started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, problem));
   await telling.resume();

@@ -43,6 +43,15 @@ describe('settings', () => {
     for (const wrong of ['tcp://scanner', 'tcp://scanner:3310/x', 'http://scanner:3310', 'clamd.ctl', 'tcp://']) expect(refusal({ CLAMD_URL: wrong })).toMatch(/^CLAMD_URL must be an address like/);
   });
 
+  it('read the master keys of documents: the first wraps, and none is ever repeated on a screen', () => {
+    const [one, two] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
+    expect(readSettings({}).documentKeys).toEqual([]);
+    expect(readSettings({ DOCUMENT_KEY: `${one}, ${two}` }).documentKeys.map(({ key }) => key[0])).toEqual([1, 2]);
+    for (const wrong of [one.slice(1), `${one}=`, `${one},`, Buffer.alloc(31).toString('base64'), 'a'.repeat(44), 'secret']) {
+      expect(refusal({ DOCUMENT_KEY: wrong })).toBe('DOCUMENT_KEY must be 32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between.');
+    }
+  });
+
   it('take addresses without their last slash and refuse paths where an origin is meant', () => {
     expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe('https://wijha.example');
     expect(refusal({ PUBLIC_URL: 'https://wijha.example/shop' })).toMatch(/^PUBLIC_URL must be/);

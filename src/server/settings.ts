@@ -1,15 +1,14 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { CannotStart } from './cannot-start.ts';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
 import type { MailSettings } from './accounts/postman.ts';
 import type { LogLevel } from './http/event-log.ts';
 import type { ClamdAddress } from './uploads/documents/clamd.ts';
+import { readMasterKey, type MasterKey } from './uploads/documents/master-key.ts';
 import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
-/** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
-export class CannotStart extends Error {
-  override name = 'CannotStart';
-}
+export { CannotStart };
 
 /** Everything the environment decides, read once at the start. */
 export interface Settings {
@@ -51,6 +50,8 @@ export interface Settings {
     /** The lowest level that is written. Null: `info` for programs; people see how the server starts, and what fails. */
     level: LogLevel | null;
   };
+  /** Master keys of documents: the first wraps, all open. None: the folder of keys in `dataDir`. */
+  documentKeys: readonly MasterKey[];
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
 }
@@ -76,6 +77,8 @@ function readClamdAddress(text: string): ClamdAddress {
   const { hostname, port } = new URL(text);
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
 }
+
+const keysIn = (text: string) => text.split(',').map((one) => readMasterKey(one.trim()));
 
 const isSwitch = (text: string) => ['on', 'off'].includes(text);
 /** Of an address to listen on, or the host of a URL: only this machine reaches it. */
@@ -153,12 +156,18 @@ const Environment = v.object({
       v.picklist(['debug', 'info', 'warn', 'error']),
     ),
   ),
+  DOCUMENT_KEY: v.optional(
+    v.pipe(
+      setting((text) => keysIn(text).every((key) => key !== null), '32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between'),
+      v.transform((text) => keysIn(text).filter((key) => key !== null)),
+    ),
+  ),
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
 });
 
 /** Hold a password, so what they are never reaches a screen or a log. */
-const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL'];
+const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL', 'DOCUMENT_KEY'];
 
 /** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -171,7 +180,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
   const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, CLAMD_URL } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS, LOG, LOG_LEVEL } = read.output;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS, LOG, LOG_LEVEL, DOCUMENT_KEY } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
   if (DEMONSTRATION === 'off' && !PUBLIC_URL) throw new CannotStart('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
@@ -197,6 +206,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
+    documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,
     s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
   };

@@ -15,7 +15,9 @@ import { createTextLog } from '#server/http/text-log.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
 import { readSettings } from '#server/settings.ts';
+import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
 import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import type { ParseLimits } from '#server/parsing/parse-limits.ts';
 import { ParserPool } from '#server/parsing/parser-pool.ts';
 import { createVirusScan } from '#server/uploads/documents/virus-scan.ts';
@@ -60,6 +62,7 @@ export async function testApp({ parseLimits, scanTimeoutMs, database, ...options
   const limits = createSharedLimits(db, clock, (line) => logged.push(line));
   const passwords = createPasswordStrength();
   const files = openFileStore({ s3: null, dataDir });
+  const documents = createDocumentStore({ files, keys: await openMasterKeys(db, settings), log: (line) => logged.push(line) });
   const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
   const jobs = createJobQueue(pool, (line) => logged.push(line));
   const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
@@ -75,6 +78,7 @@ export async function testApp({ parseLimits, scanTimeoutMs, database, ...options
     passwords,
     limits,
     files,
+    documents,
     parsers,
     photoJobs,
     virusScan: settings.clamd && createVirusScan(settings.clamd, { log: (line) => logged.push(line), timeoutMs: scanTimeoutMs }),

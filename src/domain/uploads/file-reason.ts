@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a file is refused, where the code of the refusal alone does not say it; `scan_unavailable` and `upload_quota` are no faults of the file. */
+/** Why a file is refused, where the code of the refusal alone does not say it; `scan_unavailable` and `upload_quota` are no faults of the file, and `altered` is said of one that was kept. */
 export const FileReason = v.picklist([
   'too_slow',
   'too_much_memory',
@@ -17,5 +17,6 @@ export const FileReason = v.picklist([
   'image_animated',
   'image_too_large',
   'upload_quota',
+  'altered',
 ]);
 export type FileReason = v.InferOutput<typeof FileReason>;

@@ -69,6 +69,7 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({ id: 'file.pdf_too_many_pages', message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.' }),
   msg({ id: 'file.infected', message: 'Our virus scan found something harmful in this file, so we did not keep it. Check your device for viruses, then send a clean copy.' }),
   msg({ id: 'file.scan_unavailable', message: 'We cannot check files for viruses right now, so this file was not accepted. What you entered is kept. Please try again in a few minutes.' }),
+  msg({ id: 'file.altered', message: 'The stored copy of this document is damaged or was changed, so we do not show it. Please send it again, or ask for it again.' }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */

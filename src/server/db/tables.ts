@@ -58,6 +58,7 @@ export interface Database {
   paper_requests: PaperRequestsTable;
   papers_received: PapersReceivedTable;
   documents: DocumentsTable;
+  document_keys: DocumentKeysTable;
   favourites: FavouritesTable;
   comparisons: ComparisonsTable;
   adverts: AdvertsTable;
@@ -621,8 +622,14 @@ interface ComparisonsTable {
   changed_at: Moment;
 }
 
+/** Master keys that may wrap the keys of documents. */
+interface DocumentKeysTable {
+  /** A digest of the key. */
+  id: string;
+  made_at: MomentNow;
+}
+
 interface DocumentsTable {
-  /** Also the name of its file. */
   id: string;
   /** Who sent it, as `Call.owners`. */
   owner: string;
@@ -643,6 +650,16 @@ interface DocumentsTable {
   /** What it is to its order or application. */
   kind: Nullable<DocumentKind>;
   created_at: Moment;
+  /** From before documents were encrypted: its file, under its id, is read as it is. */
+  is_plain: Defaulted<boolean>;
+  /** It was plain: the file under its id is to be removed. */
+  plain_left: Defaulted<boolean>;
+  /** Null: its id. */
+  file_name: Nullable<string>;
+  /** Wraps its key. */
+  master_key: Nullable<string>;
+  /** The key of its file, wrapped for this document. */
+  wrapped_key: Nullable<Buffer>;
 }
 
 interface AdvertsTable {

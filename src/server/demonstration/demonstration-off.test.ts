@@ -62,7 +62,7 @@ beforeAll(async () => {
   await seedArticles(db, now);
   await seedOpenings(db);
   await seedAccounts(db, now);
-  await seedOrders({ db, files: services.files }, now);
+  await seedOrders({ db, documents: services.documents }, now);
 
   // An address like those of the samples makes nobody a sample.
   await createAccount(db, { name: 'Clerk', email: real.staff, accountType: 'individual', locale: 'en', role: 'staff', password }, now);

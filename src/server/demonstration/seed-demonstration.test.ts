@@ -6,7 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { findAccountToSignIn } from '../accounts/accounts-sql.ts';
 import { createPasswordCheck } from '../accounts/passwords.ts';
+import { createDocumentStore } from '../uploads/documents/document-store.ts';
 import { openFileStore } from '../uploads/documents/file-store.ts';
+import { openMasterKeys } from '../uploads/documents/open-master-keys.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 
@@ -14,7 +16,8 @@ const { db } = await testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-demonstration-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const now = new Date('2026-11-21T08:00:00Z');
-const demonstration = { db, dataDir, files: openFileStore({ s3: null, dataDir }), clock: () => now };
+const documents = createDocumentStore({ files: openFileStore({ s3: null, dataDir }), keys: await openMasterKeys(db, { documentKeys: [], dataDir }), log: (line) => expect.unreachable(line) });
+const demonstration = { db, dataDir, documents, clock: () => now };
 const noTerminal = { isTTY: false, write: () => true };
 
 const tables = ['settings', 'photos', 'sellers', 'listings', 'offers', 'programmes', 'articles', 'pages', 'accounts', 'orders', 'bank_offers', 'documents', 'reference_items'] as const;

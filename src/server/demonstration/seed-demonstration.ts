@@ -3,7 +3,7 @@ import { loadPages } from '../articles/load-pages.ts';
 import { loadReference } from '../catalogue/load-reference.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../uploads/documents/file-store.ts';
+import type { DocumentStore } from '../uploads/documents/document-store.ts';
 import { showStage, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
@@ -18,7 +18,7 @@ export interface Demonstration {
   /** Absolute; the drawn scenes are kept there. */
   readonly dataDir: string;
   /** Where the papers of the sample orders are kept. */
-  readonly files: FileStore;
+  readonly documents: DocumentStore;
   readonly clock: () => Date;
 }
 
@@ -41,7 +41,7 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
  * Fills the database with the demonstration, one line a stage. Each stage adds only what is not there, so an
  * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
  */
-export async function seedDemonstration({ db, dataDir, files, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
+export async function seedDemonstration({ db, dataDir, documents, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
   await loadStandingData(db);
   const now = clock();
   if (await isComplete(db)) {
@@ -68,7 +68,7 @@ export async function seedDemonstration({ db, dataDir, files, clock }: Demonstra
   await stage('articles', () => seedArticles(db, now));
   await stage('places to be filled', () => seedOpenings(db));
   await stage('accounts', () => seedAccounts(db, now));
-  await stage('orders', () => seedOrders({ db, files }, now));
+  await stage('orders', () => seedOrders({ db, documents }, now));
   await db
     .insertInto('settings')
     .values({ key: COMPLETE, value: json<unknown>({ edition: EDITION, completedAt: now }) })

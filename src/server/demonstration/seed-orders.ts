@@ -17,8 +17,8 @@ import { insertOffers, insertPaperRequest } from '../desk/desk-sql.ts';
 import { carryOut } from '../orders/carry-out.ts';
 import { closePaperRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { announceDocument, claimDocuments, keepDocument } from '../uploads/documents/documents-sql.ts';
-import type { FileStore } from '../uploads/documents/file-store.ts';
+import type { DocumentStore } from '../uploads/documents/document-store.ts';
+import { claimDocuments } from '../uploads/documents/documents-sql.ts';
 import { sampleOrders, type SampleOrder } from './sample-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ const lenders: readonly Lender[] = [
 ];
 
 /** Stores the sample orders that are not there yet, each with its papers and history in one transaction. */
-export async function seedOrders({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<number> {
+export async function seedOrders({ db, documents }: { db: Kysely<Database>; documents: DocumentStore }, now: Date): Promise<number> {
   const staff = await accountOf(db, 'staff@wijha.example');
   const page = await samplePage();
   for (const [index, sample] of sampleOrders.entries()) {
@@ -48,7 +48,7 @@ export async function seedOrders({ db, files }: { db: Kysely<Database>; files: F
     if (there || account === null || staff === null) continue;
     const uploads: string[] = [];
     // Files before the transaction: what an interrupted start leaves of them goes with the unclaimed.
-    for (const { kind } of sample.application.documents) uploads.push(await storePage({ db, files }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }));
+    for (const { kind } of sample.application.documents) uploads.push(await storePage({ db, documents }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }));
     await db.transaction().execute((transaction) => seedOrder(transaction, sample, { key, account, staff, uploads, now }));
   }
   return sampleOrders.length;
@@ -146,13 +146,12 @@ function samplePage(): Promise<Buffer> {
 }
 
 async function storePage(
-  { db, files }: { db: Kysely<Database>; files: FileStore },
+  { db, documents }: { db: Kysely<Database>; documents: DocumentStore },
   page: Buffer,
   { owner, purpose, now }: { owner: string; purpose: ReturnType<typeof purposeOf>; now: Date },
 ): Promise<string> {
   const id = newId(now);
-  await announceDocument(db, { id, owner, purpose, sha256: createHash('sha256').update(page).digest('hex'), mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, pages: null, now });
-  await files.put(id, page, 'image/jpeg');
-  await keepDocument(db, id);
+  const sha256 = createHash('sha256').update(page).digest('hex');
+  await documents.keep(db, { id, owner, purpose, sha256, mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, pages: null, now }, page);
   return id;
 }

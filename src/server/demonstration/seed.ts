@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { CannotStart, readSettings } from '../settings.ts';
+import { createDocumentStore } from '../uploads/documents/document-store.ts';
 import { openFileStore } from '../uploads/documents/file-store.ts';
+import { openMasterKeys } from '../uploads/documents/open-master-keys.ts';
 import { showStage } from './progress.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
@@ -19,8 +21,9 @@ try {
   // What was stored stays; the next run goes on from there.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
+    const documents = createDocumentStore({ files: openFileStore(settings), keys: await openMasterKeys(db, settings), log: console.log });
     // A large market stands around the ordinary demonstration: its sellers, pictures and offers come first.
-    await seedDemonstration({ db, dataDir: settings.dataDir, files: openFileStore(settings), clock: () => new Date() }, console.log);
+    await seedDemonstration({ db, dataDir: settings.dataDir, documents, clock: () => new Date() }, console.log);
     const isPublic = settings.isPublicDemonstration;
     console.log(`The demonstration is complete. ${accountLines(await settleSamplePasswords(db, { isPublic }), { isPublic })}`);
     if (wanted) {

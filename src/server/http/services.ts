@@ -10,6 +10,7 @@ import type { Postman } from '../accounts/postman.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
+import type { DocumentStore } from '../uploads/documents/document-store.ts';
 import type { FileStore } from '../uploads/documents/file-store.ts';
 import type { VirusScan } from '../uploads/documents/virus-scan.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
@@ -36,8 +37,10 @@ export interface Services {
   readonly limits: SharedLimits;
   /** Judges new passwords. */
   readonly passwords: PasswordStrength;
-  /** Where people's documents are kept. */
+  /** Private files: what people's documents are kept in, encrypted, and what waits to be worked on. */
   readonly files: FileStore;
+  /** People's documents. */
+  readonly documents: DocumentStore;
   /** Reads the bytes of files people send. */
   readonly parsers: Parsers;
   /** Scans documents for viruses; null where the operator has no clamd. */

@@ -19,9 +19,23 @@ export interface NewDocument {
   now: Date;
 }
 
-/** Says that a file is about to be written under this id, so that a file nobody knows of cannot stay behind. */
-export async function announceDocument(db: Kysely<Database>, { id, owner, purpose, sha256, mimeType, bytes, width, height, pages, now }: NewDocument): Promise<void> {
-  await db.insertInto('documents').values({ id, owner, purpose, sha256, mime_type: mimeType, bytes, width, height, pages, state: 'arriving', created_at: now }).execute();
+/** The key of a document, wrapped by a master key. */
+interface Wrapped {
+  masterKey: string;
+  wrappedKey: Buffer;
+}
+
+/** Says that a file is about to be written under this id, encrypted by this key, so that a file nobody knows of cannot stay behind. */
+export async function announceDocument(
+  db: Kysely<Database>,
+  { id, owner, purpose, sha256, mimeType, bytes, width, height, pages, now }: NewDocument,
+  { masterKey, wrappedKey }: Wrapped,
+): Promise<void> {
+  const facts = { id, owner, purpose, sha256, mime_type: mimeType, bytes, width, height, pages, created_at: now };
+  await db
+    .insertInto('documents')
+    .values({ ...facts, state: 'arriving', is_plain: false, master_key: masterKey, wrapped_key: wrappedKey })
+    .execute();
 }
 
 /** The file is there, and safe. False when it took so long that the document was given up. */
@@ -64,6 +78,22 @@ export function findDocument(db: Kysely<Database>, id: string) {
     .where('documents.id', '=', id)
     .where('documents.state', '=', 'kept')
     .executeTakeFirst();
+}
+
+/** Where the bytes of a kept document are, and what opens them. */
+export interface KeptFile {
+  name: string;
+  isPlain: boolean;
+  masterKey: string | null;
+  wrappedKey: Buffer | null;
+}
+
+export async function findKeptFile(db: Kysely<Database>, id: string): Promise<KeptFile | undefined> {
+  const { rows } = await sql<KeptFile>`
+    select coalesce(file_name, id::text) as name, is_plain as "isPlain", master_key as "masterKey", wrapped_key as "wrappedKey"
+    from documents where id = ${id} and state = 'kept'
+  `.execute(db);
+  return rows[0];
 }
 
 /** What takes documents, and whose they have to be, as `Call.owners`. */

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
 import { keepUnclaimed } from '../unclaimed-uploads.ts';
-import { announceDocument, findDocument, findSameDocument, keepDocument } from './documents-sql.ts';
+import { findDocument, findSameDocument } from './documents-sql.ts';
 
 /** An unclaimed document stays this long; the same bytes sent near the end become a new one, with a day of its own. */
 export const UNCLAIMED_HOURS = 24;
@@ -19,8 +19,8 @@ const PAGE_LIMITS = { cpuMs: 12_000 };
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
-export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'files' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
-  const { files, parsers, virusScan } = services;
+export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'documents' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
+  const { documents, parsers, virusScan } = services;
   return {
     async document({ purpose }, { db, owners, address, now }, file) {
       if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
@@ -38,9 +38,7 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
             : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null, ...clean };
         const id = newId(now);
         const document = { id, mimeType: facts.mimeType, bytes: bytes.length };
-        await announceDocument(db, { ...sent, ...facts, ...document, now });
-        await files.put(id, bytes, facts.mimeType);
-        if (!(await keepDocument(db, id))) throw new Refusal('busy', { retryAfterSeconds: 5 });
+        if (!(await documents.keep(db, { ...sent, ...facts, ...document, now }, bytes))) throw new Refusal('busy', { retryAfterSeconds: 5 });
         return document;
       });
     },
@@ -58,8 +56,7 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
       const isPdf = found.mimeType === 'application/pdf';
       // Staff look at a PDF page by page; whoever takes the file itself away is another matter.
       if (!isOwn) await writeLook(db, { at: now, actor: owners[0], action: isPdf ? 'uploads.downloadDocument' : 'uploads.readDocument', found });
-      const bytes = await files.get(id);
-      if (!bytes) throw new Refusal('not_found');
+      const bytes = await bytesOf(db, id);
       note('document_read', { document: id });
       return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${isPdf ? 'pdf' : 'jpg'}` };
     },
@@ -67,13 +64,13 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
     async documentPages({ id }, { db, address }) {
       const { pages } = await findPdf(db, id);
       // Those that came before pages were counted.
-      return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(id) }, { caller: address })) };
+      return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(db, id) }, { caller: address })) };
     },
 
     async readPage({ id, page }, { db, owners, address, now, note }) {
       const found = await findPdf(db, id);
       if (found.pages !== null && page > found.pages) throw new Refusal('not_found');
-      const rendered = await parsers.run('pdfPage', { bytes: await bytesOf(id), page }, { caller: address, limits: PAGE_LIMITS });
+      const rendered = await parsers.run('pdfPage', { bytes: await bytesOf(db, id), page }, { caller: address, limits: PAGE_LIMITS });
       if (!rendered) throw new Refusal('not_found');
       await writeLook(db, { at: now, actor: owners[0], action: 'uploads.readPage', found, page });
       note('document_read', { document: id });
@@ -81,8 +78,8 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
     },
   };
 
-  async function bytesOf(id: string): Promise<Buffer> {
-    const bytes = await files.get(id);
+  async function bytesOf(db: Kysely<Database>, id: string): Promise<Buffer> {
+    const bytes = await documents.read(db, id);
     if (!bytes) throw new Refusal('not_found');
     return bytes;
   }

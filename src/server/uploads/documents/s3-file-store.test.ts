@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
+import { newId } from '../../db/new-id.ts';
 import { refusalFor } from '../../http/failure.ts';
 import { signForS3 } from './aws-signature.ts';
+import { createDocumentStore } from './document-store.ts';
+import { openMasterKeys } from './open-master-keys.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 const key = { region: 'us-east-1', accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
@@ -66,6 +71,26 @@ describe('a bucket of an S3-compatible store', () => {
     expect(await isRefused({})).toBe('busy');
     isDown = false;
     expect(await isRefused({ bucketUrl: 'http://127.0.0.1:1/documents' })).toBe('busy');
+  });
+
+  it('gets nothing of a document but what nobody can read', async () => {
+    const { db } = await testDatabase();
+    const { folder: dataDir, remove } = temporaryFolder('keys');
+    onTestFinished(remove);
+    const logged: string[] = [];
+    const documents = createDocumentStore({ files: s3FileStore({ ...key, bucketUrl }), keys: await openMasterKeys(db, { documentKeys: [], dataDir }), log: (line) => logged.push(line) });
+    const bytes = Buffer.from('everything about somebody');
+    const now = new Date('2026-11-22T08:00:00Z');
+    const [mine, theirs] = [newId(now), newId(now)];
+    const document = { owner: 'guest', purpose: 'document' as const, sha256: '', mimeType: 'application/pdf' as const, bytes: bytes.length, width: null, height: null, pages: 1, now };
+    for (const id of [mine, theirs]) expect(await documents.keep(db, { id, ...document }, bytes)).toBe(true);
+    expect(await documents.read(db, mine)).toEqual(bytes);
+    const kept = objects.get(`/documents/${mine}`);
+    expect([kept?.length, kept?.includes('somebody')]).toEqual([bytes.length + 32, false]);
+
+    objects.set(`/documents/${mine}`, objects.get(`/documents/${theirs}`) ?? Buffer.alloc(0));
+    await expect(documents.read(db, mine)).rejects.toMatchObject({ details: { reason: 'altered' } });
+    expect(logged).toEqual([expect.stringContaining(mine)]);
   });
 
   // The example "GET Object" in Amazon's documentation of Signature Version 4.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { UNCLAIMED_HOURS } from './documents.ts';
 import { forgetDocuments, markLeaving } from './documents-sql.ts';
+import { encryptedName } from './plain-documents-sql.ts';
 import type { FileStore } from './file-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,8 @@ export async function sweepDocuments({ db, files }: { db: Kysely<Database>; file
   let removed = 0;
   for (;;) {
     const ids = await markLeaving(db, ends, AT_ONCE);
-    await Promise.all(ids.map((id) => files.remove(id)));
+    // Under both names: it may be one that was plain, and is being encrypted.
+    await Promise.all(ids.flatMap((id) => [files.remove(id), files.remove(encryptedName(id))]));
     await forgetDocuments(db, ids);
     removed += ids.length;
     if (ids.length < AT_ONCE) return removed;

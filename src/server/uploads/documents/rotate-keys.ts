@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { CannotStart } from '../../cannot-start.ts';
+import { AlteredDocument, unwrapKey, wrapKey } from './document-cipher.ts';
+import { allowMasterKey, keysNotWrappedBy, retireOthers, rewrapKey, type WrappedKey } from './document-keys-sql.ts';
+import type { MasterKey } from './master-key.ts';
+import { MasterKeys, rotatingFiles, type KeySettings } from './master-keys.ts';
+
+/** Any number that nothing else in the database locks by. */
+const LOCK = 7_351_846_202;
+const AT_ONCE = 200;
+
+/** What a rotation did. */
+export interface Rotation {
+  readonly rewrapped: number;
+  /** Documents whose key does not open: they stay under the former master key, which is kept for them. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Wraps the keys of all documents by a new master key: by the first of DOCUMENT_KEY where that is set, else by one it makes
+ * in the folder of keys. Works beside running servers and goes on where an earlier one was interrupted; the former key is
+ * dropped only when it wraps nothing and may not wrap any more. `db` sees sample rows. Throws CannotStart.
+ */
+export async function rotateKeys(db: Kysely<Database>, settings: KeySettings): Promise<Rotation> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isMine"`.execute(connection);
+    if (!rows[0]?.isMine) throw new CannotStart('Another rotation is under way: wait until it has ended.');
+    try {
+      return await rotate(connection, settings);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function rotate(db: Kysely<Database>, settings: KeySettings): Promise<Rotation> {
+  const target = await chooseTarget(db, settings);
+  const keys = new MasterKeys(settings);
+  let rewrapped = 0;
+  for (;;) {
+    const pass = await rewrapAll(db, keys, target);
+    rewrapped += pass.rewrapped;
+    const others = await retireOthers(db, target.id);
+    if (others === 0) {
+      await rotatingFiles.keepOnly(settings.dataDir, settings.documentKeys.length > 0 ? null : target);
+      return { rewrapped, refused: [] };
+    }
+    // Else a document came under the former key in the meantime: once more.
+    if (pass.refused.length > 0) return { rewrapped, refused: pass.refused };
+  }
+}
+
+/** The key that is to wrap everything; the database knows it before any server can use it. */
+async function chooseTarget(db: Kysely<Database>, { documentKeys, dataDir }: KeySettings): Promise<MasterKey> {
+  const [given] = documentKeys;
+  if (given) {
+    await allowMasterKey(db, given.id);
+    return given;
+  }
+  if (!rotatingFiles.isUnderWay(dataDir)) {
+    const next = rotatingFiles.prepareNext(dataDir);
+    await allowMasterKey(db, next.id);
+    await rotatingFiles.useNext(dataDir, next);
+  }
+  const target = new MasterKeys({ documentKeys, dataDir }).current();
+  if (!target) throw new CannotStart('DATA_DIR/keys/documents is gone: restore it from its backup.');
+  await allowMasterKey(db, target.id);
+  return target;
+}
+
+async function rewrapAll(db: Kysely<Database>, keys: MasterKeys, target: MasterKey): Promise<Rotation> {
+  const refused: string[] = [];
+  let rewrapped = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const batch = await keysNotWrappedBy(db, target.id, { after, atMost: AT_ONCE });
+    for (const wrapped of batch) {
+      after = wrapped.id;
+      const key = open(keys, wrapped);
+      if (!key) refused.push(wrapped.id);
+      else if (await rewrapKey(db, wrapped, { masterKey: target.id, wrappedKey: wrapKey(target.key, wrapped.id, key) })) rewrapped += 1;
+    }
+    if (batch.length < AT_ONCE) return { rewrapped, refused };
+  }
+}
+
+/** Null for a key that was changed in the database. */
+function open(keys: MasterKeys, { id, masterKey, wrappedKey }: WrappedKey): Buffer | null {
+  const master = keys.find(masterKey);
+  if (!master)
+    throw new CannotStart(`The master key ${masterKey} of document ${id} is missing: restore DATA_DIR/keys/documents, or add it to DOCUMENT_KEY behind a comma. What was wrapped anew stays so.`);
+  try {
+    return unwrapKey(master.key, id, wrappedKey);
+  } catch (error) {
+    if (error instanceof AlteredDocument) return null;
+    throw error;
+  }
+}
