@@ -37,8 +37,10 @@ import { seedSellers } from './seed-sellers.ts';
 const database = await testDatabase();
 await migrate(database.db, undefined, { realRows: true });
 const withoutSamples = connect({ ...database.connection, hidesSamples: true }, () => {});
-const on = await testApp({ database });
-const off = await testApp({ database: withoutSamples });
+// Servers of one database open its documents with one key.
+const environment = { DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64') };
+const on = await testApp({ database }, environment);
+const off = await testApp({ database: withoutSamples }, environment);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-off-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 afterAll(() => withoutSamples.db.destroy());
