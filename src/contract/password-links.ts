@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PasswordByLink, PasswordLinkCheck } from '#domain/accounts/password-link.ts';
+import { Instant } from '#domain/places/instant.ts';
 import { act } from './endpoint.ts';
 
 /** One-time links for accounts that staff are given at the console; apart from the other calls of accounts, which the first screens carry. */
@@ -8,7 +9,7 @@ export const passwordLinks = {
     summary: 'Whose password a link sets, and until when.',
     access: 'anyone',
     input: PasswordLinkCheck,
-    output: v.object({ login: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
+    output: v.object({ login: v.string(), expiresAt: Instant }),
     refusals: [],
     limit: { count: 30, per: 'minute' },
   }),

@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/db/tables.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { createDocumentStore } from '../../src/server/uploads/documents/document-store.ts';
+import { openFileStore } from '../../src/server/uploads/documents/file-store.ts';
+import { openMasterKeys } from '../../src/server/uploads/documents/open-master-keys.ts';
 
 /** What one sending came to, as people read it out: the number of an order, of an advert. */
 export interface Effect {
@@ -38,7 +40,9 @@ export async function applications(
         select (select count(*) from commands where key = ${order.command_key}) as commands,
           (select count(*) from order_events where order_id = ${order.id}) as events,
           (select count(*) from accounts where phone = ${phone} or id = ${order.account_id}) as accounts`.execute(db);
-      const stored = documents.filter(({ id, bytes }) => statSync(path.join(dataDir, 'documents', id), { throwIfNoEntry: false })?.size === bytes);
+      const store = createDocumentStore({ files: openFileStore({ s3: null, dataDir }), keys: await openMasterKeys(db, readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })), log: () => {} });
+      const sizes = await Promise.all(documents.map(async ({ id }) => (await store.read(db, id))?.length));
+      const stored = documents.filter(({ bytes }, at) => sizes[at] === bytes);
       return {
         number: order.number,
         faults: [

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -13,6 +11,10 @@ import { connect } from '#server/db/database.ts';
 import { findRunningPostgres } from '#server/db/embedded-postgres.ts';
 import type { Database } from '#server/db/tables.ts';
 import { seedProgrammes } from '#server/demonstration/seed-content.ts';
+import { readSettings } from '#server/settings.ts';
+import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
+import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import { replySecret, smallPhoto } from '../support/applicants.ts';
 import { serverProcess } from './server-process.ts';
 
@@ -162,9 +164,11 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   const { rows: stray } = await sql`select id from accounts where id <> ${account} and not exists (select from orders where account_id = accounts.id)`.execute(db);
   expect(stray).toEqual([]);
   const documents = await db.selectFrom('documents').select(['id', 'bytes']).where('state', '=', 'kept').execute();
+  const settings = readSettings({ DATA_DIR: server.dataDir, NODE_ENV: 'test' });
+  const store = createDocumentStore({ files: openFileStore({ s3: null, dataDir: server.dataDir }), keys: await openMasterKeys(db, settings), log: () => {} });
   for (const { id, bytes } of documents) {
-    const file = readFileSync(path.join(server.dataDir, 'documents', id));
-    expect([file.length, file.subarray(0, 2).toString('hex'), file.subarray(-2).toString('hex')]).toEqual([bytes, 'ffd8', 'ffd9']);
+    const file = await store.read(db, id);
+    expect([file?.length, file?.subarray(0, 2).toString('hex'), file?.subarray(-2).toString('hex')]).toEqual([bytes, 'ffd8', 'ffd9']);
   }
   await close();
   console.log(`${KILLS} kills, ${databases} of them of the database: ${acknowledged.size} applications acknowledged, ${voided.size} closed, ${documents.length} files, nothing lost.`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NewPassword, PasswordConfirmation } from './password.ts';
 
 /** What a link carries: 32 random bytes, base64url. */
-const token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(100, 'link_ended'));
+const token = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,100}$/, 'link_ended'));
 
 /** The question whose password a link sets. */
 export const PasswordLinkCheck = v.object({ token });

@@ -12,7 +12,7 @@ export interface LoggedError {
 }
 
 /** E-mail addresses, phone numbers and codes (six digits and more, Arabic ones and masked ones too), and tokens. */
-const PERSONAL = [/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, /\+?[\d٠-٩۰-۹•]{6,}/g, /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w/.-])/g];
+const PERSONAL = [/(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;]+/g, /\+?[\d٠-٩۰-۹•]{6,}/g, /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w/.-])/g];
 
 /** A sentence without what may be somebody's: libraries put what they could not read into their messages. */
 export function withoutData(text: string): string {
