@@ -38,7 +38,8 @@ const openFirst =
         break;
       }
     await expect(page).not.toHaveURL(before);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The screen before stands until this one is there, whose heading then takes the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
 
 const screens: readonly Screen[] = [

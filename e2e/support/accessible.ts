@@ -16,6 +16,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
   // A screen is there with its heading; one whose code or answer is still on its way is not judged yet.
   await expect(page.locator('h1').first(), screen).toBeAttached();
+  await expect(page.locator('[data-skeleton]'), screen).toHaveCount(0);
   // Colors on their way from one theme or state to the next are nobody's: two frames until they set out, and then their arrival.
   await page.evaluate(async () => {
     const isUnderWay = (animation: Animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;

@@ -16,12 +16,11 @@ export function Bar() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    // Around both: what is no part of a landmark has to be something that announces itself.
+    <div role="status">
       {isShown && <PendingBar label={t`Loading`} />}
-      <span role="status" className="sr-only">
-        {isShown && t`Loading`}
-      </span>
-    </>
+      <span className="sr-only">{isShown && t`Loading`}</span>
+    </div>
   );
 }
 
