@@ -29,7 +29,8 @@ const pool = new Piscina<ParseTaskMessage, ParseTaskOutcome>({
 pool.on('error', () => {});
 
 process.on('message', (job) => void carryOut(job as ParseJob));
-process.on('disconnect', () => process.exit());
+// By a signal, because `process.exit` waits for the thread, and for ever for one that is just starting to wait for work. There is nothing to save.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
   const stopWatching = watch(limits);

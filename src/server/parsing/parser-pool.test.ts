@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -184,4 +187,13 @@ describe('a process', () => {
     expect(await outcomeOf(check(pool, good))).toBe('busy');
     expect(existsSync(`/proc/${pid}`)).toBe(false);
   });
+});
+
+it.each([0, 20, 40, 60, 80, 100, 120, 150])('a process whose server was killed %i ms after its start ends by itself', async (ms) => {
+  const child = fork(new URL('parser-main.ts', import.meta.url), { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await setTimeout(ms);
+  child.disconnect();
+  await ended;
+  expect(child.exitCode === 0 || child.signalCode === 'SIGKILL').toBe(true);
 });
