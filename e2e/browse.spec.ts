@@ -134,10 +134,12 @@ test('going back from a car restores the page of the list and the place on it', 
   const title = await card.getByRole('heading').textContent();
   // Where it stands as it is tapped: the tap itself may scroll it from under the bar at the bottom.
   await card.evaluate((element) => element.addEventListener('click', () => Object.assign(window, { placeOfTap: element.getBoundingClientRect().top }), { capture: true, once: true }));
+  // Whole in sight: a card taller than what is left of the window would begin above it.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   const place = await page.evaluate(() => Number(Reflect.get(window, 'placeOfTap')));
-  expect(place, 'the tap was seen').not.toBeNaN();
+  expect(place).toBeGreaterThan(0);
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
