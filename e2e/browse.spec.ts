@@ -69,6 +69,25 @@ test('a tick on a filter leaves as many cars as stand beside it', async ({ page,
   await expect.poll(() => totalOf(page)).toBe(before);
 });
 
+test('two ticks made faster than the list can follow show at once, and both count', async ({ page, at, say, isPhone }) => {
+  await page.goto(at(`/products/cars?${UNTOUCHED}`));
+  const filters = await openFilters(page, say, isPhone);
+  const body = filters.getByRole('group', { name: say('Body type') }).getByRole('checkbox');
+  await expect(body.nth(1)).toBeVisible();
+  const states = await body.evaluateAll((boxes) =>
+    boxes.slice(0, 2).map((box) => {
+      (box as HTMLInputElement).click();
+      return (box as HTMLInputElement).checked;
+    }),
+  );
+  expect(states).toEqual([true, true]);
+  await expect(page).toHaveURL(/body=[^&]+(,|%2C)[^&]+/);
+  await expect(body.nth(0)).toBeChecked();
+  await expect(body.nth(1)).toBeChecked();
+  await page.goBack();
+  await expect(body.nth(1)).not.toBeChecked();
+});
+
 test('models come with their brand', async ({ page, at, say, isPhone, language }) => {
   await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const filters = await openFilters(page, say, isPhone);
