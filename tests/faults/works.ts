@@ -49,6 +49,8 @@ export interface Making {
   readonly chosen: (page: Page) => Locator;
   /** From the files to the last step, with everything said but Send. */
   readonly conclude: (desk: Desk) => Promise<void>;
+  /** From the first step, where what was taken back opens with everything in it, to the last. */
+  readonly goThrough: (desk: Desk) => Promise<void>;
   readonly send: (desk: Desk) => Locator;
   /** Every effect it has had, each checked to be whole: all answers, all files, in order. */
   readonly effects: (db: Kysely<Database>, dataDir: string, desk: Desk) => Promise<Effect[]>;
@@ -92,6 +94,12 @@ export const carAdvert: Work = {
         await goOn(page, say, 'Advertiser details');
         await answerAll(page, { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678', city: 1 });
         await goOn(page, say, 'Preview');
+      },
+      goThrough: async ({ page, say }) => {
+        await expect(questionOf(page, 'name')).toHaveValue(name);
+        await goOn(page, say, 'Images');
+        await expect(page.locator('main li img')).toHaveCount(PHOTOS);
+        for (const step of ['Advertiser details', 'Preview']) await goOn(page, say, step);
       },
       send: ({ page, say }) => page.getByRole('button', { name: say('Send the advert') }),
       effects: async (db, _dataDir, { photographs }) =>
@@ -142,6 +150,14 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
         conclude: async ({ page, say }) => {
           await goOn(page, say, 'Terms agreement');
           await questionOf(page, 'termsAgreed').check();
+        },
+        goThrough: async ({ page, say }) => {
+          await expect(questionOf(page, 'fullName')).toHaveValue(somebody.fullName);
+          for (const { title } of steps.slice(1)) await goOn(page, say, title);
+          await goOn(page, say, 'Document upload');
+          await expect(page.locator('main li').filter({ hasText: '.jpg' })).toHaveCount(papers.length);
+          await goOn(page, say, 'Terms agreement');
+          await expect(questionOf(page, 'termsAgreed')).toBeChecked();
         },
         send: ({ page, say }) => page.getByRole('button', { name: say('Send the application') }),
         effects: (db, dataDir) => applications(db, dataDir, `+966${phone.slice(1)}`, { papers, answers: kept }),
