@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { AuditRecord, digestOfLock } from './support/component-age.ts';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
 const Lock = v.object({ packages: v.record(v.string(), v.object({ dependencies: Names, optionalDependencies: Names })) });
-const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')));
+const lockFile = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+const { packages } = v.parse(Lock, JSON.parse(lockFile));
 
 /** npm writes a lock file without the packages of other platforms when it cannot find them, and later refuses to install from it. */
 test('the lock file names every package that a package needs, on every platform', () => {
@@ -15,6 +17,13 @@ test('the lock file names every package that a package needs, on every platform'
       .map((name) => `${place || 'package.json'} needs ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** The registry is asked by `npm run audit`, which writes what it found for these very packages; run it after every change of them. */
+test('every locked package was measured against the documented times for updates, and none was late', () => {
+  const record = v.parse(AuditRecord, JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/audited-packages.json'), 'utf8')));
+  expect(record.packages, 'the packages changed: npm run audit').toBe(digestOfLock(lockFile));
+  expect(record.overdue).toEqual([]);
 });
 
 /** Looks where Node looks: in the package's own node_modules, then in those of the folders above. */
