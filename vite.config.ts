@@ -102,7 +102,8 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/photos': 'http://localhost:3000' } },
+  // npm run dev (src/server/setup/dev.mjs): everything the server answers beside the app itself.
+  server: { proxy: Object.fromEntries(['/api', '/photos', '/videos'].map((path) => [path, `http://localhost:${process.env['PORT'] ?? '3000'}`])) },
   test: {
     // Half of the time a file waits for the database; without this, a machine with two cores runs one file at a time.
     maxWorkers: 2,

@@ -1,50 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-/** Who may import whom. Read a row as "ui may import i18n". `types` may only be imported as types. */
-const rings: Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }> = {
-  domain: { may: [] },
-  i18n: { may: [], types: ['domain', 'contract'] },
-  contract: { may: ['domain'] },
-  ui: { may: ['i18n'] },
-  offline: { may: ['contract', 'domain'], types: ['i18n'] },
-  server: { may: ['contract', 'domain', 'i18n'] },
-  client: { may: ['offline', 'contract', 'domain', 'ui', 'i18n'] },
-  routes: { may: ['client', 'offline', 'contract', 'domain', 'ui', 'i18n'] },
-};
-
-/** Inside a ring a noun may lean on the nouns before it, never on those after it. */
-const nouns = [
-  'words',
-  'money',
-  'places',
-  'identity',
-  'receipts',
-  'accounts',
-  'uploads',
-  'financing',
-  'catalogue',
-  'listings',
-  'partners',
-  'offers',
-  'favourites',
-  'comparison',
-  'browse',
-  'settings',
-  'applications',
-  'orders',
-  'adverts',
-  'articles',
-  'contact',
-  'notifications',
-  'home',
-  'desk',
-];
-
-/** Folders of the server and the client that serve every noun, or compose them all. */
-const foundations: Record<string, readonly string[]> = { server: ['setup', 'db', 'http', 'parsing'], client: ['shell'], offline: ['seen', 'installation'] };
-const compositions: Record<string, readonly string[]> = { server: ['demonstration'] };
+import { withLayerTables } from './support/layer-tables.ts';
+import { compositions, foundations, layers, modules } from './support/layers.ts';
 
 const src = join(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -52,29 +11,43 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.(test|examples)\.tsx?$|\.d\.ts$/.test(file));
 
 describe('who may import whom', () => {
-  test.each(files)('%s leans only on what it may', (file) => {
+  test.each(files)('%s imports only what it may', (file) => {
     const from = place(file);
-    const rule = rings[from.ring];
-    expect(rule, `${file} lies in no ring`).toBeDefined();
+    const rule = layers[from.layer];
+    expect(rule, `${file} is in no layer`).toBeDefined();
     for (const { target, isType } of importsOf(file)) {
       const to = place(target);
-      const allowed = [from.ring, ...(rule?.may ?? []), ...(isType ? (rule?.types ?? []) : [])];
-      expect(allowed, `${file} -> ${target}`).toContain(to.ring);
-      const isOrdered = from.noun >= 0 && to.noun >= 0 && from.ring !== 'routes';
-      expect(isOrdered && to.noun > from.noun, `${nouns[to.noun]} comes after ${nouns[from.noun]}: ${file} -> ${target}`).toBe(false);
+      const allowed = [from.layer, ...(rule?.may ?? []), ...(isType ? (rule?.types ?? []) : [])];
+      expect(allowed, `${file} -> ${target}`).toContain(to.layer);
+      const isOrdered = from.module >= 0 && to.module >= 0 && from.layer !== 'routes';
+      expect(isOrdered && to.module > from.module, `${modules[to.module]} comes after ${modules[from.module]}: ${file} -> ${target}`).toBe(false);
     }
   });
 });
 
-test('every folder of a ring is a noun, a foundation or a composition', () => {
+test('src/README.md shows the tables of tests/support/layers.ts (npm run layer-tables writes them)', () => {
+  const readme = read('README.md');
+  expect(readme).toBe(withLayerTables(readme));
+});
+
+test('every folder of a layer is a module, a foundation or a composition', () => {
   const strange = ['domain', 'contract', 'server', 'client']
-    .flatMap((ring) =>
-      readdirSync(join(src, ring), { withFileTypes: true })
+    .flatMap((layer) =>
+      readdirSync(join(src, layer), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
-        .map((entry) => [ring, entry.name] as const),
+        .map((entry) => [layer, entry.name] as const),
     )
-    .filter(([ring, name]) => !nouns.includes(name) && !(foundations[ring] ?? []).includes(name) && !(compositions[ring] ?? []).includes(name));
+    .filter(([layer, name]) => ![...modules, ...(foundations[layer] ?? []), ...(compositions[layer] ?? [])].includes(name));
   expect(strange).toEqual([]);
+});
+
+test('the top level holds what a person has to read, and nothing else', () => {
+  const designCard = ['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'src', 'public', 'lingui.config.ts', 'tests', 'e2e', 'README.md'];
+  const repository = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'package-lock.json', 'docs', 'deploy'];
+  const tracked = spawnSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: join(src, '..'), encoding: 'utf8' });
+  // Without Git (an unpacked archive) the folder itself is looked at, where a run may have left what .gitignore names.
+  const present = tracked.status === 0 ? tracked.stdout.trim().split('\n') : readdirSync(join(src, '..')).filter((name) => !['node_modules', 'dist', 'test-results'].includes(name));
+  expect(present.filter((name) => !name.startsWith('.') && ![...designCard, ...repository].includes(name))).toEqual([]);
 });
 
 test('there is no drawer for odds and ends', () => {
@@ -116,8 +89,8 @@ test('only Node runs the server, so nothing of it uses a Lingui macro', () => {
 });
 
 function place(path: string) {
-  const [ring = '', second = ''] = path.split('/');
-  return { ring, noun: nouns.indexOf(second.replace(/\.tsx?$/, '')) };
+  const [layer = '', second = ''] = path.split('/');
+  return { layer, module: modules.findIndex((name) => name === second.replace(/\.tsx?$/, '')) };
 }
 
 function importsOf(file: string): { target: string; isType: boolean }[] {

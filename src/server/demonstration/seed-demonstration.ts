@@ -38,7 +38,7 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Fills the database with the demonstration, one line a stage. Each stage adds only what is not there, so an
+ * Fills the database with the demonstration: a line for the drawings, which take a minute, and one for the rest. Each stage adds only what is not there, so an
  * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
  */
 export async function seedDemonstration({ db, dataDir, documents, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
@@ -51,24 +51,26 @@ export async function seedDemonstration({ db, dataDir, documents, clock }: Demon
   }
 
   log('Preparing the demonstration (sample data):');
-  const stage = (title: string, run: (at: (done: number, total: number) => void) => Promise<number>) => showStage(title, { log, terminal }, run);
+  const added: string[] = [];
+  const add = async (title: string, run: () => Promise<number>) => void added.push(`${await run()} ${title}`);
   // The banner first: whatever an interrupted start leaves behind is marked as sample data.
-  await stage('settings', () => seedSettings(db));
-  await stage('drawn scenes', async (at) => {
+  await seedSettings(db);
+  await showStage('drawn scenes', { log, terminal }, async (at) => {
     let drawn = 0;
     await renderScenes({ db, dataDir }, ({ done, total }) => at((drawn = done), total));
     return drawn;
   });
-  await stage('sellers', () => seedSellers(db, now));
-  await stage('cars', (at) => seedCars(db, { count: CARS, now }, at));
-  await stage('real estate', () => seedHomes(db, { count: HOMES, now }));
-  await stage('price history', () => seedPriceHistory(db, now));
-  await stage('offers', () => seedOffers(db, now));
-  await stage('programmes', () => seedProgrammes(db));
-  await stage('articles', () => seedArticles(db, now));
-  await stage('places to be filled', () => seedOpenings(db));
-  await stage('accounts', () => seedAccounts(db, now));
-  await stage('orders', () => seedOrders({ db, documents }, now));
+  await add('sellers', () => seedSellers(db, now));
+  await add('cars', () => seedCars(db, { count: CARS, now }));
+  await add('properties', () => seedHomes(db, { count: HOMES, now }));
+  await add('price changes', () => seedPriceHistory(db, now));
+  await add('offers', () => seedOffers(db, now));
+  await add('programmes', () => seedProgrammes(db));
+  await add('articles', () => seedArticles(db, now));
+  await add('open positions', () => seedOpenings(db));
+  await add('accounts', () => seedAccounts(db, now));
+  await add('orders', () => seedOrders({ db, documents }, now));
+  log(`Added ${added.join(', ')}.`);
   await db
     .insertInto('settings')
     .values({ key: COMPLETE, value: json<unknown>({ edition: EDITION, completedAt: now }) })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runNpm, step } from './run.mjs';
+import { runNpmQuietly, step } from './run.mjs';
 
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
 const RECORD = 'dist/.source-hash';
+/** Everything the build prints: some 200 lines of files and sizes. */
+const BUILD_LOG = 'node_modules/.cache/build.log';
 
 /** Tests do not reach the app; the rest is written by the build itself. */
 const isNoSource = (file) => /\.test\.tsx?$/.test(file) || file === 'src/routeTree.gen.ts' || (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
@@ -15,7 +17,7 @@ export async function buildIfChanged() {
   if (fs.existsSync(RECORD) && fs.readFileSync(RECORD, 'utf8') === hash) return;
   console.log('Building the app (some seconds) …');
   fs.rmSync(RECORD, { force: true });
-  await step(runNpm(['run', '--silent', 'build']), 'The app could not be built (see above).');
+  await step(runNpmQuietly(['run', '--silent', 'build'], BUILD_LOG), 'The app could not be built (see above).');
   fs.mkdirSync(path.dirname(RECORD), { recursive: true });
   fs.writeFileSync(RECORD, hash);
 }

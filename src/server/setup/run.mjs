@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { constants } from 'node:os';
+import path from 'node:path';
 
 /** What the person can mend; the message is one line, shown without a stack. */
 export class CannotGoOn extends Error {
@@ -52,10 +54,20 @@ function tell(child, signal) {
 }
 
 /** Runs npm: the one that started us, else the one on the path. */
-export function runNpm(args, environment) {
+export function runNpm(args, environment, options = {}) {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], environment);
-  return run('npm', args, environment, { shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], environment, options);
+  return run('npm', args, environment, { shell: process.platform === 'win32', ...options });
+}
+
+/** Runs npm with what it prints in a file, which is shown only when npm fails. */
+export async function runNpmQuietly(args, logFile) {
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.openSync(logFile, 'w');
+  const result = await runNpm(args, {}, { stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  if (result.code !== 0 && !result.wasAsked) process.stderr.write(fs.readFileSync(logFile));
+  return result;
 }
 
 /** Runs one step of the set-up; anything but success ends the set-up with `failure`. */

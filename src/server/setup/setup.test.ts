@@ -64,6 +64,15 @@ describe('npm start and npm test', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'package-lock.json is missing or damaged; run this in a complete checkout.\n' });
   });
 
+  it('write what a build prints to a log file, and show it when the build fails', () => {
+    write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "console.log('a list of files')"` } });
+    const built = setUp('start');
+    expect(built.stdout).toBe('Building the app (some seconds) …\n');
+    expect(fs.readFileSync(path.join(project, 'node_modules/.cache/build.log'), 'utf8')).toContain('a list of files');
+    write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "console.log('this file is wrong'); process.exit(5)"` } });
+    expect(setUp('start').stderr).toContain('this file is wrong');
+  });
+
   it('start nothing when the app cannot be built, and try again next time', () => {
     write('package.json', { name: 'small', type: 'module', scripts: { build: 'exit 5' } });
     write('src/server/main.ts', `console.log('serving');`);
