@@ -32,6 +32,8 @@ export function NextStep({ order }: { order: Standing }) {
       return <Trans>You cancelled this order.</Trans>;
     case 'rejected':
       return <Trans>We could not accept this order.</Trans>;
+    default:
+      return status satisfies never;
   }
 }
 

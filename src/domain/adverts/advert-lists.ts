@@ -16,8 +16,12 @@ export interface AdvertChoice {
 
 type Fact = { readonly id: string; readonly en: string; readonly ar: string };
 
-/** Lists that come with the screen, so that an advert begun without a network has them. Brands and models come from the server's call. */
-const lists: Partial<Readonly<Record<ListName, readonly Fact[]>>> = {
+/** Lists that come with the screen, so that an advert begun without a network has them; null where the server's call brings them, or no advert asks. */
+const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
+  brands: null,
+  models: null,
+  regions: null,
+  property_statuses: null,
   classes: carChoices.classes,
   colors: carChoices.colors,
   bodies: bodyTypes.bodies,

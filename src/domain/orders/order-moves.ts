@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFinal, OrderStatus } from './order-status.ts';
+import { OrderStatus } from './order-status.ts';
 
 /** What can happen to an order. */
 export const OrderEvent = v.picklist([
@@ -102,13 +102,39 @@ export function maySendPapers(status: OrderStatus): boolean {
   return table.send_papers.road[status] !== undefined;
 }
 
+/** Which orders pass a status on their way to completion: every one, those that are financed, or none, as it ends an order early. */
+const passedBy: Readonly<Record<OrderStatus, 'every' | 'financed' | 'none'>> = {
+  new: 'every',
+  reviewing: 'every',
+  select_offer: 'financed',
+  last_papers: 'financed',
+  under_work: 'every',
+  completed: 'every',
+  cancelled: 'none',
+  rejected: 'none',
+};
+
 /** The statuses an order of this kind passes on its way to completion, for the timeline. */
 export function roadOf({ isCash }: OrderRoad): readonly OrderStatus[] {
-  return isCash ? ['new', 'reviewing', 'under_work', 'completed'] : ['new', 'reviewing', 'select_offer', 'last_papers', 'under_work', 'completed'];
+  return OrderStatus.options.filter((status) => passedBy[status] === 'every' || (passedBy[status] === 'financed' && !isCash));
 }
 
 /** Whose turn it is; null when the order is over. In last_papers it is the applicant's only while documents are asked for. */
 export function nextActor(status: OrderStatus, { papersAreAsked }: { readonly papersAreAsked: boolean }): OrderActor | null {
-  if (isFinal(status)) return null;
-  return status === 'select_offer' || (status === 'last_papers' && papersAreAsked) ? 'applicant' : 'staff';
+  switch (status) {
+    case 'new':
+    case 'reviewing':
+    case 'under_work':
+      return 'staff';
+    case 'select_offer':
+      return 'applicant';
+    case 'last_papers':
+      return papersAreAsked ? 'applicant' : 'staff';
+    case 'completed':
+    case 'cancelled':
+    case 'rejected':
+      return null;
+    default:
+      return status satisfies never;
+  }
 }

@@ -25,11 +25,28 @@ export class Refusal extends Error {
   }
 }
 
-/** The code that goes with a reason; of all others it is `file_refused`. */
-const codeOfReason: Partial<Record<FileReason, ErrorCode>> = { image_proportions: 'wrong_type', image_animated: 'wrong_type', image_too_large: 'too_large', upload_quota: 'too_many' };
+/** The code that goes with a reason. */
+const codeOfReason: Readonly<Record<FileReason, ErrorCode>> = {
+  too_slow: 'file_refused',
+  too_much_memory: 'file_refused',
+  unreadable: 'file_refused',
+  pdf_encrypted: 'file_refused',
+  pdf_script: 'file_refused',
+  pdf_launch: 'file_refused',
+  pdf_embedded_files: 'file_refused',
+  pdf_active_content: 'file_refused',
+  pdf_too_many_pages: 'file_refused',
+  infected: 'file_refused',
+  scan_unavailable: 'file_refused',
+  image_proportions: 'wrong_type',
+  image_animated: 'wrong_type',
+  image_too_large: 'too_large',
+  upload_quota: 'too_many',
+  altered: 'file_refused',
+};
 
 /** A refusal of a file, with the reason its sender is told. */
-export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal => new Refusal(codeOfReason[reason] ?? 'file_refused', { ...details, reason });
+export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal => new Refusal(codeOfReason[reason], { ...details, reason });
 
 /** The HTTP status of each code, as the contract lists them. */
 export const statusOf = {
