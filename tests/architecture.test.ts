@@ -30,6 +30,28 @@ test('src/README.md shows the tables of tests/support/layers.ts (npm run layer-t
   expect(readme).toBe(withLayerTables(readme));
 });
 
+describe('the compiler knows the layers as well, so that an editor reports a mistake while it is typed', () => {
+  // Routes type the links of client, and client draws routes: the two are one project, src/tsconfig.json.
+  const projects = Object.keys(layers).filter((layer) => !['client', 'routes'].includes(layer));
+  const configOf = (folder: string) => JSON.parse(read(join(folder, 'tsconfig.json'))) as { compilerOptions: { lib: string[]; types: string[] }; references: { path: string }[] };
+  const referencesOf = (folder: string) => configOf(folder).references.map(({ path }) => path.split('/').at(-1) ?? '');
+
+  test.each(projects)('%s has a project that sees what the layer may import', (layer) => {
+    const { may = [], types = [] } = layers[layer] ?? {};
+    expect(referencesOf(layer).toSorted()).toEqual([...may, ...types].toSorted());
+  });
+
+  test('client and routes see everything but the server', () => {
+    expect(referencesOf('.').toSorted()).toEqual(projects.filter((layer) => layer !== 'server').toSorted());
+  });
+
+  test.each(['domain', 'contract', 'server'])('%s has no document, window or navigator', (layer) => {
+    const { lib, types } = configOf(layer).compilerOptions;
+    expect(lib.filter((name) => !name.startsWith('ES'))).toEqual([]);
+    expect(types).toEqual(layer === 'server' ? ['node'] : []);
+  });
+});
+
 test('every folder of a layer is a module, a foundation or a composition', () => {
   const strange = ['domain', 'contract', 'server', 'client']
     .flatMap((layer) =>

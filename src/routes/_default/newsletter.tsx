@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '#client/contact/newsletter-page.tsx';
 
 /** What the links in our letters carry. */
-interface LetterLink {
+export interface LetterLink {
   readonly confirm?: string;
   readonly leave?: string;
 }
