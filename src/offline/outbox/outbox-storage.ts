@@ -54,6 +54,44 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     for (const { fileId } of files) memory.files.delete(fileId);
   }
 
+  /** One after the other: two at the same time would not see each other, and what waits would not become one. */
+  let lastPut: Promise<unknown> = Promise.resolve();
+  const put: OutboxStorage['put'] = async (scope, command, body, own) => {
+    const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && isFree(item) && !isHeld(item, now());
+    const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
+    const fold = queuedCommand(command)?.fold;
+    for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
+      // One that cannot be read now goes its own way.
+      const read = await storage.read(item).catch(() => null);
+      if (read !== null) earlier.push({ item, body: read });
+    }
+    const folded = fold?.([...earlier.map((one) => one.body), body]) ?? null;
+    const whole = folded ?? body;
+    const replaced = folded === null ? [] : earlier;
+    const id = mintKey(now());
+    const text = new TextEncoder().encode(JSON.stringify(whole));
+    const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength, device: device() }, now());
+    try {
+      const content = await vault.seal(scope, labelOf('outbox', id), text);
+      await onDatabase(database, (db) =>
+        db.transaction('rw', db.outbox, db.own, async () => {
+          if (own) {
+            if ((await db.own.get(own.name))?.revision !== own.revision) throw new Error(`${own.name} has changed`);
+            await db.own.delete(own.name);
+          }
+          for (const { item: old } of replaced) if ((await db.outbox.get(old.id))?.revision === old.revision) await db.outbox.delete(old.id);
+          await db.outbox.put({ ...item, content });
+        }),
+      );
+    } catch (error) {
+      if (own) throw error;
+      // What is on the device stays there and is sent too: of two changes the later one counts.
+      inMemory.set(id, { item, body: whole });
+    }
+    for (const { item: old } of replaced) if (inMemory.get(old.id)?.item.revision === old.revision) inMemory.delete(old.id);
+    return { kind: inMemory.has(id) ? 'memory' : 'device', id };
+  };
+
   const storage: OutboxStorage = {
     isKept: (id) => !inMemory.has(id),
     list: async () => {
@@ -189,40 +227,10 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         return toMemory();
       }
     },
-    put: async (scope, command, body, own) => {
-      const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && isFree(item) && !isHeld(item, now());
-      const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
-      const fold = queuedCommand(command)?.fold;
-      for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
-        // One that cannot be read now goes its own way.
-        const read = await storage.read(item).catch(() => null);
-        if (read !== null) earlier.push({ item, body: read });
-      }
-      const folded = fold?.([...earlier.map((one) => one.body), body]) ?? null;
-      const whole = folded ?? body;
-      const replaced = folded === null ? [] : earlier;
-      const id = mintKey(now());
-      const text = new TextEncoder().encode(JSON.stringify(whole));
-      const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength, device: device() }, now());
-      try {
-        const content = await vault.seal(scope, labelOf('outbox', id), text);
-        await onDatabase(database, (db) =>
-          db.transaction('rw', db.outbox, db.own, async () => {
-            if (own) {
-              if ((await db.own.get(own.name))?.revision !== own.revision) throw new Error(`${own.name} has changed`);
-              await db.own.delete(own.name);
-            }
-            for (const { item: old } of replaced) if ((await db.outbox.get(old.id))?.revision === old.revision) await db.outbox.delete(old.id);
-            await db.outbox.put({ ...item, content });
-          }),
-        );
-      } catch (error) {
-        if (own) throw error;
-        // What is on the device stays there and is sent too: of two changes the later one counts.
-        inMemory.set(id, { item, body: whole });
-      }
-      for (const { item: old } of replaced) if (inMemory.get(old.id)?.item.revision === old.revision) inMemory.delete(old.id);
-      return { kind: inMemory.has(id) ? 'memory' : 'device', id };
+    put: (...given) => {
+      const done = lastPut.then(() => put(...given));
+      lastPut = done.catch(() => undefined);
+      return done;
     },
     read: async (item) => {
       const kept = inMemory.get(item.id);

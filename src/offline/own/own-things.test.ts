@@ -130,6 +130,23 @@ test('two taps without a network are one sending, and the last one counts', asyn
   ]);
 });
 
+test('taps quicker than the device writes are one sending too', async () => {
+  const { own, outbox, signIn, saved } = start();
+  await signIn(NOURA);
+  isOnline = false;
+  await Promise.all([saving('1'), saving('2'), saving('1', false)].map((body) => own.change('favourites.set', body)));
+  expect(outbox.get().items).toHaveLength(1);
+  expect(saved().toSorted()).toEqual(['1', '2']);
+  isOnline = true;
+  await outbox.drain(true);
+  expect(sent.map(({ body }) => (body as ReturnType<typeof saving>).changes.map(({ id, isSaved }) => [id, isSaved]))).toEqual([
+    [
+      ['2', true],
+      ['1', false],
+    ],
+  ]);
+});
+
 test('what has arrived shows until the server was asked again, counts nowhere as waiting and leaves no receipt', async () => {
   const { own, outbox, signIn, settled, counts } = start();
   await signIn(NOURA);
