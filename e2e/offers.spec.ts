@@ -158,6 +158,61 @@ test('an application that waited while its offer ended is refused with everythin
   await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
 });
 
+test('an application whose offer changed its price is told so with everything kept, and goes at the new price', async ({ page, at, say, language, expected }) => {
+  expected.push(/status of 409/);
+  await logInTo(page, say, at('/orders'), await newPerson(page.request));
+  const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-high');
+  const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
+  if (!car?.price) throw new Error('The demonstration has no such car');
+  const slug = `journey-changed-${language}-${Date.now()}`;
+  const [price, newPrice] = [0.9, 0.93].map((share) => Math.floor(((car.price ?? 0) * share) / 100) * 100) as [number, number];
+  const id = await inDatabase((db) => addOffer(db, slug, { listing_id: Number(car.id), starts_on: '2020-01-01', ends_on: '2099-12-31', ...priced(price) }));
+  await page.goto(at(`/offers/${slug}`));
+  await page.getByRole('link', { name: say('Apply with this offer') }).click();
+  await fillIn(page, say);
+  await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
+  await inDatabase((db) => db.updateTable('offers').set(priced(newPrice)).where('id', '=', Number(id)).execute());
+  await send(page, say);
+
+  // Refused at once, in the language of the person, with the way back to what was filled in.
+  const refused = page.getByRole('alert').filter({ hasText: say('Something in the application has to be changed') });
+  await expect(refused).toContainText(say('The price of this offer has changed'));
+  await expect(refused).toContainText(say('Everything you wrote and chose is still here.'));
+  await expectAccessible(page, 'an application that was refused for its offer');
+  await page.getByRole('button', { name: say('Look at it') }).click();
+  const notice = page.getByRole('alert').filter({ hasText: say('The price of this offer has changed') });
+  await expect(notice).toContainText(riyals(price));
+  await expect(notice).toContainText(riyals(newPrice));
+  await expect(notice).toContainText(riyals(car.price));
+  await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
+  await expectAccessible(page, 'an application whose offer has another price');
+
+  // Nothing is sent without a choice.
+  for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload']) await goOn(page, say, step);
+  await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
+  await goOn(page, say, 'Terms agreement');
+  await expect(questionOf(page, 'termsAgreed')).toBeChecked();
+  await page.getByRole('button', { name: say('Send the application') }).click();
+  await expect(notice).toBeFocused();
+  await notice.getByRole('button', { name: say('Accept the new price, <0/>').replace('<0/>', '').trim() }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText(riyals(newPrice), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: say('Send the application') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
+  await page
+    .getByRole('link', { name: say('My orders') })
+    .last()
+    .click();
+  await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
+  await expect(
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(say('Price with the offer'), { exact: true }) })
+      .locator('dd'),
+  ).toContainText(riyals(newPrice));
+  await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
+});
+
 test('what was stored while an offer ran shows the price without it once it has ended, also without a network', async ({ page, context, at, say, expected }) => {
   expected.push(unreachable);
   const { listingId, endsOn, priceBefore, priceInclVat, slug } = await runningOffer(page.request, 2);
