@@ -3,7 +3,17 @@ import { formatter } from '@lingui/format-po';
 
 /** Areas are loaded with the chunk that needs them: one big catalogue would eat the first-load budget. */
 const areas: Record<string, string[]> = {
-  shell: ['src/main.tsx', 'src/app.tsx', 'src/routes/__root.tsx', 'src/routes/-shell', 'src/routes/_*.tsx', 'src/ui', 'src/offline', 'src/client/shell', 'src/i18n/*.ts'],
+  shell: [
+    'src/main.tsx',
+    'src/app.tsx',
+    'src/routes/__root.tsx',
+    'src/routes/-shell',
+    'src/routes/_*.tsx',
+    'src/ui',
+    'src/offline',
+    'src/client/shell',
+    'src/i18n/*.ts',
+  ],
   // What lists of listings and the home page say.
   browse: [
     'src/client/browse',
@@ -44,7 +54,7 @@ const areas: Record<string, string[]> = {
     'src/client/articles/most-read.tsx',
     'src/client/articles/questions-page.tsx',
     'src/client/articles/reading-skeleton.tsx',
-    'src/client/articles/standing-page.tsx',
+    'src/client/articles/static-page.tsx',
     'src/client/financing/programme-terms.tsx',
     'src/client/financing/true-cost-card.tsx',
     'src/client/browse/market-label.tsx',
@@ -65,7 +75,11 @@ const areas: Record<string, string[]> = {
     'src/i18n/listings/report-labels.ts',
   ],
   // What real estate says that cars do not.
-  homes: ['src/client/browse/home-kind.ts', 'src/client/listings/home-page-words.ts', 'src/i18n/catalogue/home-labels.ts'],
+  properties: [
+    'src/client/browse/property-kind.ts',
+    'src/client/listings/property-page-words.ts',
+    'src/i18n/catalogue/property-labels.ts',
+  ],
   account: [
     'src/routes/_auth',
     'src/routes/_protected',
@@ -79,7 +93,13 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/own-entries.ts',
   ],
   // Asking for financing: programmes, wizard, what waits to be sent.
-  applications: ['src/client/applications', 'src/client/financing/burden-answer.tsx', 'src/client/uploads', 'src/i18n/applications', 'src/i18n/account/field-messages.ts'],
+  applications: [
+    'src/client/applications',
+    'src/client/financing/burden-answer.tsx',
+    'src/client/uploads',
+    'src/i18n/applications',
+    'src/i18n/account/field-messages.ts',
+  ],
   calculator: ['src/client/financing/calculator', 'src/client/financing/burden-answer.tsx'],
   // A person's own orders, and the desk that answers them.
   orders: ['src/client/orders', 'src/i18n/orders'],
@@ -119,7 +139,12 @@ export default defineConfig({
   catalogs: Object.entries(areas).map(([area, include]) => ({
     path: `<rootDir>/src/i18n/locales/${area}/{locale}`,
     include: include.map((path) => `<rootDir>/${path}`),
-    exclude: ['**/*.test.*', '**/*.examples.tsx', '**/routeTree.gen.ts', ...namedElsewhere(area, include).map((path) => `<rootDir>/${path}`)],
+    exclude: [
+      '**/*.test.*',
+      '**/*.examples.tsx',
+      '**/routeTree.gen.ts',
+      ...namedElsewhere(area, include).map((path) => `<rootDir>/${path}`),
+    ],
   })),
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'json',

@@ -26,7 +26,9 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       // One chunk a route, its loader included: keeps fetching code out of the entry.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
     }),
@@ -44,7 +46,11 @@ export default defineConfig({
       selfDestroying: process.env['RETIRE_WORKER'] === '1',
       // One manifest a language is written by hand in public/.
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'], globIgnores: ['screenshots/**'], maximumFileSizeToCacheInBytes: 1_000_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'],
+        globIgnores: ['screenshots/**'],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+      },
     }),
     {
       name: 'wijha-build-facts',
@@ -65,7 +71,10 @@ export default defineConfig({
     alias: [
       // React 18 brought its own; the libraries still carry a stand-in for older ones.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
     ],
   },
   build: {
@@ -76,7 +85,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       // No module of ours does anything by being imported, so a screen brings only what it names.
-      treeshake: { moduleSideEffects: [{ test: /src\/(domain|contract|ui|i18n|offline|client|routes)\/(?!.*\.css)/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /src\/(domain|contract|ui|i18n|offline|client|routes)\/(?!.*\.css)/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -87,11 +100,14 @@ export default defineConfig({
             },
             // What most pages have, what everything that reckons a cost has, and what every listing has: a file each, because a page that is opened without a network asks the worker for every file, and forty small ones take longer than its first paint.
             // What the home page reads, in one file; lists and pages of these things share it.
-            { name: 'cards', test: /src\/domain\/(articles\/article|financing\/programme|offers\/offer|partners\/partner)\.ts/ },
+            {
+              name: 'cards',
+              test: /src\/domain\/(articles\/article|financing\/programme|offers\/offer|partners\/partner)\.ts/,
+            },
             { name: 'page', test: /src\/ui\/(accordion|breadcrumb|checkbox|facts|slider|text-link|icons\/more-icons)/ },
             {
               name: 'costs',
-              test: /src\/domain\/(money\/(dated-rule|vat)\.|financing\/(admin-fee|annuity|apr|asset-traits|estimate|financing-rules|home-purchase|insurance|personal-terms|programme-input|standing-terms)\.)/,
+              test: /src\/domain\/(money\/(dated-rule|vat)\.|financing\/(admin-fee|annuity|apr|asset-traits|estimate|financing-rules|property-purchase|insurance|personal-terms|programme-input|standing-terms)\.)/,
             },
             {
               name: 'listing',
@@ -103,7 +119,11 @@ export default defineConfig({
     },
   },
   // npm run dev (src/server/setup/dev.mjs): everything the server answers beside the app itself.
-  server: { proxy: Object.fromEntries(['/api', '/photos', '/videos'].map((path) => [path, `http://localhost:${process.env['PORT'] ?? '3000'}`])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/photos', '/videos'].map((path) => [path, `http://localhost:${process.env['PORT'] ?? '3000'}`]),
+    ),
+  },
   test: {
     // Half of the time a file waits for the database; without this, a machine with two cores runs one file at a time.
     maxWorkers: 2,

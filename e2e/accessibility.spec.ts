@@ -118,7 +118,14 @@ const screens: readonly Screen[] = [
 ];
 
 for (const { name, address, prepare, errors, sizes = [desktop, phone] } of screens) {
-  test(`${name}: nothing stands in anybody's way, in light and dark, and nothing runs over the side`, async ({ page, at, say, expected, viewport, isPhone }) => {
+  test(`${name}: nothing stands in anybody's way, in light and dark, and nothing runs over the side`, async ({
+    page,
+    at,
+    say,
+    expected,
+    viewport,
+    isPhone,
+  }) => {
     test.slow(address === '/test/components', 'every part of the design system');
     if (errors) expected.push(errors);
     const [first = desktop] = sizes;
@@ -130,7 +137,11 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await prepare?.({ page, say, at });
     // What waits to be drawn until it is near has no colors to judge yet.
-    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.lazy-row').forEach((row) => row.style.setProperty('content-visibility', 'visible')));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll<HTMLElement>('.lazy-row')
+        .forEach((row) => row.style.setProperty('content-visibility', 'visible')),
+    );
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -139,7 +150,9 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
     for (const narrow of [phone, narrowest]) {
       await page.setViewportSize(narrow);
       // At rest: what follows the width of the window is drawn a moment after it.
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${narrow.width} px wide`).toBeLessThanOrEqual(narrow.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${narrow.width} px wide`)
+        .toBeLessThanOrEqual(narrow.width);
     }
     if (viewport) await page.setViewportSize(viewport);
   });

@@ -13,7 +13,10 @@ async function deskMoves(request: APIRequestContext, order: string): Promise<voi
   const signIn = await request.post('/api/auth/login', { data: staff });
   const { data } = (await signIn.json()) as { data: { token: string } };
   const act = async (what: string, body: object) => {
-    const answer = await request.post(`/api/desk/orders/${order}/${what}`, { headers: { authorization: `Bearer ${data.token}`, 'idempotency-key': randomUUID() }, data: body });
+    const answer = await request.post(`/api/desk/orders/${order}/${what}`, {
+      headers: { authorization: `Bearer ${data.token}`, 'idempotency-key': randomUUID() },
+      data: body,
+    });
     if (!answer.ok()) throw new Error(await answer.text());
   };
   await act('move', { seen: 'new', event: 'review' });
@@ -28,22 +31,50 @@ async function pushService(context: BrowserContext, address: string, bell: strin
   await expect(page.getByRole('banner').getByRole('link', { name: bell })).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    );
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  return { deliver: (message: object) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }), close: () => page.close() };
+  return {
+    deliver: (message: object) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }),
+    close: () => page.close(),
+  };
 }
 
 /** What stands on the device's own list of notifications. */
-const shown = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, lang, dir }) => ({ title, body, lang, dir })));
-const pushed = (language: Locale, text: string) => ({ title: language === 'ar' ? 'وجهة' : 'Wijha', body: wordsOf(language)(text), lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+const shown = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, lang, dir }) => ({
+      title,
+      body,
+      lang,
+      dir,
+    })),
+  );
+const pushed = (language: Locale, text: string) => ({
+  title: language === 'ar' ? 'وجهة' : 'Wijha',
+  body: wordsOf(language)(text),
+  lang: language,
+  dir: language === 'ar' ? 'rtl' : 'ltr',
+});
 
 // A notification stands on the device, not in the page.
 test.use({ launchOptions: wholeChromium });
 
-test('somebody is told what happened, also by a push and without a network, takes their data along and ends the account', async ({ page, context, request, at, say, language, expected }) => {
+test('somebody is told what happened, also by a push and without a network, takes their data along and ends the account', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   test.slow();
   // A notification cannot be shown before it is allowed; the network goes; the server refuses once.
   expected.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
@@ -55,7 +86,9 @@ test('somebody is told what happened, also by a push and without a network, take
 
   await page.goto(at('/'));
   const bell = page.getByRole('banner').getByRole('link', { name: say('Notifications') });
-  await expect(bell).toHaveAccessibleName(new RegExp(say('{unread, plural, one {# unread} other {# unread}}', { unread: 2 })));
+  await expect(bell).toHaveAccessibleName(
+    new RegExp(say('{unread, plural, one {# unread} other {# unread}}', { unread: 2 })),
+  );
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: say('Notifications') })).toBeVisible();
   const papers = page.getByRole('listitem').filter({ hasText: say('We need more papers for your request') });
@@ -95,7 +128,9 @@ test('somebody is told what happened, also by a push and without a network, take
 
   await page.goto(at('/profile'));
   const byEmail = page.getByRole('checkbox', { name: `${say('Bank offers that arrive')}: ${say('By email')}` });
-  const chosen = page.waitForResponse((answer) => answer.url().endsWith('/notifications/choices') && answer.request().method() === 'POST');
+  const chosen = page.waitForResponse(
+    (answer) => answer.url().endsWith('/notifications/choices') && answer.request().method() === 'POST',
+  );
   await byEmail.check();
   await chosen;
   await page.reload();
@@ -113,11 +148,17 @@ test('somebody is told what happened, also by a push and without a network, take
   await ending.getByRole('button', { name: say('Delete for ever') }).click();
   await expect(ending.getByRole('alert')).toBeVisible();
   const { origin } = new URL(page.url());
-  const cancelled = await page.request.post(`/api/orders/${order.id}/cancel`, { headers: { origin, 'idempotency-key': randomUUID() }, data: { reason: 'price', text: '' } });
+  const cancelled = await page.request.post(`/api/orders/${order.id}/cancel`, {
+    headers: { origin, 'idempotency-key': randomUUID() },
+    data: { reason: 'price', text: '' },
+  });
   expect(cancelled.ok()).toBe(true);
   await ending.getByRole('button', { name: say('Delete for ever') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Your account is deleted') })).toBeVisible();
   await expectAccessible(page, 'account deleted');
-  const again = await request.post('/api/auth/login', { headers: { origin }, data: { login: person.login, password: person.password } });
+  const again = await request.post('/api/auth/login', {
+    headers: { origin },
+    data: { login: person.login, password: person.password },
+  });
   expect(again.status()).toBe(422);
 });

@@ -47,14 +47,22 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const messages = (await (await request.get('/api/desk/messages', { headers })).json()) as { data: { to: string; text: string }[] };
-      return (code = /\d{6}/.exec(messages.data.find(({ to, text }) => to.endsWith(phone.slice(1)) && /\d{6}/.test(text))?.text ?? '')?.[0]);
+      const messages = (await (await request.get('/api/desk/messages', { headers })).json()) as {
+        data: { to: string; text: string }[];
+      };
+      return (code = /\d{6}/.exec(
+        messages.data.find(({ to, text }) => to.endsWith(phone.slice(1)) && /\d{6}/.test(text))?.text ?? '',
+      )?.[0]);
     }, `a code for ${phone}`)
     .toBeDefined();
   return code ?? '';
 }
 
-test('somebody signs up, is told what is missing, logs in and comes to where they were going', async ({ page, at, say }) => {
+test('somebody signs up, is told what is missing, logs in and comes to where they were going', async ({
+  page,
+  at,
+  say,
+}) => {
   const person = somebody();
   await page.goto(at('/profile'));
   await page.getByRole('link', { name: say('Sign up') }).click();
@@ -72,7 +80,12 @@ test('somebody signs up, is told what is missing, logs in and comes to where the
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
-test('what is registered already is said at its field, and nothing typed is lost', async ({ page, at, say, expected }) => {
+test('what is registered already is said at its field, and nothing typed is lost', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(/status of 422/);
   await page.goto(at('/signup'));
   await signUp(page, say, { ...somebody(), email: 'demo@wijha.example' });
@@ -98,7 +111,16 @@ test('without a network sign-up keeps everything typed and says why', async ({ p
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a forgotten password comes back with the code, and every other device is logged out', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
+test('a forgotten password comes back with the code, and every other device is logged out', async ({
+  page,
+  at,
+  say,
+  request,
+  browser,
+  baseURL,
+  expected,
+  watch,
+}) => {
   expected.push(/status of 4(22|01)/);
   const person = somebody();
   await page.goto(at('/signup'));
@@ -135,14 +157,27 @@ test('a forgotten password comes back with the code, and every other device is l
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
+test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({
+  page,
+  at,
+  say,
+  request,
+  browser,
+  baseURL,
+  expected,
+  watch,
+}) => {
   expected.push(/status of 4(22|01)/);
   const person = somebody();
   await page.goto(at('/signup?next=%2Fprofile'));
   await signUp(page, say, person);
   await logIn(page, say, person.email, password);
   await expect(page.getByText(person.email)).toBeVisible();
-  const other = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1' });
+  const other = await browser.newContext({
+    baseURL,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+  });
   watch(other);
   const lost = await other.newPage();
   await lost.goto(at('/login?next=%2Fprofile'));
@@ -201,7 +236,16 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await expect(page.getByText(say('Password changed successfully'))).toBeVisible();
 });
 
-test('whoever guesses keeps nobody out of the browser they know, and a new browser is told how to get in', async ({ page, at, say, request, browser, baseURL, expected, watch }) => {
+test('whoever guesses keeps nobody out of the browser they know, and a new browser is told how to get in', async ({
+  page,
+  at,
+  say,
+  request,
+  browser,
+  baseURL,
+  expected,
+  watch,
+}) => {
   expected.push(/status of 4(22|29)/);
   const person = somebody();
   await page.goto(at('/signup?next=%2Fprofile'));
@@ -213,11 +257,14 @@ test('whoever guesses keeps nobody out of the browser they know, and a new brows
   await page.getByLabel(say('New password'), { exact: true }).fill('naif123456');
   await page.getByLabel(say('Password confirmation')).fill('naif123456');
   await page.getByRole('button', { name: say('Save the password') }).click();
-  await expect(page.getByText(say('This password is among the first that are guessed. Choose another one.')).first()).toBeVisible();
+  await expect(
+    page.getByText(say('This password is among the first that are guessed. Choose another one.')).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: say('Log out'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 
-  const guess = async (login: string) => (await request.post('/api/auth/login', { data: { login, password: 'a wrong guess' } })).status();
+  const guess = async (login: string) =>
+    (await request.post('/api/auth/login', { data: { login, password: 'a wrong guess' } })).status();
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth += 1) statuses.push(await guess(nth % 2 ? person.phone : person.email));
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);

@@ -5,7 +5,12 @@ import { answer, answerAll, goOn, questionOf } from './support/application.ts';
 import { logInTo, newPerson, paper, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 
-const contact = { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678' } as const;
+const contact = {
+  advertiserName: 'Noura Alotaibi',
+  advertiserEmail: 'noura@example.com',
+  advertiserPhone: '0512345678',
+  advertiserWhatsapp: '0512345678',
+} as const;
 
 /** Chooses photographs and waits until the device has each. */
 async function addImages(page: Page, names: readonly string[]): Promise<void> {
@@ -22,11 +27,29 @@ async function describeCar(page: Page, name: string): Promise<void> {
   await expect.poll(() => questionOf(page, 'brand').locator('option').count()).toBeGreaterThan(20);
   await questionOf(page, 'brand').selectOption('toyota');
   await questionOf(page, 'model').selectOption('toyota--camry');
-  await answerAll(page, { year: '٢٠٢١', fuel: 1, transmission: 2, body: 1, color: 1, mileage: '64,000', price: '78500', card: 1 });
+  await answerAll(page, {
+    year: '٢٠٢١',
+    fuel: 1,
+    transmission: 2,
+    body: 1,
+    color: 1,
+    mileage: '64,000',
+    price: '78500',
+    card: 1,
+  });
   await answer(page, 'descriptionAr', 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.');
 }
 
-test('a car is advertised without a network, arrives once with its images, is sent back, mended, accepted and found', async ({ browser, page, at, say, watch, baseURL, expected, language }) => {
+test('a car is advertised without a network, arrives once with its images, is sent back, mended, accepted and found', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  expected,
+  language,
+}) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const name = `${language === 'ar' ? 'كامري نادرة' : 'A rare Camry'} ${Date.now()}`;
@@ -46,8 +69,16 @@ test('a car is advertised without a network, arrives once with its images, is se
   await addImagesTo(page, ['three.png'], 3);
   // The last becomes the cover, by its button.
   const later = await imagesOf(page).nth(2).getAttribute('src');
-  await page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 3, count: 3 }) }) }).click();
-  await page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 2, count: 3 }) }) }).click();
+  await page
+    .getByRole('button', {
+      name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 3, count: 3 }) }),
+    })
+    .click();
+  await page
+    .getByRole('button', {
+      name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 2, count: 3 }) }),
+    })
+    .click();
   await expect(imagesOf(page).first()).toHaveAttribute('src', later ?? '');
   await goOn(page, say, 'Advertiser details');
   await answerAll(page, { ...contact, city: 1 });
@@ -71,7 +102,8 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(mine).toHaveCount(1);
   await expect(mine.getByText(say('Under review'))).toBeVisible();
   await expectAccessible(page);
-  const number = /advert=(\d+)/.exec((await mine.getByRole('link', { name: say('Edit') }).getAttribute('href')) ?? '')?.[1] ?? '';
+  const number =
+    /advert=(\d+)/.exec((await mine.getByRole('link', { name: say('Edit') }).getAttribute('href')) ?? '')?.[1] ?? '';
 
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   watch(context);
@@ -104,7 +136,16 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
   await expectAccessible(desk);
   // Everybody finds it; its number is its address.
-  await expect.poll(async () => ((await (await desk.request.get(`/api/cars?q=${encodeURIComponent(name)}`)).json()) as { meta: { total: number } }).meta.total).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await desk.request.get(`/api/cars?q=${encodeURIComponent(name)}`)).json()) as {
+            meta: { total: number };
+          }
+        ).meta.total,
+    )
+    .toBe(1);
   await desk.goto(at(`/products/cars?q=${encodeURIComponent(name)}`));
   await expect(desk.locator(`main a[href$="/products/cars/${number}"]`)).toBeVisible();
   await context.close();
@@ -121,12 +162,18 @@ async function addImagesTo(page: Page, names: readonly string[], count: number):
   await expect(imagesOf(page)).toHaveCount(count);
 }
 
-test('what is missing in the advert of a home is said in the words of the specification, and a draft is taken up again', async ({ page, at, say }) => {
+test('what is missing in the advert of a home is said in the words of the specification, and a draft is taken up again', async ({
+  page,
+  at,
+  say,
+}) => {
   await logInTo(page, say, at('/my-products'), await newPerson(page.request));
   await page.goto(at('/advertise/real-estate'));
   await expect(page).toHaveURL(/\/advertice\/real-estate/);
   await page.getByRole('button', { name: say('Save and next') }).click();
-  await expect(page.getByRole('link', { name: say('Write the description in at least one of the two languages') })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: say('Write the description in at least one of the two languages') }),
+  ).toBeVisible();
   await expectAccessible(page);
   await answer(page, 'licence', '1234567890');
   await answer(page, 'price', '1,850,000');
@@ -162,7 +209,15 @@ async function record(page: Page): Promise<{ name: string; mimeType: string; buf
   return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('the film of a home is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({ browser, page, at, say, watch, baseURL, expected }) => {
+test('the film of a home is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const sent: string[] = [];
   page.context().on('request', (request) => {
@@ -194,7 +249,11 @@ test('the film of a home is chosen without a network, arrives once, and is fetch
   const long = test.info().outputPath('long.webm');
   await writeFile(long, Buffer.concat([film.buffer, Buffer.alloc(50 * 1024 * 1024)]));
   await chooser.setInputFiles(long);
-  await expect(page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.'))).toBeVisible();
+  await expect(
+    page.getByText(
+      say('The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.'),
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
   // Chosen anew while the first is still being put aside: the last one is meant.
   const hall = test.info().outputPath('hall.webm');
@@ -245,7 +304,11 @@ test('the film of a home is chosen without a network, arrives once, and is fetch
   expect(fetched[0]).toMatch(/^bytes=/);
   const address = (await desk.locator('video').getAttribute('src')) ?? '';
   const part = await desk.request.get(address, { headers: { range: 'bytes=100-199' } });
-  expect([part.status(), part.headers()['content-range'], (await part.body()).equals(film.buffer.subarray(100, 200))]).toEqual([206, `bytes 100-199/${film.buffer.length}`, true]);
+  expect([
+    part.status(),
+    part.headers()['content-range'],
+    (await part.body()).equals(film.buffer.subarray(100, 200)),
+  ]).toEqual([206, `bytes 100-199/${film.buffer.length}`, true]);
   expect((await desk.request.get(address, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
   expect((await desk.request.get('/videos/..%2f..%2fmaster.key')).status()).toBe(404);
   await context.close();
@@ -289,7 +352,19 @@ async function chooseByKeys(page: Page, names: readonly string[]): Promise<void>
 }
 
 const describedByKeys = {
-  car: [['name', 'Camry'], 'condition', 'brand', 'model', ['year', '2024'], 'fuel', 'transmission', 'body', 'color', ['price', '98000'], ['descriptionEn', 'Never driven, in the wrapping.']],
+  car: [
+    ['name', 'Camry'],
+    'condition',
+    'brand',
+    'model',
+    ['year', '2024'],
+    'fuel',
+    'transmission',
+    'body',
+    'color',
+    ['price', '98000'],
+    ['descriptionEn', 'Never driven, in the wrapping.'],
+  ],
   'real-estate': [
     'purpose',
     'type',
@@ -303,7 +378,12 @@ const describedByKeys = {
   ],
 } as const;
 
-test('both wizards are completed by keyboard alone, and of images whose sending was cut nothing finished goes again', async ({ page, at, say, expected }) => {
+test('both wizards are completed by keyboard alone, and of images whose sending was cut nothing finished goes again', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   test.slow();
   expected.push(/ERR_CONNECTION_RESET|ERR_FAILED/);
   const sent: string[] = [];
@@ -325,7 +405,13 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
     await expect(page.getByRole('heading', { level: 1, name: say('Images') })).toBeFocused();
     await chooseByKeys(page, ['one.png', 'two.png', 'three.png', 'four.png']);
     const last = await imagesOf(page).nth(3).getAttribute('src');
-    for (const position of [4, 3, 2]) await press(page, page.getByRole('button', { name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }) }));
+    for (const position of [4, 3, 2])
+      await press(
+        page,
+        page.getByRole('button', {
+          name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }),
+        }),
+      );
     await expect(imagesOf(page).first()).toHaveAttribute('src', last ?? '');
     await expectAccessible(page);
     await press(page, next);
@@ -347,8 +433,15 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
   expect(sent[2]).toBe(sent[3]);
 });
 
-test('a showroom brings its cars in a file: what the columns mean, which rows cannot be taken and why, then all together', async ({ page, at, say }) => {
-  await logInTo(page, say, at('/my-products/import'), { login: 'showroom@wijha.example', password: 'Wijha-Showroom-2026' });
+test('a showroom brings its cars in a file: what the columns mean, which rows cannot be taken and why, then all together', async ({
+  page,
+  at,
+  say,
+}) => {
+  await logInTo(page, say, at('/my-products/import'), {
+    login: 'showroom@wijha.example',
+    password: 'Wijha-Showroom-2026',
+  });
   const stock = `Z${Date.now()}`;
   const table = `Nummer;Brand;Model;Year;Price;Mileage;City;Color\n${stock}-1;Toyota;Camry;2021;78500;64000;Riyadh;White\n${stock}-2;Nobody;Camry;2021;78500;64000;Riyadh;White\n`;
   const file = page.locator('input[data-import]');

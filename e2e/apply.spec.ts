@@ -1,7 +1,20 @@
 import { chromium, type Page } from 'playwright';
 import { onePage, pdfOf } from '../tests/support/make-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answer, answerAll, car, chosenPlaces, company, expectProfile, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import {
+  addDocument,
+  answer,
+  answerAll,
+  car,
+  chosenPlaces,
+  company,
+  expectProfile,
+  freshPhone,
+  goOn,
+  person,
+  questionOf,
+  salary,
+} from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
@@ -32,10 +45,17 @@ async function send(page: Page, say: Say): Promise<void> {
 test('what a guest began goes on in their account once they say that it is theirs', async ({ page, at, say }) => {
   await page.goto(at(`${WIZARD}?account=individual`));
   await answerAll(page, { fullName: 'Noura Mohammed Alotaibi' });
-  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`));
+  await expect(page.locator('main form header .text-success')).toHaveText(
+    new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
+  );
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   await page.goto(at(`${WIZARD}?account=individual`));
-  await expect(page.getByRole('heading', { level: 1, name: say('You began an application before you logged in. Continue it here?') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: say('You began an application before you logged in. Continue it here?'),
+    }),
+  ).toBeVisible();
   await expect(page.getByText('Noura')).toHaveCount(0);
   await page.getByRole('button', { name: say('Yes, it is mine: continue') }).click();
   await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
@@ -43,11 +63,22 @@ test('what a guest began goes on in their account once they say that it is their
   await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
 });
 
-test('a guest applies offline with three papers, closes the browser, and the order is there once when the network is back', async ({ at, say, baseURL, language, watch, expected }) => {
+test('a guest applies offline with three papers, closes the browser, and the order is there once when the network is back', async ({
+  at,
+  say,
+  baseURL,
+  language,
+  watch,
+  expected,
+}) => {
   expected.push(unreachable);
   const { folder, remove } = temporaryFolder('guest');
   const open = async () => {
-    const context = await chromium.launchPersistentContext(folder, { ...browser, locale: language, reducedMotion: 'reduce' });
+    const context = await chromium.launchPersistentContext(folder, {
+      ...browser,
+      locale: language,
+      reducedMotion: 'reduce',
+    });
     watch(context);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   };
@@ -62,8 +93,10 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
   await context.setOffline(true);
   const chosen = await fillIn(page, say, phone);
-  await addPaper(page, 'identity_photo', 'identity.jpg');
-  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`));
+  await addDocument(page, 'identity_photo', 'identity.jpg');
+  await expect(page.locator('main form header .text-success')).toHaveText(
+    new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
+  );
   await context.close();
 
   // Begun before, on this device: it goes on where it was left, also without a network.
@@ -77,17 +110,20 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await page.getByRole('button', { name: say('Previous') }).click();
   await expect(questionOf(page, 'carName')).toHaveValue('Toyota Camry');
   await goOn(page, say, 'Document upload');
-  await addPaper(page, 'salary_certificate', 'salary.jpg');
-  await addPaper(page, 'driving_licence', 'licence.jpg');
+  await addDocument(page, 'salary_certificate', 'salary.jpg');
+  await addDocument(page, 'driving_licence', 'licence.jpg');
   await goOn(page, say, 'Terms agreement');
   await send(page, say);
-  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+  ).toBeVisible();
   await context.close();
 
   ({ context, page } = await open());
   const received: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/order/step-one')) received.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/order/step-one'))
+      received.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.goto(`${baseURL}${at('/waiting')}`);
   await expect(page.getByText(say('Your account, to follow this application'))).toBeVisible();
@@ -105,7 +141,9 @@ test('a guest applies offline with three papers, closes the browser, and the ord
   await page.locator('input[type=password]').fill(password ?? '');
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  const orders = await page.evaluate(async () => ((await (await fetch('/api/orders')).json()) as { data: { number: string }[] }).data.map((order) => order.number));
+  const orders = await page.evaluate(async () =>
+    ((await (await fetch('/api/orders')).json()) as { data: { number: string }[] }).data.map((order) => order.number),
+  );
   expect(orders).toEqual([number]);
   // The profile of the new account has what was sent with the application.
   await page.goto(`${baseURL}${at('/profile')}`);
@@ -122,9 +160,15 @@ test('a company applies, by keyboard alone where it ticks and sends', async ({ p
   await answerAll(page, { propertyValue: '900000', propertyAddress: 'الرياض، حي النرجس، شارع أنس بن مالك' });
   await goOn(page, say, 'Responsible person info');
   const phone = freshPhone();
-  await answerAll(page, { responsibleName: 'سعد بن فهد القحطاني', responsiblePhone: phone, position: 1, responsibleEmail: `desk${phone}@example.com` });
+  await answerAll(page, {
+    responsibleName: 'سعد بن فهد القحطاني',
+    responsiblePhone: phone,
+    position: 1,
+    responsibleEmail: `desk${phone}@example.com`,
+  });
   await goOn(page, say, 'Document upload');
-  for (const kind of ['commercial_register', 'introduction_letter', 'id_card']) await addPaper(page, kind, `${kind}.jpg`);
+  for (const kind of ['commercial_register', 'introduction_letter', 'id_card'])
+    await addDocument(page, kind, `${kind}.jpg`);
   await goOn(page, say, 'Check your answers');
 
   // Without the tick nothing is sent, and the summary says so first.
@@ -140,17 +184,31 @@ test('a company applies, by keyboard alone where it ticks and sends', async ({ p
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: say('Copy: {label}', { label: say('Password') }) }).click();
   await expect(page.getByText(say('Copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('dd [dir=ltr]').nth(1).textContent());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator('dd [dir=ltr]').nth(1).textContent(),
+  );
 });
 
-test('what the server refuses opens again at its step, with everything still there', async ({ page, at, say, expected, language }) => {
+test('what the server refuses opens again at its step, with everything still there', async ({
+  page,
+  at,
+  say,
+  expected,
+  language,
+}) => {
   expected.push(/status of (415|422)/);
   // A programme that was withdrawn after this device had read the list.
   const withdrawn = { en: 'A programme of yesterday', ar: 'برنامج الأمس' };
   await page.route('**/api/finance/programs?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object[] };
-    await route.fulfill({ response: answer, json: { ...body, data: [...body.data, { ...body.data[0], id: '99999', slug: 'withdrawn-yesterday', name: withdrawn }] } });
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        data: [...body.data, { ...body.data[0], id: '99999', slug: 'withdrawn-yesterday', name: withdrawn }],
+      },
+    });
   });
   await page.goto(at(`${WIZARD}?account=individual`));
   await answerAll(page, person(freshPhone()));
@@ -160,10 +218,12 @@ test('what the server refuses opens again at its step, with everything still the
   await answerAll(page, car);
   await page.getByRole('radio', { name: withdrawn[language] }).check();
   await goOn(page, say, 'Document upload');
-  await addPaper(page, 'identity_photo', 'identity.jpg');
+  await addDocument(page, 'identity_photo', 'identity.jpg');
   // The device looks at what a file is, the server at what it would do.
   const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
-  await page.locator('input[data-paper="answer-documents-salary_certificate"]').setInputFiles({ name: 'acting.pdf', mimeType: 'application/pdf', buffer: acting });
+  await page
+    .locator('input[data-paper="answer-documents-salary_certificate"]')
+    .setInputFiles({ name: 'acting.pdf', mimeType: 'application/pdf', buffer: acting });
   await expect(page.getByRole('listitem').filter({ hasText: 'acting.pdf' }).locator('.text-success')).toBeVisible();
   await goOn(page, say, 'Terms agreement');
   await send(page, say);
@@ -174,7 +234,7 @@ test('what the server refuses opens again at its step, with everything still the
   await expect(page.getByText(/contains a script|نص برمجي/).first()).toBeVisible();
   await expect(page.getByText('identity.jpg')).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'acting.pdf' }) }).click();
-  await addPaper(page, 'salary_certificate', 'salary.jpg');
+  await addDocument(page, 'salary_certificate', 'salary.jpg');
   await goOn(page, say, 'Terms agreement');
   await page.getByRole('button', { name: say('Send the application') }).click();
 
@@ -260,7 +320,9 @@ test('a picture above 5 MB is refused with a way out, and another kind of file h
   ]);
   const file = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(file('large.png')).toContainText(say('The image is too large'));
-  await expect(file('letter.jpg')).toContainText(say('This field must be of type {mimes}', { mimes: say('JPEG or PNG') }));
+  await expect(file('letter.jpg')).toContainText(
+    say('This field must be of type {mimes}', { mimes: say('JPEG or PNG') }),
+  );
   await expect(file('nothing.jpg')).toContainText(say('The file is empty'));
   await file('large.png')
     .getByRole('button', { name: say('Shrink for me') })
@@ -274,10 +336,16 @@ const forms = {
 } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the programmes have nothing in the way of a person with a disability, in ${colorScheme} colours`, async ({ page, at, say }) => {
+  test(`the programmes have nothing in the way of a person with a disability, in ${colorScheme} colours`, async ({
+    page,
+    at,
+    say,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(at('/finance'));
-    await expect(page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') }),
+    ).toBeVisible();
     await expectAccessible(page, '/finance');
     await page.goto(at('/finance/cars'));
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -288,7 +356,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   for (const account of ['individual', 'company'] as const)
-    test(`no step of the ${account} form has, with everything wrong in it, in ${colorScheme} colours`, async ({ page, at }) => {
+    test(`no step of the ${account} form has, with everything wrong in it, in ${colorScheme} colours`, async ({
+      page,
+      at,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const step of forms[account]) {
         await page.goto(at(`${WIZARD}?account=${account}&step=${step}`));

@@ -12,8 +12,10 @@ async function totalOf(page: Page): Promise<number> {
 const titlesOf = (page: Page) => cardsOf(page).getByRole('heading').allTextContents();
 
 /** The monthly figures among some cards. */
-const monthlyIn = (cards: Locator, say: Say): Locator => cards.getByText(say('from <0/> / month, estimate').split('<0/>').at(-1)?.trim() ?? '');
-const isAscending = (figures: readonly number[]): boolean => figures.every((figure, at) => figure >= (figures[at - 1] ?? 0));
+const monthlyIn = (cards: Locator, say: Say): Locator =>
+  cards.getByText(say('from <0/> / month, estimate').split('<0/>').at(-1)?.trim() ?? '');
+const isAscending = (figures: readonly number[]): boolean =>
+  figures.every((figure, at) => figure >= (figures[at - 1] ?? 0));
 
 /** The filters: beside the list on a desktop, in a sheet on a phone. */
 async function openFilters(page: Page, say: Say, isPhone: boolean) {
@@ -25,7 +27,12 @@ async function openFilters(page: Page, say: Say, isPhone: boolean) {
 /** Journeys of adverts put used cars on sale and sell them while these count: what is counted here is new. */
 const UNTOUCHED = 'condition=new';
 
-test('the home page says how many cars fit a brand, a city and a monthly budget, and leads to exactly those', async ({ page, at, say, language }) => {
+test('the home page says how many cars fit a brand, a city and a monthly budget, and leads to exactly those', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
   await page.goto(at('/'));
   await page.getByRole('combobox', { name: say('Brand'), exact: true }).selectOption('hyundai');
   await page.getByRole('combobox', { name: say('City'), exact: true }).selectOption('riyadh');
@@ -34,7 +41,11 @@ test('the home page says how many cars fit a brand, a city and a monthly budget,
   const { meta } = (await (await settled).json()) as { meta: { total: number } };
   const promised = meta.total;
   expect(promised).toBeGreaterThan(0);
-  await page.getByRole('button', { name: say('{total, plural, =0 {Show nothing} one {Show # car} other {Show # cars}}', { total: promised }) }).click();
+  await page
+    .getByRole('button', {
+      name: say('{total, plural, =0 {Show nothing} one {Show # car} other {Show # cars}}', { total: promised }),
+    })
+    .click();
   await expect(page).toHaveURL(/\/products\/cars\?brand=hyundai&monthlyTo=2000&city=riyadh$/);
   await expect(page.getByRole('heading', { level: 1, name: say('Cars') })).toBeVisible();
   await expect.poll(() => totalOf(page)).toBe(promised);
@@ -69,7 +80,12 @@ test('a tick on a filter leaves as many cars as stand beside it', async ({ page,
   await expect.poll(() => totalOf(page)).toBe(before);
 });
 
-test('two ticks made faster than the list can follow show at once, and both count', async ({ page, at, say, isPhone }) => {
+test('two ticks made faster than the list can follow show at once, and both count', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
   await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const filters = await openFilters(page, say, isPhone);
   const body = filters.getByRole('group', { name: say('Body type') }).getByRole('checkbox');
@@ -152,7 +168,13 @@ test('going back from a car restores the page of the list and the place on it', 
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
   const title = await card.getByRole('heading').textContent();
   // Where it stands as it is tapped: the tap itself may scroll it from under the bar at the bottom.
-  await card.evaluate((element) => element.addEventListener('click', () => Object.assign(window, { placeOfTap: element.getBoundingClientRect().top }), { capture: true, once: true }));
+  await card.evaluate((element) =>
+    element.addEventListener(
+      'click',
+      () => Object.assign(window, { placeOfTap: element.getBoundingClientRect().top }),
+      { capture: true, once: true },
+    ),
+  );
   // Whole in sight: a card taller than what is left of the window would begin above it.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('link').click();
@@ -163,7 +185,9 @@ test('going back from a car restores the page of the list and the place on it', 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect(card.getByRole('heading')).toHaveText(title ?? '');
-  await expect.poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - place)).toBeLessThan(150);
+  await expect
+    .poll(async () => Math.abs((await card.evaluate((element) => element.getBoundingClientRect().top)) - place))
+    .toBeLessThan(150);
 });
 
 test('an address alone brings the same list to somebody else', async ({ page, context, at }) => {
@@ -176,7 +200,11 @@ test('an address alone brings the same list to somebody else', async ({ page, co
   await expect(cardsOf(other).getByRole('heading')).toHaveText(await titlesOf(page));
 });
 
-test('the monthly figure in the list is the true cost of the car, rounded up to whole riyals', async ({ page, at, say }) => {
+test('the monthly figure in the list is the true cost of the car, rounded up to whole riyals', async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at('/products/cars?sort=monthly-low&priceFrom=50000'));
   for (const index of [0, 3]) {
     const card = cardsOf(page).nth(index);
@@ -194,7 +222,12 @@ test('the monthly figure in the list is the true cost of the car, rounded up to 
   }
 });
 
-test('a car that a file brought in beside the running server is found, and without a price it has no monthly figure', async ({ page, at, say, language }) => {
+test('a car that a file brought in beside the running server is found, and without a price it has no monthly figure', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
   await page.goto(at('/products/cars?city=abha&brand=hyundai&yearFrom=2021&yearTo=2021&q=elantra'));
   const card = cardsOf(page)
     .filter({ hasText: say('Price on request') })

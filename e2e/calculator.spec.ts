@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, numberIn, test, untilKept } from './support/journey.ts';
 
-test('a car is reckoned from a price and from a budget, shared, saved, checked, settled early, and all of it without a network', async ({ page, at, say, context }) => {
+test('a car is reckoned from a price and from a budget, shared, saved, checked, settled early, and all of it without a network', async ({
+  page,
+  at,
+  say,
+  context,
+}) => {
   await page.goto(at('/financing-calculator'));
   const answer = page.getByTestId('answer');
   await expect(answer).toContainText('1,828.52');
@@ -19,7 +24,9 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   await expect(price).toHaveValue('85,000');
 
   // Choosing is a step to go back to.
-  await page.getByRole('button', { name: say('{years, plural, one {# year} other {# years}}', { years: 3 }), exact: true }).click();
+  await page
+    .getByRole('button', { name: say('{years, plural, one {# year} other {# years}}', { years: 3 }), exact: true })
+    .click();
   await expect(page).toHaveURL(/months=36/);
   await expect(answer).not.toContainText(String(first));
   await page.goBack();
@@ -34,7 +41,10 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   await other.close();
 
   // The file holds every payment; the sum of its principal is the requested amount.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('Save as a file (CSV)') }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('Save as a file (CSV)') }).click(),
+  ]);
   const lines = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
@@ -89,7 +99,9 @@ test('programmes of every kind say who may apply, what it costs and where to go 
     .getByRole('main')
     .getByRole('link', { name: say('Programmes for individuals and companies') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Programmes for individuals and companies') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Programmes for individuals and companies') }),
+  ).toBeVisible();
   await page.locator('a[href$="/finance/individual-companies/one-installment"]').first().click();
   await expect(page.getByRole('heading', { name: say('How the debt repayment works') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Who may apply') })).toBeVisible();

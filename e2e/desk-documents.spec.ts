@@ -27,7 +27,16 @@ async function inkOf(picture: Buffer): Promise<number> {
   return channels[0]?.stdev ?? 0;
 }
 
-test('the desk reads a PDF as pictures of its pages, and takes the original away only as a download that is written down', async ({ browser, page, at, say, watch, language, expected, baseURL }) => {
+test('the desk reads a PDF as pictures of its pages, and takes the original away only as a download that is written down', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  language,
+  expected,
+  baseURL,
+}) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const letter = await arabicLetter(browser);
@@ -41,7 +50,8 @@ test('the desk reads a PDF as pictures of its pages, and takes the original away
   await page.goto(at(`/desk/orders/${order.id}`));
 
   const certificate = say('Salary certificate');
-  const pageNamed = (number: number) => say('{name}, page {number} of {total}', { name: certificate, number: String(number), total: '2' });
+  const pageNamed = (number: number) =>
+    say('{name}, page {number} of {total}', { name: certificate, number: String(number), total: '2' });
   const pictureOf = (number: number) => page.getByRole('img', { name: pageNamed(number) });
   await page.getByRole('button', { name: certificate }).click();
   expect(await inkOf(await pictureOf(1).screenshot())).toBeGreaterThan(5);
@@ -84,5 +94,6 @@ test('the desk reads a PDF as pictures of its pages, and takes the original away
     .getByRole('region', { name: say('Who read it, and who did what') })
     .getByRole('button', { name: say('Show') })
     .click();
-  for (const act of ['Looked at pages of a document', 'Downloaded the original of a document']) await expect(page.getByText(`${say(act)} (${certificate})`)).toBeVisible();
+  for (const act of ['Looked at pages of a document', 'Downloaded the original of a document'])
+    await expect(page.getByText(`${say(act)} (${certificate})`)).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
-import { addPaper, answerAll, company, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import {
+  addDocument,
+  answerAll,
+  company,
+  freshPhone,
+  goOn,
+  person,
+  questionOf,
+  salary,
+} from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 import type { Say } from './support/words.ts';
@@ -16,7 +25,13 @@ async function inspect(page: Page, screen: string): Promise<void> {
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words });
 
-test('a home is chosen, and its financing asked for without a network: taken back, sent, and received once', async ({ page, at, say, expected, context }) => {
+test('a home is chosen, and its financing asked for without a network: taken back, sent, and received once', async ({
+  page,
+  at,
+  say,
+  expected,
+  context,
+}) => {
   test.slow();
   expected.push(unreachable);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
@@ -46,7 +61,8 @@ test('a home is chosen, and its financing asked for without a network: taken bac
   await expect(questionOf(page, 'financeAmount')).not.toHaveValue('');
   await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('real-estate');
   await goOn(page, say, 'Document upload');
-  for (const kind of ['identity_photo', 'salary_certificate', 'title_deed']) await addPaper(page, kind, `${kind}.jpg`);
+  for (const kind of ['identity_photo', 'salary_certificate', 'title_deed'])
+    await addDocument(page, kind, `${kind}.jpg`);
   await goOn(page, say, 'Terms agreement');
   await expect(page.getByText(home)).toBeVisible();
   await inspect(page, 'the check of a home’s financing');
@@ -60,14 +76,18 @@ test('a home is chosen, and its financing asked for without a network: taken bac
   await expect(page).toHaveURL(/\/finance\/real-estate\/first-home\/apply/);
   // Everything is as it was, from the first step on.
   await expect(questionOf(page, 'housingStatus')).toHaveValue('tenant');
-  for (const step of ['Salary information', 'Finance information', 'Document upload', 'Terms agreement']) await goOn(page, say, step);
+  for (const step of ['Salary information', 'Finance information', 'Document upload', 'Terms agreement'])
+    await goOn(page, say, step);
   await expect(questionOf(page, 'termsAgreed')).toBeChecked();
   const received: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/order/step-one')) received.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/order/step-one'))
+      received.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(heading(page, say('Request sent successfully'))).toBeVisible();
   expect(new Set(received).size).toBe(1);
@@ -84,7 +104,9 @@ test('a home is chosen, and its financing asked for without a network: taken bac
   await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', /\/products\/real-estate\/\d+$/);
   await expect(page.getByText(say('Copy of the title deed'))).toBeVisible();
   await inspect(page, 'the order');
-  const orders = await page.evaluate(async () => ((await (await fetch('/api/orders')).json()) as { data: { form: string }[] }).data.map(({ form }) => form));
+  const orders = await page.evaluate(async () =>
+    ((await (await fetch('/api/orders')).json()) as { data: { form: string }[] }).data.map(({ form }) => form),
+  );
   expect(orders).toEqual(['real_estate_finance']);
 });
 
@@ -98,7 +120,11 @@ async function send(page: Page, say: Say, { tabTo }: ReturnType<typeof typistAt>
   await expect(page.getByText(/^WJ-[\d-]+$/)).toBeVisible();
 }
 
-test('debts are brought into one installment by keyboard alone, and no step is in anybody’s way', async ({ page, at, say }) => {
+test('debts are brought into one installment by keyboard alone, and no step is in anybody’s way', async ({
+  page,
+  at,
+  say,
+}) => {
   test.slow();
   const typist = typistAt(page, say);
   const { tabTo, fill, choose, next } = typist;
@@ -120,7 +146,12 @@ test('debts are brought into one installment by keyboard alone, and no step is i
   await expect(page.locator('main section:focus').getByRole('link')).toHaveCount(4);
   await inspect(page, 'finance with everything wrong in it');
   await page.reload();
-  await fill({ financeAmount: '62000', debtLenders: 'Sanad Al Waha Bank: personal finance', debtTotal: '62000', debtInstallments: '2400' });
+  await fill({
+    financeAmount: '62000',
+    debtLenders: 'Sanad Al Waha Bank: personal finance',
+    debtTotal: '62000',
+    debtInstallments: '2400',
+  });
   await inspect(page, 'finance');
   await next('Document upload');
   await choose('identity_photo', 'salary_certificate', 'liability_letter');
@@ -150,7 +181,12 @@ test('a company asks for its fleet by keyboard alone, and no step is in anybody�
   await inspect(page, 'financing');
   await next('Responsible person info');
   const phone = freshPhone();
-  await fill({ responsibleName: 'Saad Fahad Al Qahtani', responsiblePhone: phone, position: 1, responsibleEmail: `fleet${phone}@example.com` });
+  await fill({
+    responsibleName: 'Saad Fahad Al Qahtani',
+    responsiblePhone: phone,
+    position: 1,
+    responsibleEmail: `fleet${phone}@example.com`,
+  });
   await inspect(page, 'responsible');
   await next('Document upload');
   await choose('commercial_register', 'introduction_letter', 'id_card', 'vehicle_quotation');

@@ -21,30 +21,58 @@ const cases: readonly Case[] = [
   {
     name: 'columns narrower than their words',
     html: `<ul style="position: absolute; display: grid; grid-template-columns: 1fr 1fr; width: 122px; padding: 0; list-style: none; ${box}"><li style="min-width: 0"><a style="display: flex; min-width: 176px">Car brands</a></li><li style="min-width: 0"><a style="display: flex; min-width: 176px">Marketing offices</a></li></ul>`,
-    faults: [/"Car brands" leaves <li>/, /"Marketing offices" leaves <li>/, /"Car brands" and "Marketing offices" overlap/],
+    faults: [
+      /"Car brands" leaves <li>/,
+      /"Marketing offices" leaves <li>/,
+      /"Car brands" and "Marketing offices" overlap/,
+    ],
   },
   {
     name: 'a button narrower than its words',
     html: `<button style="width: 60px; white-space: nowrap; overflow: visible; ${box}">Search everything here</button>`,
     faults: [/"Search everything here" leaves <button>/],
   },
-  { name: 'a box lower than its words', html: `<div style="width: 80px; height: 20px; ${box}">Several words that need four lines</div>`, faults: [/leaves <div>/] },
-  { name: 'words cut off without an ellipsis', html: '<p style="width: 60px; overflow: hidden; white-space: nowrap">Nobody reads the end</p>', faults: [/"Nobody reads the end" is cut off by <p>/] },
+  {
+    name: 'a box lower than its words',
+    html: `<div style="width: 80px; height: 20px; ${box}">Several words that need four lines</div>`,
+    faults: [/leaves <div>/],
+  },
+  {
+    name: 'words cut off without an ellipsis',
+    html: '<p style="width: 60px; overflow: hidden; white-space: nowrap">Nobody reads the end</p>',
+    faults: [/"Nobody reads the end" is cut off by <p>/],
+  },
   {
     name: 'a panel that opens past the side of the window',
     html: `<div style="position: relative"><div style="position: absolute; left: -70px; ${box}">Profile and orders</div></div>`,
     faults: [/leaves the window/],
   },
-  { name: 'a layer higher than the window', html: `<div style="position: fixed; top: -12px; ${box}">The first line</div>`, faults: [/leaves the window/] },
-  { name: 'a layer without a background', html: '<p style="margin: 0">The page itself</p><div style="position: absolute; top: 8px">A menu over it</div>', faults: [/overlap/] },
+  {
+    name: 'a layer higher than the window',
+    html: `<div style="position: fixed; top: -12px; ${box}">The first line</div>`,
+    faults: [/leaves the window/],
+  },
+  {
+    name: 'a layer without a background',
+    html: '<p style="margin: 0">The page itself</p><div style="position: absolute; top: 8px">A menu over it</div>',
+    faults: [/overlap/],
+  },
 
-  { name: 'lines of a tight heading', html: '<h1 style="line-height: 1; width: 200px">A heading of several lines</h1>', faults: [] },
+  {
+    name: 'lines of a tight heading',
+    html: '<h1 style="line-height: 1; width: 200px">A heading of several lines</h1>',
+    faults: [],
+  },
   {
     name: 'words for screen readers',
     html: '<p>Seen<span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">Heard, not seen</span></p>',
     faults: [],
   },
-  { name: 'words shortened with an ellipsis', html: '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A long name of a car</p>', faults: [] },
+  {
+    name: 'words shortened with an ellipsis',
+    html: '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A long name of a car</p>',
+    faults: [],
+  },
   {
     name: 'lines cut after the second with an ellipsis',
     html: '<p style="width: 90px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2">A description that goes on for many more lines than two</p><p>What follows</p>',
@@ -65,19 +93,33 @@ const cases: readonly Case[] = [
     html: `<p style="margin: 0">The page itself</p><div style="position: absolute; top: 0; left: 0; padding: 10px; width: 200px; ${box}">A menu over it</div>`,
     faults: [],
   },
-  { name: 'a header that stays while the page scrolls', html: `<div style="position: fixed; inset: 0 0 auto; ${box}">The header</div><p style="margin: 0">The page under it</p>`, faults: [] },
+  {
+    name: 'a header that stays while the page scrolls',
+    html: `<div style="position: fixed; inset: 0 0 auto; ${box}">The header</div><p style="margin: 0">The page under it</p>`,
+    faults: [],
+  },
   {
     name: 'closed layers',
     html: '<p style="margin: 0">Seen</p><div style="margin-top: -1.2em"><div hidden>Closed</div><div style="visibility: hidden">Closed</div><div style="opacity: 0">Closed</div></div>',
     faults: [],
   },
-  { name: 'a link that comes into the window with the focus', html: `<a href="#main" style="position: fixed; top: -60px; ${box}">Skip to the content</a><p>The page</p>`, faults: [] },
-  { name: 'closed details', html: '<details style="height: 20px"><summary>More</summary><p>Not seen before it is opened</p></details><p>What follows</p>', faults: [] },
+  {
+    name: 'a link that comes into the window with the focus',
+    html: `<a href="#main" style="position: fixed; top: -60px; ${box}">Skip to the content</a><p>The page</p>`,
+    faults: [],
+  },
+  {
+    name: 'closed details',
+    html: '<details style="height: 20px"><summary>More</summary><p>Not seen before it is opened</p></details><p>What follows</p>',
+    faults: [],
+  },
 ];
 
 for (const { name, html, faults } of cases) {
   test(`the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`, async ({ page, language }) => {
-    await page.setContent(`<!doctype html><html lang="${language}"><body style="margin: 8px; font: 16px/1.5 sans-serif">${html}</body></html>`);
+    await page.setContent(
+      `<!doctype html><html lang="${language}"><body style="margin: 8px; font: 16px/1.5 sans-serif">${html}</body></html>`,
+    );
     const found = await page.evaluate(findLayoutFaults);
     for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
     expect(found).toHaveLength(faults.length);

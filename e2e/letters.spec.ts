@@ -1,10 +1,17 @@
 import { expectAccessible } from './support/accessible.ts';
-import { logInTo, pdfPaper, staff } from './support/applicant.ts';
+import { logInTo, pdfDocument, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({ page, context, at, say, language, expected }, { project }) => {
+test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  expected,
+}, { project }) => {
   expected.push(unreachable);
   // With a word that is longer than a phone is wide.
   const subject = `Late answer ${project.name} ${'slow'.repeat(15)}`;
@@ -21,7 +28,9 @@ test('a complaint written without a network goes by itself and gets its number; 
   await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   // A wrong digit is found on the device, before anything waits.
-  await expect(page.locator('#complaint-order-error')).toHaveText(say('There is no order with this number. Leave it empty, or copy it from your orders.'));
+  await expect(page.locator('#complaint-order-error')).toHaveText(
+    say('There is no order with this number. Leave it empty, or copy it from your orders.'),
+  );
   await page.getByLabel(say('Order number')).fill('');
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   await page.getByRole('button', { name: say('Send when connected') }).click();
@@ -40,19 +49,26 @@ test('a complaint written without a network goes by itself and gets its number; 
   await expect(letter).toBeHidden();
 });
 
-test('the newsletter begins with a tap behind the link of our letter, and ends with another', async ({ page, at, say }, { project }) => {
+test('the newsletter begins with a tap behind the link of our letter, and ends with another', async ({
+  page,
+  at,
+  say,
+}, { project }) => {
   const email = `reader-${project.name}-${Date.now()}@example.com`;
   await page.goto(at('/blogs'));
   await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
   await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await expect(page.getByText(say('We have written to you. Open the link in our letter, and the newsletter begins.'))).toBeVisible();
+  await expect(
+    page.getByText(say('We have written to you. Open the link in our letter, and the newsletter begins.')),
+  ).toBeVisible();
 
   await logInTo(page, say, at('/desk/messages'), staff);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await expectAccessible(page, 'messages of the desk');
   const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
-  const link = (purpose: string) => new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
+  const link = (purpose: string) =>
+    new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
   await page.goto(at(`/newsletter${link('confirm')}`));
   await expectAccessible(page, 'newsletter');
   await page.getByRole('button', { name: say('Begin the newsletter') }).click();
@@ -74,7 +90,12 @@ test('questions open under each other, and a position is chosen by its button', 
   await expectAccessible(page, `jobs, ${language}`);
 });
 
-test('a resume chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({ page, at, say, expected }) => {
+test('a resume chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable);
   const about = `Résumé of ${Date.now()}, and twenty letters more.`;
   await page.goto(at('/jobs'));
@@ -86,7 +107,7 @@ test('a resume chosen without a network is still there after a reload, goes with
   await page.getByLabel(say('Years of experience')).fill('٤');
   await page.getByLabel(say('About you and your work')).fill(about);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-resume"]').setInputFiles(pdfPaper('cv.pdf'));
+  await page.locator('input[data-paper="answer-documents-resume"]').setInputFiles(pdfDocument('cv.pdf'));
   await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' }).locator('.text-success')).toBeVisible();
   await page.reload();
   await expect(page.getByText('cv.pdf')).toBeVisible();
@@ -98,5 +119,9 @@ test('a resume chosen without a network is still there after a reload, goes with
   await logInTo(page, say, at('/desk/letters?kind=job'), staff);
   const letter = page.getByRole('article').filter({ hasText: about });
   await letter.getByRole('button', { name: say('Resume') }).click();
-  await expect(letter.getByRole('img', { name: say('{name}, page {number} of {total}', { name: say('Resume'), number: '1', total: '1' }) })).toBeVisible();
+  await expect(
+    letter.getByRole('img', {
+      name: say('{name}, page {number} of {total}', { name: say('Resume'), number: '1', total: '1' }),
+    }),
+  ).toBeVisible();
 });

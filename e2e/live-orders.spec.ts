@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { applyBy, deskActs, logInTo, newPerson, pdfPaper, staff } from './support/applicant.ts';
+import { applyBy, deskActs, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { expect, markWindow, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -30,12 +30,20 @@ async function bothAtOrder({ browser, page, say, at, watch, baseURL }: Place) {
   return { order, desk, close: () => context.close() };
 }
 
-test('what one side does with an order stands on the open page of the other without a reload, and nobody loses what they type', async ({ browser, page, at, say, watch, baseURL }) => {
+test('what one side does with an order stands on the open page of the other without a reload, and nobody loses what they type', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+}) => {
   test.slow();
   const { desk, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
   const marks = [await markWindow(page), await markWindow(desk)];
   const bell = page.getByRole('banner').getByRole('link', { name: say('Notifications') });
-  const unread = (count: number) => new RegExp(say('{unread, plural, one {# unread} other {# unread}}', { unread: count }));
+  const unread = (count: number) =>
+    new RegExp(say('{unread, plural, one {# unread} other {# unread}}', { unread: count }));
 
   // The applicant is writing while the desk acts.
   await page.getByRole('button', { name: say('Cancel the order') }).click();
@@ -64,13 +72,25 @@ test('what one side does with an order stands on the open page of the other with
   await close();
 });
 
-test('documents go one after the other, also without a network, and the order moves on with the last of them', async ({ browser, page, at, say, watch, baseURL, expected }) => {
+test('documents go one after the other, also without a network, and the order moves on with the last of them', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  expected,
+}) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const { order, desk, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
   const act = await deskActs(page.request, order.id);
-  await act.toLastPapers(page);
-  await act.do('ask-papers', { seen: 'last_papers', kinds: ['national_address', 'gosi_certificate'], note: 'Of this month' });
+  await act.toLastDocuments(page);
+  await act.do('ask-papers', {
+    seen: 'last_papers',
+    kinds: ['national_address', 'gosi_certificate'],
+    note: 'Of this month',
+  });
 
   // They appear by themselves.
   const form = page.getByRole('form', { name: say('We need some more papers') });
@@ -78,13 +98,14 @@ test('documents go one after the other, also without a network, and the order mo
   await expect(page.getByText(say('You can send some now and the rest later.'))).toBeVisible();
   await form.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.locator('#answer-documents-national_address')).toBeFocused();
-  await page.locator('input[data-paper="answer-documents-gosi_certificate"]').setInputFiles(pdfPaper('gosi.pdf'));
+  await page.locator('input[data-paper="answer-documents-gosi_certificate"]').setInputFiles(pdfDocument('gosi.pdf'));
   const [address, gosi] = [say('Proof of national address'), say('Social insurance (GOSI) certificate')];
   await expect(page.getByText(say('Still missing after this: {0}', { 0: address }))).toBeVisible();
   await expectAccessible(page, 'documents chosen in part');
   const keys: string[] = [];
   page.context().on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/papers')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/papers'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   await form.getByRole('button', { name: say('Send papers') }).click();
   const received = page.getByRole('list', { name: say('Documents received') });
@@ -99,7 +120,7 @@ test('documents go one after the other, also without a network, and the order mo
   // The other one without a network.
   await untilKept(page);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfPaper('address.pdf'));
+  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
   await form.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
@@ -122,11 +143,18 @@ test('documents go one after the other, also without a network, and the order mo
   await close();
 });
 
-test('the desk goes on without documents, with a reason that the applicant sees at once', async ({ browser, page, at, say, watch, baseURL }) => {
+test('the desk goes on without documents, with a reason that the applicant sees at once', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+}) => {
   test.slow();
   const { order, desk, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
   const act = await deskActs(page.request, order.id);
-  await act.toLastPapers(page);
+  await act.toLastDocuments(page);
   await act.do('ask-papers', { seen: 'last_papers', kinds: ['gosi_certificate'], note: null });
   await expect(page.getByRole('form', { name: say('We need some more papers') })).toBeVisible();
 
@@ -153,7 +181,14 @@ test('the desk goes on without documents, with a reason that the applicant sees 
   await close();
 });
 
-test('an order page asks for nothing while it is hidden, and at once when it is seen again', async ({ browser, page, at, say, watch, baseURL }) => {
+test('an order page asks for nothing while it is hidden, and at once when it is seen again', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+}) => {
   const { order, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
   const asked: string[] = [];
   const look = async (state: 'hidden' | 'visible') =>

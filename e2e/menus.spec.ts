@@ -16,12 +16,19 @@ const unreachable = /net::ERR_INTERNET_DISCONNECTED/;
 function headerOf(page: Page, say: Say) {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('menu', { name: say('Account') });
-  return { banner, account: banner.getByRole('button', { name: say('Account'), exact: true }), menu, item: (name: string | RegExp) => menu.getByRole('menuitem', { name }) };
+  return {
+    banner,
+    account: banner.getByRole('button', { name: say('Account'), exact: true }),
+    menu,
+    item: (name: string | RegExp) => menu.getByRole('menuitem', { name }),
+  };
 }
 
 /** The header and what is open of it are sound, and nothing runs over the side. */
 async function expectRoom(page: Page, width: number, what: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`).toBeLessThanOrEqual(width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`)
+    .toBeLessThanOrEqual(width);
   await expectSoundLayout(page, `${what} at ${width} px`);
 }
 
@@ -52,12 +59,19 @@ for (const width of desktops) {
   });
 }
 
-test('a guest finds the ways in, favourites and advertising at every width from 800 px', async ({ page, context, at, say, expected }) => {
+test('a guest finds the ways in, favourites and advertising at every width from 800 px', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable);
   const { banner, account, menu, item } = headerOf(page, say);
   const expectAll = async (width: number, what: string) => {
     await page.setViewportSize({ width, height });
-    for (const name of ['Favourites', 'Advertise', 'Log in']) await expectOneLine(banner.getByRole('link', { name: say(name), exact: true }));
+    for (const name of ['Favourites', 'Advertise', 'Log in'])
+      await expectOneLine(banner.getByRole('link', { name: say(name), exact: true }));
     await expectRoom(page, width, what);
   };
   await page.goto(at('/contact-us'));
@@ -65,7 +79,15 @@ test('a guest finds the ways in, favourites and advertising at every width from 
     await expectAll(width, 'the header of a guest');
     await account.click();
     await expect(menu.getByRole('menuitem')).toHaveText(
-      ['Log in', 'Sign up', 'Forgot password', 'Favourites', 'Comparison', 'Waiting to be sent', ...(width < 1280 ? ['Colors: as the device'] : [])].map((name) => say(name)),
+      [
+        'Log in',
+        'Sign up',
+        'Forgot password',
+        'Favourites',
+        'Comparison',
+        'Waiting to be sent',
+        ...(width < 1280 ? ['Colors: as the device'] : []),
+      ].map((name) => say(name)),
     );
     await expectRoom(page, width, "a guest's account menu");
     await page.keyboard.press('Escape');
@@ -76,7 +98,13 @@ test('a guest finds the ways in, favourites and advertising at every width from 
   await untilKept(page);
   await context.setOffline(true);
   await leaveMessage(page, say, 'Waits');
-  await expect(banner.getByRole('link', { name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', { count: 1 }) })).toBeVisible();
+  await expect(
+    banner.getByRole('link', {
+      name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', {
+        count: 1,
+      }),
+    }),
+  ).toBeVisible();
   for (const width of [800, ...desktops]) await expectAll(width, 'the header of a guest with something waiting');
   await account.click();
   await expect(item(new RegExp(`^${say('Waiting to be sent')}`))).toContainText('1');
@@ -85,7 +113,12 @@ test('a guest finds the ways in, favourites and advertising at every width from 
   await context.setOffline(false);
 });
 
-test('a guest is asked to log in on the way to favourites and to advertising, and arrives there', async ({ page, request, at, say }) => {
+test('a guest is asked to log in on the way to favourites and to advertising, and arrives there', async ({
+  page,
+  request,
+  at,
+  say,
+}) => {
   const person = await newPerson(request);
   await page.setViewportSize({ width: 1280, height });
   const { banner, account, item } = headerOf(page, say);
@@ -114,7 +147,14 @@ test('a guest is asked to log in on the way to favourites and to advertising, an
   await expect(page.getByRole('heading', { level: 1, name: say('Favourites') })).toBeVisible();
 });
 
-test('the account menu works by keyboard, knows the orders without a network, and asks before it logs out what waits', async ({ page, context, request, at, say, expected }) => {
+test('the account menu works by keyboard, knows the orders without a network, and asks before it logs out what waits', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  expected,
+}) => {
   test.slow();
   expected.push(unreachable);
   const person = await newPerson(request);
@@ -124,7 +164,9 @@ test('the account menu works by keyboard, knows the orders without a network, an
   await page.goto(at('/contact-us'));
   const { banner, account, menu, item } = headerOf(page, say);
   const { keyboard } = page;
-  const orders = item(`${say('My orders')} ${say('{count, plural, one {# order in progress} other {# orders in progress}}', { count: 1 })}`);
+  const orders = item(
+    `${say('My orders')} ${say('{count, plural, one {# order in progress} other {# orders in progress}}', { count: 1 })}`,
+  );
 
   await account.focus();
   await keyboard.press('ArrowDown');
@@ -181,7 +223,12 @@ test('the account menu works by keyboard, knows the orders without a network, an
   const logOut = async () => {
     await account.click();
     await item(say('Log out')).click();
-    await expect(question).toContainText(say('{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}', { waiting: 1 }));
+    await expect(question).toContainText(
+      say(
+        '{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}',
+        { waiting: 1 },
+      ),
+    );
   };
   await logOut();
   await expectAccessible(page, 'the question before logging out');
@@ -197,7 +244,12 @@ test('the account menu works by keyboard, knows the orders without a network, an
   await context.setOffline(false);
 });
 
-test('every entry of the account menu leads to its page, with the space bar too', async ({ page, request, at, say }) => {
+test('every entry of the account menu leads to its page, with the space bar too', async ({
+  page,
+  request,
+  at,
+  say,
+}) => {
   const person = await newPerson(request);
   await page.setViewportSize({ width: 1280, height });
   await logInTo(page, say, at('/profile'), person);
@@ -223,14 +275,22 @@ test('every entry of the account menu leads to its page, with the space bar too'
   await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
 });
 
-test('the account page leads to everything of the person, with how many orders are in progress', async ({ page, request, at, say }) => {
+test('the account page leads to everything of the person, with how many orders are in progress', async ({
+  page,
+  request,
+  at,
+  say,
+}) => {
   const person = await newPerson(request);
   await logInTo(page, say, at('/profile'), person);
   await applyBy(page);
   await page.reload();
   const places = page.getByRole('navigation', { name: say('Your places') });
-  const addresses = () => places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect.poll(addresses).toEqual(['/orders', '/my-products', '/wishlist', '/compare', '/waiting', '/advertice'].map(at));
+  const addresses = () =>
+    places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect
+    .poll(addresses)
+    .toEqual(['/orders', '/my-products', '/wishlist', '/compare', '/waiting', '/advertice'].map(at));
   await expect(places.getByRole('link', { name: say('My orders') })).toContainText('1');
   await expectAccessible(page, 'the account page');
 });

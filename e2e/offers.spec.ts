@@ -3,7 +3,7 @@ import type { ListingCard } from '../src/domain/listings/listing.ts';
 import type { Offer } from '../src/domain/offers/offer.ts';
 import { formatDate } from '../src/i18n/format.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answer, answerAll, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import { addDocument, answer, answerAll, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson, staff } from './support/applicant.ts';
 import { cardsOf, expect, test, untilKept } from './support/journey.ts';
 import { inDatabase } from './support/journeys-database.ts';
@@ -18,9 +18,14 @@ async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
 }
 
 /** A running offer for individuals on a car, with days left; another one each time. */
-async function runningOffer(request: APIRequestContext, nth: number): Promise<Offer & { listingId: string; priceBefore: number }> {
+async function runningOffer(
+  request: APIRequestContext,
+  nth: number,
+): Promise<Offer & { listingId: string; priceBefore: number }> {
   const all = await ask<Offer[]>(request, '/offer/v2/all?type=cars');
-  const found = all.filter(({ audience, daysLeft, listingId }) => audience === 'individuals' && daysLeft > 1 && listingId !== null)[nth];
+  const found = all.filter(
+    ({ audience, daysLeft, listingId }) => audience === 'individuals' && daysLeft > 1 && listingId !== null,
+  )[nth];
   if (!found?.listingId || found.priceBefore === null) throw new Error('The demonstration has no such offer');
   return { ...found, listingId: found.listingId, priceBefore: found.priceBefore };
 }
@@ -35,7 +40,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
   await answerAll(page, { financeName: 1, financeAmount: '90000' });
   await goOn(page, say, 'Document upload');
-  await addPaper(page, 'identity_photo', 'identity.jpg');
+  await addDocument(page, 'identity_photo', 'identity.jpg');
   await goOn(page, say, 'Terms agreement');
 }
 
@@ -44,9 +49,21 @@ async function send(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Send the application') }).click();
 }
 
-test('an offer is applied for at its price, and the order and the desk carry it', async ({ page, browser, baseURL, at, say, watch, language }) => {
+test('an offer is applied for at its price, and the order and the desk carry it', async ({
+  page,
+  browser,
+  baseURL,
+  at,
+  say,
+  watch,
+  language,
+}) => {
   const offer = await runningOffer(page.request, language === 'ar' ? 1 : 0);
-  const [now, was, saved] = [riyals(offer.priceInclVat), riyals(offer.priceBefore), riyals(offer.priceBefore - offer.priceInclVat)];
+  const [now, was, saved] = [
+    riyals(offer.priceInclVat),
+    riyals(offer.priceBefore),
+    riyals(offer.priceBefore - offer.priceInclVat),
+  ];
   const until = formatDate(language, offer.endsOn);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
 
@@ -107,7 +124,14 @@ test('an offer is applied for at its price, and the order and the desk carry it'
   await context.close();
 });
 
-test('an application that waited while its offer ended is refused with everything kept, and goes on at the current price', async ({ page, context, at, say, language, expected }) => {
+test('an application that waited while its offer ended is refused with everything kept, and goes on at the current price', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(unreachable, /status of 409/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   // An offer of its own on a car that has none, so that its end concerns no other journey.
@@ -116,7 +140,14 @@ test('an application that waited while its offer ended is refused with everythin
   if (!car?.price) throw new Error('The demonstration has no such car');
   const slug = `journey-${language}-${Date.now()}`;
   const price = Math.floor((car.price * 0.9) / 100) * 100;
-  const id = await inDatabase((db) => addOffer(db, slug, { listing_id: Number(car.id), starts_on: '2020-01-01', ends_on: '2099-12-31', ...priced(price) }));
+  const id = await inDatabase((db) =>
+    addOffer(db, slug, {
+      listing_id: Number(car.id),
+      starts_on: '2020-01-01',
+      ends_on: '2099-12-31',
+      ...priced(price),
+    }),
+  );
   await page.goto(at(`/offers/${slug}`));
   await untilKept(page);
   await page.getByRole('link', { name: say('Apply with this offer') }).click();
@@ -124,8 +155,12 @@ test('an application that waited while its offer ended is refused with everythin
   await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
   await context.setOffline(true);
   await send(page, say);
-  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
-  await inDatabase((db) => db.updateTable('offers').set({ ends_on: '2020-12-31' }).where('id', '=', Number(id)).execute());
+  await expect(
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+  ).toBeVisible();
+  await inDatabase((db) =>
+    db.updateTable('offers').set({ ends_on: '2020-12-31' }).where('id', '=', Number(id)).execute(),
+  );
   await context.setOffline(false);
 
   // Refused by name, in the language of the person, with everything kept.
@@ -140,7 +175,14 @@ test('an application that waited while its offer ended is refused with everythin
   await expectAccessible(page, 'an application whose offer has ended');
 
   // Without a choice nothing is sent; with it the application goes on at the price of the car.
-  for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload', 'Terms agreement']) await goOn(page, say, step);
+  for (const step of [
+    'Payment and reservation',
+    'Salary information',
+    'Finance information',
+    'Document upload',
+    'Terms agreement',
+  ])
+    await goOn(page, say, step);
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: say('Continue at <0/>').replace('<0/>', '').trim() }).click();
@@ -158,15 +200,31 @@ test('an application that waited while its offer ended is refused with everythin
   await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
 });
 
-test('an application whose offer changed its price is told so with everything kept, and goes at the new price', async ({ page, at, say, language, expected }) => {
+test('an application whose offer changed its price is told so with everything kept, and goes at the new price', async ({
+  page,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(/status of 409/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-high');
   const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
   if (!car?.price) throw new Error('The demonstration has no such car');
   const slug = `journey-changed-${language}-${Date.now()}`;
-  const [price, newPrice] = [0.9, 0.93].map((share) => Math.floor(((car.price ?? 0) * share) / 100) * 100) as [number, number];
-  const id = await inDatabase((db) => addOffer(db, slug, { listing_id: Number(car.id), starts_on: '2020-01-01', ends_on: '2099-12-31', ...priced(price) }));
+  const [price, newPrice] = [0.9, 0.93].map((share) => Math.floor(((car.price ?? 0) * share) / 100) * 100) as [
+    number,
+    number,
+  ];
+  const id = await inDatabase((db) =>
+    addOffer(db, slug, {
+      listing_id: Number(car.id),
+      starts_on: '2020-01-01',
+      ends_on: '2099-12-31',
+      ...priced(price),
+    }),
+  );
   await page.goto(at(`/offers/${slug}`));
   await page.getByRole('link', { name: say('Apply with this offer') }).click();
   await fillIn(page, say);
@@ -188,7 +246,8 @@ test('an application whose offer changed its price is told so with everything ke
   await expectAccessible(page, 'an application whose offer has another price');
 
   // Nothing is sent without a choice.
-  for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload']) await goOn(page, say, step);
+  for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload'])
+    await goOn(page, say, step);
   await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
   await goOn(page, say, 'Terms agreement');
   await expect(questionOf(page, 'termsAgreed')).toBeChecked();
@@ -213,7 +272,13 @@ test('an application whose offer changed its price is told so with everything ke
   await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
 });
 
-test('what was stored while an offer ran shows the price without it once it has ended, also without a network', async ({ page, context, at, say, expected }) => {
+test('what was stored while an offer ran shows the price without it once it has ended, also without a network', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable);
   const { listingId, endsOn, priceBefore, priceInclVat, slug } = await runningOffer(page.request, 2);
   const [now, was] = [riyals(priceInclVat), riyals(priceBefore)];

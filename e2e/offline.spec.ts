@@ -6,7 +6,8 @@ import { formatTimeAgo } from '../src/i18n/format.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
 const API_PATH = '/api/';
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)|Failed to fetch/;
+const unreachable =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)|Failed to fetch/;
 
 /** What a person looked at while connected. */
 interface Visit {
@@ -25,18 +26,23 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
   await expect.poll(() => cardsOf(page).count()).toBe(24);
   await untilPhotosShow(page);
   const carId = await idOf(page, 0);
-  await expect.poll(async () => (await keptOf(page, carId)).cards, 'the cards that were shown are on the device').toBeGreaterThanOrEqual(24);
+  await expect
+    .poll(async () => (await keptOf(page, carId)).cards, 'the cards that were shown are on the device')
+    .toBeGreaterThanOrEqual(24);
   const unseenId = await idOf(page, 1);
   const title = cardsOf(page).first().getByRole('heading');
   const carTitle = (await title.textContent()) ?? '';
   await title.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
   await untilPhotosShow(page);
-  await expect.poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device').toMatchObject({ home: true, list: true, car: true });
+  await expect
+    .poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device')
+    .toMatchObject({ home: true, list: true, car: true });
   return { carId, carTitle, unseenId };
 }
 
-const idOf = async (page: Page, index: number) => /\/(\d+)$/.exec((await cardsOf(page).nth(index).getByRole('link').getAttribute('href')) ?? '')?.[1] ?? '';
+const idOf = async (page: Page, index: number) =>
+  /\/(\d+)$/.exec((await cardsOf(page).nth(index).getByRole('link').getAttribute('href')) ?? '')?.[1] ?? '';
 
 /** Pictures in sight have all been drawn. */
 async function untilPhotosShow(page: Page): Promise<void> {
@@ -85,7 +91,9 @@ async function foreignWords(page: Page, language: Locale): Promise<string[]> {
   const foreign = new Set([...translations(language === 'ar' ? 'en' : 'ar').values()].filter((text) => !own.has(text)));
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('body :not(script, style, noscript, [lang] *)')].flatMap((element) =>
-      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim() ?? ''),
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim() ?? ''),
     ),
   );
   return shown.filter((text) => foreign.has(text));
@@ -103,7 +111,15 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       return { ...visit, origin: gate.url, close: gate.shut };
     }
 
-    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({ page, context, at, say, isPhone, language, expected }) => {
+    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({
+      page,
+      context,
+      at,
+      say,
+      isPhone,
+      language,
+      expected,
+    }) => {
       expected.push(unreachable);
       const { carId, carTitle, unseenId, origin, close } = await visitAndCut(page, context, at('/'));
       const age = say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '';
@@ -135,7 +151,9 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await expect(used).toBeVisible();
       await expect(page.locator('main time')).toBeVisible();
       const stored = numberIn(await used.locator('span').last().textContent());
-      await expect(total).toHaveText(say('{total, plural, =0 {No cars} one {# car} other {# cars}}', { total: stored }));
+      await expect(total).toHaveText(
+        say('{total, plural, =0 {No cars} one {# car} other {# cars}}', { total: stored }),
+      );
       await expect.poll(() => cardsOf(page).count()).toBe(Math.min(stored, 24));
 
       const tab = await context.newPage();
@@ -143,11 +161,19 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(carTitle);
       await untilPhotosShow(tab);
       await tab.goto(`${origin}${at(`/products/cars/${unseenId}`)}`, { waitUntil: 'commit' });
-      await expect(tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") })).toBeVisible();
+      await expect(
+        tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") }),
+      ).toBeVisible();
       await close();
     });
 
-    test('the language still changes, and no word of the other one is left', async ({ page, context, at, language, expected }) => {
+    test('the language still changes, and no word of the other one is left', async ({
+      page,
+      context,
+      at,
+      language,
+      expected,
+    }) => {
       expected.push(unreachable);
       const { origin, carId, close } = await visitAndCut(page, context, at('/'));
       const other: Locale = language === 'ar' ? 'en' : 'ar';
@@ -158,7 +184,9 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       for (const screen of ['', '/products/cars', `/products/cars/${carId}`]) {
         await page.goto(`${origin}/${other}${screen}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(wordsOf(other)('You are offline. We show what is saved on this device.'))).toBeVisible();
+        await expect(
+          page.getByText(wordsOf(other)('You are offline. We show what is saved on this device.')),
+        ).toBeVisible();
         if (screen) await untilPhotosShow(page);
         expect(await foreignWords(page, other), screen).toEqual([]);
       }
@@ -187,7 +215,11 @@ test('what is stored stays within bounds, and no answer of the server lies in th
         if (name.startsWith('wijha-photos')) buckets[name] = requests.length;
         for (const request of requests) {
           const response = await cache.match(request);
-          if (new URL(request.url).pathname.startsWith(api) || response?.headers.get('content-type')?.startsWith('application/json')) answers.push(request.url);
+          if (
+            new URL(request.url).pathname.startsWith(api) ||
+            response?.headers.get('content-type')?.startsWith('application/json')
+          )
+            answers.push(request.url);
           if (response?.type === 'opaque') opaque.push(request.url);
         }
       }

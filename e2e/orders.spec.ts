@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { applyBy, logInTo, newPerson, pdfPaper, staff } from './support/applicant.ts';
+import { applyBy, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
@@ -79,7 +79,16 @@ async function seePdf(page: Page, name: string) {
 // Papers in PDF are seen in the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
 
-test('a desk and an applicant carry an order to its completion', async ({ browser, page, at, say, watch, baseURL, isPhone, expected }) => {
+test('a desk and an applicant carry an order to its completion', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  isPhone,
+  expected,
+}) => {
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
@@ -89,7 +98,16 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
   const apr = await sendAnOffer(desk, say);
 
   await page.reload();
-  await expect(page.getByText(say('{openOffers, plural, one {# bank offer waits for your choice} other {# bank offers wait for your choice}}', { openOffers: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        say(
+          '{openOffers, plural, one {# bank offer waits for your choice} other {# bank offers wait for your choice}}',
+          { openOffers: 1 },
+        ),
+      )
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(apr, { exact: true }).filter({ visible: true })).toBeVisible();
   await page
     .getByRole('button', { name: /./ })
@@ -118,7 +136,7 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
   // Without a network they are chosen and sent all the same; taken back once, they arrive once.
   await untilKept(page);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfPaper('address.pdf'));
+  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
@@ -136,7 +154,15 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
 
   await desk.reload();
   await desk.getByRole('button', { name: say('Proof of national address') }).click();
-  await expect(desk.getByRole('img', { name: say('{name}, page {number} of {total}', { name: say('Proof of national address'), number: '1', total: '1' }) })).toBeVisible();
+  await expect(
+    desk.getByRole('img', {
+      name: say('{name}, page {number} of {total}', {
+        name: say('Proof of national address'),
+        number: '1',
+        total: '1',
+      }),
+    }),
+  ).toBeVisible();
   await expect(desk.locator('iframe')).toHaveCount(0);
   await desk.getByRole('button', { name: say('Complete the order') }).click();
   await desk
@@ -148,7 +174,9 @@ test('a desk and an applicant carry an order to its completion', async ({ browse
     .getByRole('region', { name: say('Who read it, and who did what') })
     .getByRole('button', { name: say('Show') })
     .click();
-  await expect(desk.getByText(`${say('Looked at pages of a document')} (${say('Proof of national address')})`)).toBeVisible();
+  await expect(
+    desk.getByText(`${say('Looked at pages of a document')} (${say('Proof of national address')})`),
+  ).toBeVisible();
   await close();
 
   await page.goto(at('/orders?tab=completed'));
@@ -175,7 +203,15 @@ test('a rejection says why, to its applicant', async ({ browser, page, at, say, 
   await expect(page.getByRole('button', { name: say('Cancel the order') })).toHaveCount(0);
 });
 
-test('cancelling asks for a reason, warns, and cannot be undone; the desk that acts too late sees it', async ({ browser, page, at, say, watch, baseURL, expected }) => {
+test('cancelling asks for a reason, warns, and cannot be undone; the desk that acts too late sees it', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  expected,
+}) => {
   expected.push(/status of 409/);
   const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
   await page.getByRole('button', { name: say('Cancel the order') }).click();
@@ -197,7 +233,13 @@ test('cancelling asks for a reason, warns, and cannot be undone; the desk that a
   await close();
 });
 
-test('orders are read without a network by their owner, and by nobody else on the same browser', async ({ page, context, at, say, expected }) => {
+test('orders are read without a network by their owner, and by nobody else on the same browser', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(/status of 404/, /ERR_INTERNET_DISCONNECTED/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const order = await applyBy(page);
@@ -212,7 +254,9 @@ test('orders are read without a network by their owner, and by nobody else on th
   await expect(page.getByText(order.number)).toBeVisible();
   await page.getByRole('link', { name: /Toyota Camry/ }).click();
   await expect(page.getByText('1000000008')).toBeVisible();
-  await expect(page.getByText(say('Documents are never kept on this device; they open when you are connected.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Documents are never kept on this device; they open when you are connected.')),
+  ).toBeVisible();
   await context.setOffline(false);
 
   await page.goto(at('/profile'));
@@ -253,7 +297,14 @@ test('the desk is not there for those who do not work at it', async ({ page, at,
   }
 });
 
-test('nothing about orders and the desk stands in anybody’s way, in light and dark', async ({ browser, page, at, say, watch, baseURL }) => {
+test('nothing about orders and the desk stands in anybody’s way, in light and dark', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+}) => {
   test.slow();
   const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
   await sendAnOffer(desk, say);

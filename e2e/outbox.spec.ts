@@ -11,7 +11,8 @@ const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|sta
 function received(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
-    if (response.url().endsWith(SEND) && response.status() === 200) keys.push(response.request().headers()['idempotency-key'] ?? '');
+    if (response.url().endsWith(SEND) && response.status() === 200)
+      keys.push(response.request().headers()['idempotency-key'] ?? '');
   });
   return keys;
 }
@@ -32,7 +33,13 @@ async function leaveMessage(page: Page, say: Say, subject: string) {
   await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
 }
 
-test('a message sent without a network waits in sight, survives a reload, and arrives once when the network is back, with two tabs open', async ({ page, context, at, say, expected }) => {
+test('a message sent without a network waits in sight, survives a reload, and arrives once when the network is back, with two tabs open', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable);
   const keys = received(context);
   await page.goto(at('/waiting'));
@@ -46,7 +53,13 @@ test('a message sent without a network waits in sight, survives a reload, and ar
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
   const item = page.getByRole('article', { name: say('Message to us') });
   await expect(item).toContainText(say('Waiting for a connection'));
-  await expect(page.getByRole('link', { name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', {
+        count: 1,
+      }),
+    }),
+  ).toBeVisible();
   await page.reload();
   await expect(item).toBeVisible();
   const second = await context.newPage();
@@ -60,11 +73,25 @@ test('a message sent without a network waits in sight, survives a reload, and ar
   expect(keys).toHaveLength(1);
 });
 
-test('the browser is closed before the network is back; opened again, the message goes by itself', async ({ language, baseURL, at, say, viewport, expected, watch }) => {
+test('the browser is closed before the network is back; opened again, the message goes by itself', async ({
+  language,
+  baseURL,
+  at,
+  say,
+  viewport,
+  expected,
+  watch,
+}) => {
   expected.push(unreachable);
   const { folder, remove } = temporaryFolder('profile');
   const open = async () => {
-    const context = await playwright.launchPersistentContext(folder, { ...chromium, baseURL, viewport, locale: language, reducedMotion: 'reduce' });
+    const context = await playwright.launchPersistentContext(folder, {
+      ...chromium,
+      baseURL,
+      viewport,
+      locale: language,
+      reducedMotion: 'reduce',
+    });
     watch(context);
     return context;
   };
@@ -90,7 +117,13 @@ test('the browser is closed before the network is back; opened again, the messag
   }
 });
 
-test('what the server refuses says why, is opened again with everything in it, and deleted only when asked twice', async ({ page, context, at, say, expected }) => {
+test('what the server refuses says why, is opened again with everything in it, and deleted only when asked twice', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable);
   const keys = received(context);
   await page.goto(at('/contact-us'));
@@ -118,7 +151,13 @@ test('what the server refuses says why, is opened again with everything in it, a
 
   // A rule that is newer than this app.
   const why = 'Only addresses of this year';
-  await context.route(`**${SEND}`, (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ code: 'invalid', message: why, errors: { email: [why] } }) }));
+  await context.route(`**${SEND}`, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'invalid', message: why, errors: { email: [why] } }),
+    }),
+  );
   await context.setOffline(false);
   await expect(items.first()).toContainText(say('Needs your attention'));
   await expect(items.first()).toContainText(why);
@@ -138,7 +177,8 @@ test('what the server refuses says why, is opened again with everything in it, a
 });
 
 const messageOf = (page: Page, say: Say) => page.getByRole('article', { name: say('Message to us') });
-const deletion = (page: Page, say: Say) => page.getByRole('dialog').getByRole('button', { name: say('Yes, delete it') });
+const deletion = (page: Page, say: Say) =>
+  page.getByRole('dialog').getByRole('button', { name: say('Yes, delete it') });
 const mayHaveArrived = "It may have arrived already. We'll check when you're connected.";
 
 interface Cut {
@@ -148,7 +188,10 @@ interface Cut {
 }
 
 /** From now on messages are cut: before they reach the server, or after it has carried them out and before its answer arrives. The first is kept. */
-async function cutMessages(context: BrowserContext, when: 'before' | 'after'): Promise<{ readonly first: () => Cut; readonly heal: () => Promise<void> }> {
+async function cutMessages(
+  context: BrowserContext,
+  when: 'before' | 'after',
+): Promise<{ readonly first: () => Cut; readonly heal: () => Promise<void> }> {
   let first: Cut | null = null;
   await context.route(`**${SEND}`, async (route) => {
     const request = route.request();
@@ -168,9 +211,15 @@ async function cutMessages(context: BrowserContext, when: 'before' | 'after'): P
 }
 
 /** What the server says when a request that was cut arrives after all. */
-async function arriveLate(page: Page, { address, headers, data }: Cut): Promise<{ status: number; code: string; message: string }> {
+async function arriveLate(
+  page: Page,
+  { address, headers, data }: Cut,
+): Promise<{ status: number; code: string; message: string }> {
   const wanted = ['idempotency-key', 'device-id', 'accept-language', 'content-type'];
-  const response = await page.request.post(address, { headers: Object.fromEntries(wanted.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))), data });
+  const response = await page.request.post(address, {
+    headers: Object.fromEntries(wanted.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+    data,
+  });
   return { status: response.status(), ...((await response.json()) as { code: string; message: string }) };
 }
 
@@ -214,7 +263,13 @@ for (const [wish, words] of [
   ['Edit', 'Arrived before it could be edited'],
   ['Delete', 'Arrived before it could be deleted'],
 ] as const)
-  test(`a message whose answer was lost has arrived: who wants to ${wish.toLowerCase()} it is told so`, async ({ page, context, at, say, expected }) => {
+  test(`a message whose answer was lost has arrived: who wants to ${wish.toLowerCase()} it is told so`, async ({
+    page,
+    context,
+    at,
+    say,
+    expected,
+  }) => {
     expected.push(unreachable, /CONNECTION_RESET/);
     const { first, heal } = await cutMessages(context, 'after');
     await page.goto(at('/contact-us'));
@@ -226,7 +281,9 @@ for (const [wish, words] of [
     await item.getByRole('button', { name: say(wish), exact: true }).click();
     if (wish === 'Delete') {
       await expect(page.getByRole('dialog')).toContainText(
-        say("It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for it are removed here, and this cannot be undone."),
+        say(
+          "It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for it are removed here, and this cannot be undone.",
+        ),
       );
       await deletion(page, say).click();
     }
@@ -240,7 +297,13 @@ for (const [wish, words] of [
     await expect(page.getByText(say(words))).toBeVisible();
   });
 
-test('without a network the wish to edit or delete waits in sight, and is settled when there is one', async ({ page, context, at, say, expected }) => {
+test('without a network the wish to edit or delete waits in sight, and is settled when there is one', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable, /CONNECTION_RESET/);
   const keys = received(context);
   const { first, heal } = await cutMessages(context, 'before');
@@ -279,7 +342,13 @@ test('without a network the wish to edit or delete waits in sight, and is settle
   expect(keys).toEqual([]);
 });
 
-test('who thinks better of deleting what may have arrived has it sent, once', async ({ page, context, at, say, expected }) => {
+test('who thinks better of deleting what may have arrived has it sent, once', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable, /CONNECTION_RESET/);
   const keys = received(context);
   const { heal } = await cutMessages(context, 'before');

@@ -79,8 +79,12 @@ test('a car a guest saves without a network is in the account after logging in, 
   await context.setOffline(true);
   await page.reload();
   await expect(saved).toBeVisible();
-  await expect(page.getByText(say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '')).toBeVisible();
-  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('main article img')?.naturalWidth ?? 0) > 0);
+  await expect(
+    page.getByText(say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? ''),
+  ).toBeVisible();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('main article img')?.naturalWidth ?? 0) > 0,
+  );
   await context.setOffline(false);
 
   await page.goto(at('/profile'));
@@ -110,7 +114,14 @@ test('a car a guest saves without a network is in the account after logging in, 
   expect(sent).toHaveLength(2);
 });
 
-test('two cars are compared as a guest and after logging in, a third takes the place of one, and the comparison is deleted after a yes', async ({ page, context, request, at, say, expected }) => {
+test('two cars are compared as a guest and after logging in, a third takes the place of one, and the comparison is deleted after a yes', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(cutOff);
   const person = await newPerson(request);
   await page.goto(at('/products/cars?sort=price-high'));
@@ -123,7 +134,9 @@ test('two cars are compared as a guest and after logging in, a third takes the p
       .getByRole('button', { name: say('Add to comparison: {title}', { title: titles[index] }), exact: true });
   const tray = page.getByRole('region', { name: say('Comparison'), exact: true });
   await add(0).click();
-  await expect(tray).toContainText(say('{missing, plural, one {Choose # more car} other {Choose # more cars}}', { missing: 1 }));
+  await expect(tray).toContainText(
+    say('{missing, plural, one {Choose # more car} other {Choose # more cars}}', { missing: 1 }),
+  );
   await cardsOf(page)
     .first()
     .getByRole('button', { name: say('In comparison: {title}', { title: titles[0] }), exact: true })
@@ -161,8 +174,12 @@ test('two cars are compared as a guest and after logging in, a third takes the p
     .click();
   await tray.getByRole('link', { name: say('Compare'), exact: true }).click();
   await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[2] ?? '');
-  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toEqual(new URL(page.url()).searchParams.get('ids')?.split(','));
-  await expect(table.getByRole('button', { name: new RegExp(`^${say('Remove from comparison: {name}', { name: '' }).trim()}`) })).toHaveCount(2);
+  await expect
+    .poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids)
+    .toEqual(new URL(page.url()).searchParams.get('ids')?.split(','));
+  await expect(
+    table.getByRole('button', { name: new RegExp(`^${say('Remove from comparison: {name}', { name: '' }).trim()}`) }),
+  ).toHaveCount(2);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: say('Delete comparison') }).click();

@@ -9,7 +9,14 @@ import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts
 /** What a browser says of a network that is not there. */
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-test('a showroom is found by name, counts its visitor once, shows its adverts page by page and its offers, and is there without a network', async ({ page, context, at, say, language, expected }) => {
+test('a showroom is found by name, counts its visitor once, shows its adverts page by page and its offers, and is there without a network', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(unreachable);
   const name = language === 'ar' ? 'معرض مرسى النورس للسيارات' : 'Marsa Al Nawras Cars';
   await page.goto(at('/showrooms'));
@@ -27,7 +34,10 @@ test('a showroom is found by name, counts its visitor once, shows its adverts pa
   const visitors = page.getByRole('listitem').filter({ hasText: say('Visitors') });
   await expect.poll(async () => numberIn(await visitors.textContent())).toBe(data.visitors);
   await expectAccessible(page, 'the page of a showroom');
-  await expect(page.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute('href', /^https:\/\/wa\.me\/96652\d+\?text=.+/);
+  await expect(page.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/96652\d+\?text=.+/,
+  );
 
   const first = await cardsOf(page).first().getByRole('heading').textContent();
   await page
@@ -51,7 +61,11 @@ test('a showroom is found by name, counts its visitor once, shows its adverts pa
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('an offer says what it costs step by step, leads to its car, and to the other offers of its seller', async ({ page, at, say }) => {
+test('an offer says what it costs step by step, leads to its car, and to the other offers of its seller', async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at('/offers?type=all'));
   const card = page.locator('main article').first();
   const title = await card.getByRole('heading').textContent();
@@ -66,7 +80,11 @@ test('an offer says what it costs step by step, leads to its car, and to the oth
         .locator('dd')
         .textContent(),
     );
-  const [list, discount, after] = [await figure(say('List price, without VAT')), await figure(say('Discount')), await figure(say('After discount, without VAT'))];
+  const [list, discount, after] = [
+    await figure(say('List price, without VAT')),
+    await figure(say('Discount')),
+    await figure(say('After discount, without VAT')),
+  ];
   expect(list - discount).toBe(after);
   expect(after + (await figure(say('VAT')))).toBe(await figure(say('Price incl. VAT')));
   await expectAccessible(page, 'the page of an offer');
@@ -78,7 +96,12 @@ test('an offer says what it costs step by step, leads to its car, and to the oth
   await expect(page.locator('main article').filter({ hasText: title ?? '' })).toBeVisible();
 });
 
-test('every place is in a menu, by keyboard on a desktop and in a sheet on a phone', async ({ page, at, say, isPhone }) => {
+test('every place is in a menu, by keyboard on a desktop and in a sheet on a phone', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
   await page.goto(at('/'));
   if (isPhone) {
     await page.getByRole('button', { name: say('Menu'), exact: true }).click();
@@ -108,7 +131,14 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
   await expectAccessible(page, 'the brands');
 });
 
-test('one search finds cars, offers, showrooms and pages, by a key and without a mouse, also without a network', async ({ page, context, at, say, language, expected }) => {
+test('one search finds cars, offers, showrooms and pages, by a key and without a mouse, also without a network', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(unreachable);
   await page.goto(at('/products/cars?brand=toyota'));
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
@@ -179,7 +209,8 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await field('name-en').fill('\u200f');
   await field('phones-0').fill('12');
   await page.getByRole('button', { name: say('Publish the page') }).click();
-  for (const fault of ['Write the description in at least one of the two languages', 'Invalid phone number']) await expect(page.getByRole('link', { name: say(fault) })).toBeVisible();
+  for (const fault of ['Write the description in at least one of the two languages', 'Invalid phone number'])
+    await expect(page.getByRole('link', { name: say(fault) })).toBeVisible();
   await expect(field('name-en')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'the page of a showroom with everything wrong in it');
 
@@ -238,17 +269,31 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await buyer.goto(pathname);
   await expect(buyer.locator('a[href="tel:+966920012345"] bdi')).toHaveText('+966920012345');
   await expect(buyer.locator('a[href="tel:+966512345678"] bdi')).toHaveText('+966512345678');
-  await expect(buyer.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute('href', /wa\.me\/966512345678\?/);
+  await expect(buyer.getByRole('link', { name: say('Write on WhatsApp') })).toHaveAttribute(
+    'href',
+    /wa\.me\/966512345678\?/,
+  );
   const week = buyer.getByRole('region', { name: say('Opening hours') });
   await expect(week.locator('dl > div')).toHaveCount(7);
   await expect(week.locator('dl > div').first()).toContainText(/09:00.*12:00.*16:00.*22:00/);
   await expect(week.locator('dl > div').last()).toContainText(say('Closed'));
-  await expect(week.getByText(new RegExp(`^(${say('Open now, until <0>{0}</0>', { 0: '' })}|${say('Closed now')})`))).toBeVisible();
+  await expect(
+    week.getByText(new RegExp(`^(${say('Open now, until <0>{0}</0>', { 0: '' })}|${say('Closed now')})`)),
+  ).toBeVisible();
   // Its sizes are made behind the scenes; the page looks again by itself.
-  await buyer.waitForFunction(() => [...document.querySelectorAll('main header img')].some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+  await buyer.waitForFunction(() =>
+    [...document.querySelectorAll('main header img')].some(
+      (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+    ),
+  );
   await expectAccessible(buyer, 'the public page of a showroom');
   // Lists are kept for some seconds.
-  const listed = async () => ((await (await buyer.request.get(`/api/showrooms?q=${mark}`)).json()) as { data: { items: { logo: { widths: number[] } | null }[] } }).data.items;
+  const listed = async () =>
+    (
+      (await (await buyer.request.get(`/api/showrooms?q=${mark}`)).json()) as {
+        data: { items: { logo: { widths: number[] } | null }[] };
+      }
+    ).data.items;
   await expect.poll(async () => (await listed())[0]?.logo?.widths.length ?? 0).toBeGreaterThan(0);
   await buyer.goto(at(`/showrooms?q=${mark}`));
   await expect(buyer.locator('main article img')).toBeVisible();
@@ -271,8 +316,18 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await expect(field('name-en')).toHaveValue(names.en);
 });
 
-test('two adverts of a showroom keep their own phones, its page keeps its own, and a new advert begins with those of the page', async ({ page, request, at, say }) => {
-  await logInTo(page, say, at('/my-products'), await newPerson(request, { name: 'Al Noor', showroomKind: 'marketing_office' }));
+test('two adverts of a showroom keep their own phones, its page keeps its own, and a new advert begins with those of the page', async ({
+  page,
+  request,
+  at,
+  say,
+}) => {
+  await logInTo(
+    page,
+    say,
+    at('/my-products'),
+    await newPerson(request, { name: 'Al Noor', showroomKind: 'marketing_office' }),
+  );
   // A page that was never given is asked for, and stops nobody.
   await expect(page.getByText(say('Complete your office page'))).toBeVisible();
   const phones = ['+966511111111', '+966522222222'] as const;
@@ -280,7 +335,10 @@ test('two adverts of a showroom keep their own phones, its page keeps its own, a
   for (const phone of phones) adverts.push(await advertiseBy(page, phone));
   await acceptAdverts(request, adverts);
   const { origin } = new URL(page.url());
-  const saved = await page.request.put('/api/my-page', { headers: { origin, 'idempotency-key': crypto.randomUUID() }, data: { ...samplePartnerPage, whatsapp: '+966533333333' } });
+  const saved = await page.request.put('/api/my-page', {
+    headers: { origin, 'idempotency-key': crypto.randomUUID() },
+    data: { ...samplePartnerPage, whatsapp: '+966533333333' },
+  });
   const slug = ((await saved.json()) as { data: { id: string } }).data.id;
 
   for (const [place, id] of adverts.entries()) {

@@ -6,7 +6,8 @@ import type { Say } from './support/words.ts';
 
 const API = / \/api\//;
 const bar = (page: Page, say: Say) => page.getByRole('progressbar', { name: say('Loading'), exact: true });
-const skeleton = (page: Page, route?: string) => page.locator(route === undefined ? '[data-skeleton]' : `[data-skeleton="${route}"]`);
+const skeleton = (page: Page, route?: string) =>
+  page.locator(route === undefined ? '[data-skeleton]' : `[data-skeleton="${route}"]`);
 const results = (page: Page) => page.locator('main ul[aria-busy]');
 
 /** Opens a screen, waits for what comes after its first paint, and stops the clock, so that time passes only when a journey says so. */
@@ -29,7 +30,12 @@ const screens = [
 ] as const;
 
 for (const { to, route, heading } of screens) {
-  test(`a tap on the way to ${to} shows a bar after 150 ms and the skeleton of the screen after 400 ms`, async ({ page, front, at, say }) => {
+  test(`a tap on the way to ${to} shows a bar after 150 ms and the skeleton of the screen after 400 ms`, async ({
+    page,
+    front,
+    at,
+    say,
+  }) => {
     await openWithClock(page, front, at('/about-us'));
     const before = page.getByRole('heading', { level: 1 });
     const title = await before.textContent();
@@ -61,7 +67,12 @@ for (const { to, route, heading } of screens) {
   });
 }
 
-test('a first visit shows what stands around the screen, and its skeleton, while nothing has answered', async ({ page, front, at, say }) => {
+test('a first visit shows what stands around the screen, and its skeleton, while nothing has answered', async ({
+  page,
+  front,
+  at,
+  say,
+}) => {
   front.hold(API);
   await page.goto(`${front.url}${at('/offers')}`);
   await expect(skeleton(page, '/_default/offers/')).toBeVisible();
@@ -84,7 +95,12 @@ test("a person's own screens have skeletons too", async ({ page, request, front,
   await expect(page.getByRole('heading', { level: 1, name: say('My products') })).toBeVisible();
 });
 
-test('what was seen before is there at once, with no skeleton in between, and back is at once too', async ({ page, front, at, say }) => {
+test('what was seen before is there at once, with no skeleton in between, and back is at once too', async ({
+  page,
+  front,
+  at,
+  say,
+}) => {
   await openWithClock(page, front, at('/products/cars'));
   await expect(cardsOf(page)).toHaveCount(24);
   const title = cardsOf(page).first().getByRole('heading');
@@ -117,7 +133,8 @@ test('what lies on the device shows without waiting for the server', async ({ pa
   await untilKept(page);
   await expect(cardsOf(page)).toHaveCount(24);
   const title = (await cardsOf(page).first().getByRole('heading').textContent()) ?? '';
-  const stored = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wijha-answers'));
+  const stored = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'wijha-answers'));
   await expect.poll(stored).toBe(true);
   await page.clock.install({ time: Date.now() + 5 * 60_000 });
   front.hold(API);
@@ -130,7 +147,13 @@ for (const [screen, heading] of [
   ['/products/cars', 'Cars'],
   ['/products/real-estate', 'Real estate'],
 ] as const) {
-  test(`a tick on ${screen} shows at once; the results before it stand, quieter, until the new ones come`, async ({ page, front, at, say, isPhone }) => {
+  test(`a tick on ${screen} shows at once; the results before it stand, quieter, until the new ones come`, async ({
+    page,
+    front,
+    at,
+    say,
+    isPhone,
+  }) => {
     await openWithClock(page, front, at(screen));
     await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
     const shown = await results(page).getByRole('heading').allTextContents();
@@ -163,7 +186,12 @@ for (const [screen, heading] of [
   });
 }
 
-test('another page and another tab leave the screen where it is, and say that they are on their way', async ({ page, front, at, say }) => {
+test('another page and another tab leave the screen where it is, and say that they are on their way', async ({
+  page,
+  front,
+  at,
+  say,
+}) => {
   await openWithClock(page, front, at('/products/cars'));
   await expect(cardsOf(page)).toHaveCount(24);
   const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
@@ -197,7 +225,13 @@ test('another page and another tab leave the screen where it is, and say that th
   await expect(bar(page, say)).toHaveCount(0);
 });
 
-test('the bar runs the way people read, and stands still for those who asked for less motion', async ({ page, front, at, say, language }) => {
+test('the bar runs the way people read, and stands still for those who asked for less motion', async ({
+  page,
+  front,
+  at,
+  say,
+  language,
+}) => {
   for (const [reducedMotion, animation, screen, heading] of [
     ['no-preference', 'pending', '/faq', 'Frequently asked questions'],
     ['reduce', 'none', '/offers', 'Offers'],
@@ -206,7 +240,10 @@ test('the bar runs the way people read, and stands still for those who asked for
     front.hold(API);
     await page.goto(`${front.url}${at(screen)}`);
     await expect(bar(page, say)).toBeVisible();
-    const drawn = await bar(page, say).evaluate((element) => ({ animation: getComputedStyle(element, '::before').animationName, scale: getComputedStyle(element).scale }));
+    const drawn = await bar(page, say).evaluate((element) => ({
+      animation: getComputedStyle(element, '::before').animationName,
+      scale: getComputedStyle(element).scale,
+    }));
     expect(drawn).toEqual({ animation, scale: language === 'ar' ? '-1 1' : 'none' });
     front.restore();
     await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();

@@ -35,7 +35,15 @@ export default defineConfig<Wishes>({
     { name: 'en-desktop', use: { language: 'en', viewport: desktop } },
     { name: 'ar-phone', use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true } },
     // Where the form of the screen or the direction could change the answer, the other two corners too.
-    { name: 'en-phone', use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true }, testMatch: ['browse.spec.ts', 'offline.spec.ts'] },
-    { name: 'ar-desktop', use: { language: 'ar', viewport: desktop }, testMatch: ['browse.spec.ts', 'offline.spec.ts'] },
+    {
+      name: 'en-phone',
+      use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true },
+      testMatch: ['browse.spec.ts', 'offline.spec.ts'],
+    },
+    {
+      name: 'ar-desktop',
+      use: { language: 'ar', viewport: desktop },
+      testMatch: ['browse.spec.ts', 'offline.spec.ts'],
+    },
   ],
 });

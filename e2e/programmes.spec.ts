@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '../src/i18n/locale.ts';
 import { sampleProgrammes } from '../src/server/demonstration/sample-programmes.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answerAll, car, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import { addDocument, answerAll, car, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const NEW_ONLY = 'new-car-light-start';
 const USED_ONLY = 'used-car-without-transfer';
-const nameOf = (slug: string, language: Locale) => sampleProgrammes.find((programme) => programme.slug === slug)?.name[language] ?? '';
+const nameOf = (slug: string, language: Locale) =>
+  sampleProgrammes.find((programme) => programme.slug === slug)?.name[language] ?? '';
 
 /** The page of a used car of the demonstration, and its number. */
 async function openUsedCar(page: Page, at: (screen: string) => string): Promise<string> {
@@ -26,7 +27,12 @@ async function toFinance(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
 }
 
-test('a used car is offered the programmes that finance used cars, wherever one comes from', async ({ page, at, say, language }) => {
+test('a used car is offered the programmes that finance used cars, wherever one comes from', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
   const [forNew, forUsed] = [nameOf(NEW_ONLY, language), nameOf(USED_ONLY, language)];
   const item = await openUsedCar(page, at);
   await page.getByRole('link', { name: say('Compare financing programmes for it') }).click();
@@ -39,7 +45,10 @@ test('a used car is offered the programmes that finance used cars, wherever one 
   // The page of the other programme says so, and leads back to those that do.
   await page.goto(at(`/finance/cars/${NEW_ONLY}?item=${item}`));
   await expect(page.getByText(say('This programme is for new cars only'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('Start the application') })).toHaveAttribute('href', new RegExp(`/finance/cars/${NEW_ONLY}/apply\\?account=individual$`));
+  await expect(page.getByRole('link', { name: say('Start the application') })).toHaveAttribute(
+    'href',
+    new RegExp(`/finance/cars/${NEW_ONLY}/apply\\?account=individual$`),
+  );
   await expectAccessible(page, 'a programme that does not finance the chosen car');
   await page.getByRole('link', { name: say('Programmes for this car') }).click();
   await programmes.getByRole('link', { name: forUsed, exact: true }).click();
@@ -77,7 +86,14 @@ test('the programmes are narrowed down to new or used cars, by the address', asy
   await expect(page).not.toHaveURL(/condition/);
 });
 
-test('an application that waited without a network under the wrong programme comes back with everything kept', async ({ page, context, at, say, language, expected }) => {
+test('an application that waited without a network under the wrong programme comes back with everything kept', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   test.slow();
   expected.push(/status of 422/, /net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const [forNew, forUsed] = [nameOf(NEW_ONLY, language), nameOf(USED_ONLY, language)];
@@ -94,17 +110,21 @@ test('an application that waited without a network under the wrong programme com
   await context.setOffline(true);
   await answerAll(page, { ...car, mileage: '60,000' });
   await goOn(page, say, 'Document upload');
-  await addPaper(page, 'identity_photo', 'identity.jpg');
-  await addPaper(page, 'salary_certificate', 'salary.jpg');
+  await addDocument(page, 'identity_photo', 'identity.jpg');
+  await addDocument(page, 'salary_certificate', 'salary.jpg');
   await goOn(page, say, 'Terms agreement');
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+  ).toBeVisible();
   await context.setOffline(false);
 
   await page.getByRole('button', { name: say('Look at it') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Finance information') })).toBeVisible();
-  const problem = say('Choose another programme: “{name}” is for new cars only, and this car is used.', { name: forNew });
+  const problem = say('Choose another programme: “{name}” is for new cars only, and this car is used.', {
+    name: forNew,
+  });
   await expect(page.locator('#answer-financeName-error')).toContainText(problem);
   await expect(questionOf(page, 'carName')).toHaveValue(car.carName);
   await questionOf(page, 'financeName').getByRole('radio', { name: forUsed }).check();
@@ -121,7 +141,9 @@ test('a typed car that is used is not sent under a programme for new cars', asyn
   await toFinance(page, say);
   await answerAll(page, { ...car, mileage: '60,000' });
   await page.getByRole('button', { name: say('Save and next') }).click();
-  const problem = say('Choose another programme: “{name}” is for new cars only, and this car is used.', { name: nameOf(NEW_ONLY, language) });
+  const problem = say('Choose another programme: “{name}” is for new cars only, and this car is used.', {
+    name: nameOf(NEW_ONLY, language),
+  });
   await expect(page.locator('#answer-financeName-error')).toContainText(problem);
   await expect(page.locator('main section:focus').getByRole('link', { name: problem })).toBeVisible();
   await questionOf(page, 'mileage').fill('30');

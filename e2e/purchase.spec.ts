@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { addPaper, answer, answerAll, chosenPlaces, expectProfile, freshPhone, goOn, person, questionOf } from './support/application.ts';
+import {
+  addDocument,
+  answer,
+  answerAll,
+  chosenPlaces,
+  expectProfile,
+  freshPhone,
+  goOn,
+  person,
+  questionOf,
+} from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 
@@ -15,7 +25,14 @@ async function openFirst(page: Page, list: string, kind: 'cars' | 'real-estate')
   await page.waitForURL(new RegExp(`/products/${kind}/\\d+$`));
 }
 
-test('a guest buys a car for cash without a network: the receipt goes with it, once, and the identity photo says what it is for', async ({ page, context, at, say, expected, language }) => {
+test('a guest buys a car for cash without a network: the receipt goes with it, once, and the identity photo says what it is for', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+  language,
+}) => {
   expected.push(unreachable);
   await openFirst(page, at('/products/cars?condition=used&priceFrom=50000'), 'cars');
   await untilKept(page);
@@ -30,7 +47,9 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await answer(page, 'reservation', 1);
   await answer(page, 'iban', iban.replace(/9$/, '8'));
   await page.getByRole('button', { name: say('Save and next') }).click();
-  await expect(page.locator('#answer-iban-error')).toContainText(say("This is not a Saudi IBAN: SA and 22 digits. Compare it with your bank's app"));
+  await expect(page.locator('#answer-iban-error')).toContainText(
+    say("This is not a Saudi IBAN: SA and 22 digits. Compare it with your bank's app"),
+  );
   await answer(page, 'iban', iban);
   await expect(questionOf(page, 'bankName')).toHaveValue('alrajhi');
   await goOn(page, say, 'Document upload');
@@ -43,8 +62,8 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
       )
       .first(),
   ).toBeVisible();
-  await addPaper(page, 'identity_photo', 'identity.jpg');
-  await addPaper(page, 'transfer_receipt', 'receipt.jpg');
+  await addDocument(page, 'identity_photo', 'identity.jpg');
+  await addDocument(page, 'transfer_receipt', 'receipt.jpg');
   // Looked at as it will be sent: no longer one plain color.
   await page.getByRole('button', { name: say('Look at {name}', { name: 'identity.jpg' }) }).click();
   const colors = await page.locator('dialog img').evaluate(async (image: HTMLImageElement) => {
@@ -53,7 +72,10 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
     pen?.drawImage(image, 0, 0);
     const { data } = pen?.getImageData(0, 0, image.naturalWidth, image.naturalHeight) ?? { data: [] as number[] };
     const reds = data.filter((_, at) => at % 4 === 0);
-    return Math.max(...Array.from({ length: 1000 }, (_, at) => reds[at * 37] ?? 0)) - Math.min(...Array.from({ length: 1000 }, (_, at) => reds[at * 37] ?? 0));
+    return (
+      Math.max(...Array.from({ length: 1000 }, (_, at) => reds[at * 37] ?? 0)) -
+      Math.min(...Array.from({ length: 1000 }, (_, at) => reds[at * 37] ?? 0))
+    );
   });
   expect(colors).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
@@ -61,11 +83,14 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expect(page.getByText(iban)).toBeVisible();
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: say('Files') }).getByRole('listitem')).toHaveCount(2);
   const keys: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/order/step-one')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/order/step-one'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
@@ -89,7 +114,12 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expectAccessible(page, `order, ${language}`);
 });
 
-test('a home is bought over time by keyboard alone, every step open to everybody', async ({ page, at, say, language }) => {
+test('a home is bought over time by keyboard alone, every step open to everybody', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
   test.slow();
   const { keyboard } = page;
   const { tabTo, fill, choose, next } = typistAt(page, say);
@@ -102,7 +132,10 @@ test('a home is bought over time by keyboard alone, every step open to everybody
   const steps = [
     ['Payment and reservation', person(freshPhone())],
     ['Salary information', { reservation: 2 }],
-    ['Finance information', { workSector: 1, monthlySalary: '28000', salaryType: 1, salaryBank: 2, monthlyCommitments: '0' }],
+    [
+      'Finance information',
+      { workSector: 1, monthlySalary: '28000', salaryType: 1, salaryBank: 2, monthlyCommitments: '0' },
+    ],
     ['Document upload', { financeName: 1, financeAmount: '600000' }],
   ] as const;
   for (const [following, answers] of steps) {

@@ -8,15 +8,29 @@ import type { Say } from './support/words.ts';
 /** What is typed into each range: the unit is the catalogue's, money in whole riyals. */
 const typed: Readonly<Record<string, Readonly<Record<string, readonly [from: number, to: number]>>>> = {
   cars: { monthly: [700, 2500], price: [50_000, 90_000], year: [2017, 2023], mileage: [10_000, 120_000] },
-  properties: { monthly: [2000, 9000], price: [30_000, 2_000_000], space: [90, 400], bedrooms: [2, 5], bathrooms: [1, 4] },
+  properties: {
+    monthly: [2000, 9000],
+    price: [30_000, 2_000_000],
+    space: [90, 400],
+    bedrooms: [2, 5],
+    bathrooms: [1, 4],
+  },
 };
 
 interface Results {
-  readonly data: { readonly items: readonly { readonly id: string; readonly price: number | null; readonly monthly: number | null; readonly values: Readonly<Record<string, unknown>> }[] };
+  readonly data: {
+    readonly items: readonly {
+      readonly id: string;
+      readonly price: number | null;
+      readonly monthly: number | null;
+      readonly values: Readonly<Record<string, unknown>>;
+    }[];
+  };
   readonly meta: { readonly total: number };
 }
 
-const arabicDigits = (number: number) => String(number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+const arabicDigits = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
 
 /** The filters: beside the list on a desktop, in a sheet on a phone. */
 async function openFilters(page: Page, say: Say, isPhone: boolean): Promise<Locator> {
@@ -33,19 +47,31 @@ const rangeOf = (filters: Locator, say: Say, at: number) =>
     .nth(at);
 
 async function expectTotal(page: Page, { meta }: Results): Promise<void> {
-  await expect.poll(async () => numberIn((await page.locator('main h1 + p[role=status]').textContent()) || '-1')).toBe(meta.total);
+  await expect
+    .poll(async () => numberIn((await page.locator('main h1 + p[role=status]').textContent()) || '-1'))
+    .toBe(meta.total);
 }
 
 for (const catalogue of [cars, properties]) {
   const filters = catalogue.filters.filter((key) => rangeLimits(catalogue, key));
 
-  test(`both ends of every range of ${catalogue.kind} are kept with Tab between them`, async ({ page, request, at, say, language, isPhone }) => {
+  test(`both ends of every range of ${catalogue.kind} are kept with Tab between them`, async ({
+    page,
+    request,
+    at,
+    say,
+    language,
+    isPhone,
+  }) => {
     expect(filters).toEqual(Object.keys(typed[catalogue.kind] ?? {}));
     for (const [place, filter] of filters.entries()) {
       const [from, to] = typed[catalogue.kind]?.[filter] ?? [0, 0];
       await page.goto(at(catalogue.screenPath));
       const range = rangeOf(await openFilters(page, say, isPhone), say, place);
-      const [least, most] = [range.getByRole('textbox', { name: say('From'), exact: true }), range.getByRole('textbox', { name: say('To'), exact: true })];
+      const [least, most] = [
+        range.getByRole('textbox', { name: say('From'), exact: true }),
+        range.getByRole('textbox', { name: say('To'), exact: true }),
+      ];
       const write = (number: number) => page.keyboard.type(language === 'ar' ? arabicDigits(number) : String(number));
       await least.focus();
       await write(from);
@@ -56,22 +82,36 @@ for (const catalogue of [cars, properties]) {
 
       const address = new RegExp(`\\?${filter}From=${from}&${filter}To=${to}$`);
       await expect(page).toHaveURL(address);
-      const shown = async () => (await Promise.all([least, most].map((field) => field.inputValue()))).map((text) => text.replaceAll(',', ''));
+      const shown = async () =>
+        (await Promise.all([least, most].map((field) => field.inputValue()))).map((text) => text.replaceAll(',', ''));
       await expect.poll(shown, 'the fields show them').toEqual([String(from), String(to)]);
-      const found = (await (await request.get(`/api/${catalogue.apiPath}${new URL(page.url()).search}`)).json()) as Results;
+      const found = (await (
+        await request.get(`/api/${catalogue.apiPath}${new URL(page.url()).search}`)
+      ).json()) as Results;
       expect(found.meta.total, `${filter}: some fit`).toBeGreaterThan(0);
       for (const { price, monthly, values } of found.data.items) {
-        const value = filter === 'price' ? Number(price) / 100 : filter === 'monthly' ? Number(monthly) / 100 : Number(values[filter]);
+        const value =
+          filter === 'price'
+            ? Number(price) / 100
+            : filter === 'monthly'
+              ? Number(monthly) / 100
+              : Number(values[filter]);
         expect(value).toBeGreaterThanOrEqual(from);
         expect(value).toBeLessThanOrEqual(to);
       }
       await expectTotal(page, found);
-      for (const { id } of found.data.items.slice(0, 3)) await expect(page.locator(`main article a[href$="${catalogue.screenPath}/${id}"]`)).toBeVisible();
+      for (const { id } of found.data.items.slice(0, 3))
+        await expect(page.locator(`main article a[href$="${catalogue.screenPath}/${id}"]`)).toBeVisible();
     }
   });
 }
 
-test('Enter applies a range at once, and closing the filters drops nothing that was typed', async ({ page, at, say, isPhone }) => {
+test('Enter applies a range at once, and closing the filters drops nothing that was typed', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
   await page.goto(at('/products/cars'));
   const filters = await openFilters(page, say, isPhone);
   const price = rangeOf(filters, say, 1);
@@ -90,7 +130,12 @@ test('Enter applies a range at once, and closing the filters drops nothing that 
   await expect(page).toHaveURL(/priceFrom=50000&priceTo=90000/);
 });
 
-test('a figure that cannot be is said beside its field and kept until it is put right', async ({ page, at, say, isPhone }) => {
+test('a figure that cannot be is said beside its field and kept until it is put right', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
   await page.goto(at('/products/cars'));
   const year = rangeOf(await openFilters(page, say, isPhone), say, 2);
   const from = year.getByRole('textbox', { name: say('From'), exact: true });

@@ -28,7 +28,9 @@ try {
       const page = await chrome.newPage({ ...forms[form], colorScheme: 'light', reducedMotion: 'reduce' });
       for (const [at, screen] of screens[form].entries()) {
         const isCar = screen === 'a car';
-        await page.goto(`${origin}/${locale}${isCar ? '/products/cars?sort=price-high&priceTo=150000&condition=new' : screen}`);
+        await page.goto(
+          `${origin}/${locale}${isCar ? '/products/cars?sort=price-high&priceTo=150000&condition=new' : screen}`,
+        );
         if (isCar) {
           await page.locator('main article a').first().click();
           await page.waitForURL(/\/products\/cars\/\d+$/);

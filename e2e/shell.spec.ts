@@ -3,7 +3,11 @@ import { wordsOf } from './support/words.ts';
 
 const account = { login: 'demo@wijha.example', password: 'Wijha-Demo-2026', name: 'Noura (sample)' };
 
-test('the language changes in place: nothing reloads, the direction turns, the search stays', async ({ page, at, language }) => {
+test('the language changes in place: nothing reloads, the direction turns, the search stays', async ({
+  page,
+  at,
+  language,
+}) => {
   const other = language === 'ar' ? 'en' : 'ar';
   const sayOther = wordsOf(other);
   await page.goto(at('/products/cars?brand=toyota&sort=price-low'));
@@ -63,12 +67,19 @@ test('an address that no screen has is not found, for people and for machines', 
     await expect(page.locator('main')).toContainText('/nowhere');
   }
   await page.goto(at('/nowhere'));
-  await expect(page.getByText(say('Page not found: <0>{path}</0>', { path: '/nowhere' }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('Page not found: <0>{path}</0>', { path: '/nowhere' }), { exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: say('Go to the home page') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
-test('a malformed escape in an address is a page with words, in the language of the address', async ({ page, at, say, expected }) => {
+test('a malformed escape in an address is a page with words, in the language of the address', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(/status of 404/);
   for (const address of [at('/%E0%A4%A'), at('/news/%'), at('/products/cars/%zz')]) {
     const response = await page.goto(address);
@@ -77,10 +88,17 @@ test('a malformed escape in an address is a page with words, in the language of 
   }
 });
 
-test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({ page, at, say, expected }) => {
+test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/not-a-number'));
-  await expect(page.getByText(say('Page Not Found: <0>{path}</0>', { path: '/products/cars/not-a-number' }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('Page Not Found: <0>{path}</0>', { path: '/products/cars/not-a-number' }), { exact: true }),
+  ).toBeVisible();
 });
 
 test('a car that is no longer there says so and leads on', async ({ page, at, say, expected }) => {
@@ -92,7 +110,9 @@ test('a car that is no longer there says so and leads on', async ({ page, at, sa
 test('old addresses lead to their screens', async ({ page, at, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/advertise/car'));
-  await expect(page, 'who is not logged in logs in on the way').toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`));
+  await expect(page, 'who is not logged in logs in on the way').toHaveURL(
+    new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`),
+  );
   await page.goto(at('/products/used-cars'));
   await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?condition=used$`));
   await expect.poll(() => cardsOf(page).count()).toBe(24);
@@ -106,7 +126,12 @@ test('an address that leads to another site leaves for exactly the one we allow'
   expect(left).toEqual(['https://wa.me/966500000000']);
 });
 
-test('going offline and coming back are both said, and the bar stays while it lasts', async ({ page, context, at, say }) => {
+test('going offline and coming back are both said, and the bar stays while it lasts', async ({
+  page,
+  context,
+  at,
+  say,
+}) => {
   await page.goto(at('/about-us'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilKept(page);
@@ -119,7 +144,12 @@ test('going offline and coming back are both said, and the bar stays while it la
 });
 
 test.describe('notifications', () => {
-  test('stand bottom right in both languages, three at a time, for four seconds', async ({ page, at, viewport, isPhone }) => {
+  test('stand bottom right in both languages, three at a time, for four seconds', async ({
+    page,
+    at,
+    viewport,
+    isPhone,
+  }) => {
     await page.clock.install();
     await page.goto(at('/test'));
     const shown = page.locator('[data-sonner-toast]');
@@ -167,7 +197,12 @@ test.describe('notifications', () => {
 });
 
 test.describe('an account', () => {
-  test("opens its own page after signing in, keeps guests' pages shut, and is gone after signing out", async ({ page, at, say, expected }) => {
+  test("opens its own page after signing in, keeps guests' pages shut, and is gone after signing out", async ({
+    page,
+    at,
+    say,
+    expected,
+  }) => {
     expected.push(/status of 422/);
     await page.goto(at('/profile'));
     await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`));

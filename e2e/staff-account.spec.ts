@@ -5,7 +5,13 @@ import { staffLink } from './support/server.ts';
 const dataDir = process.env['JOURNEYS_DATA'] ?? '';
 const password = 'quiet lamp by the sea';
 
-test('a member of staff sets their password by the link the operator gives them, logs in and works at the desk; the link works once', async ({ page, at, say, expected, language }) => {
+test('a member of staff sets their password by the link the operator gives them, logs in and works at the desk; the link works once', async ({
+  page,
+  at,
+  say,
+  expected,
+  language,
+}) => {
   // Refused: a password everybody tries, and the link that was used.
   expected.push(/status of 422/);
   const email = `clerk-${Date.now()}-${language}@example.com`;
@@ -41,7 +47,14 @@ test('a member of staff sets their password by the link the operator gives them,
   await expectAccessible(page);
 });
 
-test('a link that was replaced, or not copied whole, says so and what to do; without a connection it can be tried again', async ({ page, at, say, expected, language, context }) => {
+test('a link that was replaced, or not copied whole, says so and what to do; without a connection it can be tried again', async ({
+  page,
+  at,
+  say,
+  expected,
+  language,
+  context,
+}) => {
   expected.push(/status of 422/, /net::ERR_INTERNET_DISCONNECTED/);
   const email = `late-${Date.now()}-${language}@example.com`;
   const replaced = staffLink('add', email, dataDir);
@@ -51,13 +64,21 @@ test('a link that was replaced, or not copied whole, says so and what to do; wit
   await page.goto(at('/login'));
   await page.goto(`${at('/set-password')}#${replaced}`);
   await expect(page.getByRole('heading', { level: 1, name: say('This link is no longer valid') })).toBeVisible();
-  await expect(page.getByText(say('A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your administrator for a new one.'))).toBeVisible();
+  await expect(
+    page.getByText(
+      say(
+        'A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your administrator for a new one.',
+      ),
+    ),
+  ).toBeVisible();
 
   await untilKept(page);
   await context.setOffline(true);
   // Only what follows the hash sign changes: the page stays.
   await page.evaluate((token) => void (location.hash = token), valid);
-  await expect(page.getByRole('heading', { level: 1, name: say('Not done: there is no connection to Wijha') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Not done: there is no connection to Wijha') }),
+  ).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: say('Try again') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Set your password') })).toBeVisible();

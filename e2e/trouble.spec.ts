@@ -13,16 +13,29 @@ const failures: readonly (readonly [name: string, answer: Answer])[] = [500, 502
 
 /** Nothing says that the device has no network, or had none. */
 async function expectNoWordOfTheNetwork(page: Page, say: Say): Promise<void> {
-  for (const words of ["You're offline and this was never saved", 'You are offline. We show what is saved on this device.', 'You are offline. We show what was saved <0/>.'])
+  for (const words of [
+    "You're offline and this was never saved",
+    'You are offline. We show what is saved on this device.',
+    'You are offline. We show what was saved <0/>.',
+  ])
     await expect(page.getByText(say(words).split('<')[0]?.trim() ?? words)).toHaveCount(0);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
-const notice = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('We have a problem on our side. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '' });
+const notice = (page: Page, say: Say) =>
+  page.getByRole('status').filter({
+    hasText: say('We have a problem on our side. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '',
+  });
 const tryAgain = (page: Page, say: Say) => page.getByRole('main').getByRole('button', { name: say('Try again') });
 
 for (const [name, answer] of failures) {
-  test(`a first visit while the server answers ${name} says that the problem is ours, and a second try shows the page`, async ({ page, front, at, say, expected }) => {
+  test(`a first visit while the server answers ${name} says that the problem is ours, and a second try shows the page`, async ({
+    page,
+    front,
+    at,
+    say,
+    expected,
+  }) => {
     expected.push(ours);
     await page.goto(`${front.url}${at('/offers')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +54,15 @@ for (const [name, answer] of failures) {
   });
 }
 
-test('what is stored stays on the screen with its age while the server fails, and a try that succeeds takes the notice away', async ({ page, context, front, at, say, language, expected }) => {
+test('what is stored stays on the screen with its age while the server fails, and a try that succeeds takes the notice away', async ({
+  page,
+  context,
+  front,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(ours);
   await page.goto(`${front.url}${at('/products/cars')}`);
   await untilKept(page);
@@ -85,7 +106,14 @@ test('what is stored stays on the screen with its age while the server fails, an
   await expectNoWordOfTheNetwork(page, say);
 });
 
-test('a server that comes back is found without a press, and what failed shows by itself', async ({ page, context, front, at, say, expected }) => {
+test('a server that comes back is found without a press, and what failed shows by itself', async ({
+  page,
+  context,
+  front,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(ours);
   await context.clock.install();
   await page.goto(`${front.url}${at('/offers')}`);
@@ -99,7 +127,14 @@ test('a server that comes back is found without a press, and what failed shows b
   await expectNoWordOfTheNetwork(page, say);
 });
 
-test('a search nobody made before runs over the stored cars while the server fails, and says so', async ({ page, front, at, say, isPhone, expected }) => {
+test('a search nobody made before runs over the stored cars while the server fails, and says so', async ({
+  page,
+  front,
+  at,
+  say,
+  isPhone,
+  expected,
+}) => {
   expected.push(ours);
   await page.goto(`${front.url}${at('/products/cars')}`);
   await untilKept(page);
@@ -128,7 +163,10 @@ test('a search nobody made before runs over the stored cars while the server fai
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
   await filters.locator('label').filter({ hasText: /\d/ }).first().click();
   if (isPhone) await page.keyboard.press('Escape');
-  const words = say('We have a problem on our side. These are the {matching} stored on this device, last updated <0/>. Filters and counts work on them.', { matching: '' });
+  const words = say(
+    'We have a problem on our side. These are the {matching} stored on this device, last updated <0/>. Filters and counts work on them.',
+    { matching: '' },
+  );
   await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
   await expectNoWordOfTheNetwork(page, say);
@@ -137,12 +175,22 @@ test('a search nobody made before runs over the stored cars while the server fai
   await expect(tryAgain(page, say)).toHaveCount(0);
 });
 
-test('a server that names a time is left alone until then', async ({ page, context, front, at, say, language, expected }) => {
+test('a server that names a time is left alone until then', async ({
+  page,
+  context,
+  front,
+  at,
+  say,
+  language,
+  expected,
+}) => {
   expected.push(ours);
   await context.clock.install();
   front.answer(/ \/api\/faqs/, errorPage(503, { 'retry-after': '45' }));
   await page.goto(`${front.url}${at('/faq')}`);
-  await expect(page.getByRole('main')).toContainText(say('Please try again {0}.', { 0: formatTimeAhead(language, 45) }));
+  await expect(page.getByRole('main')).toContainText(
+    say('Please try again {0}.', { 0: formatTimeAhead(language, 45) }),
+  );
   const asked = () => front.seen.filter((line) => / \/api\/.*faq/.test(line)).length;
   expect(asked()).toBe(1);
   front.restore();
@@ -152,17 +200,33 @@ test('a server that names a time is left alone until then', async ({ page, conte
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
 });
 
-test("somebody else's page in place of our answer is not ours, and no trouble of the server", async ({ page, front, at, say, expected }) => {
+test("somebody else's page in place of our answer is not ours, and no trouble of the server", async ({
+  page,
+  front,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(ours);
   await page.goto(`${front.url}${at('/offers')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  front.answer(API, { status: 200, headers: { 'content-type': 'text/html' }, body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>' });
+  front.answer(API, {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>',
+  });
   await page.goto(`${front.url}${at('/faq')}`);
   await expect(page.getByRole('heading', { name: say("You're offline and this was never saved") })).toBeVisible();
 });
 
 for (const answer of [errorPage(502), errorJson(500)]) {
-  test(`a letter and a log-in that meet ${answer.status} keep what was typed and say that the problem is ours`, async ({ page, front, at, say, expected }) => {
+  test(`a letter and a log-in that meet ${answer.status} keep what was typed and say that the problem is ours`, async ({
+    page,
+    front,
+    at,
+    say,
+    expected,
+  }) => {
     expected.push(ours);
     await page.goto(`${front.url}${at('/contact-us')}`);
     const form = page.getByRole('form', { name: say('Contact us') });

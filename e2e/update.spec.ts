@@ -6,11 +6,23 @@ import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 /** Builds the app once more, as a deployment does, into a folder of its own. */
 function buildInto(folder: string, id: string): void {
-  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, BUILD_ID: id },
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, BUILD_ID: id },
+      stdio: 'pipe',
+    },
+  );
 }
 
 test.describe('when a new version is deployed', () => {
@@ -26,7 +38,11 @@ test.describe('when a new version is deployed', () => {
     server = await startServer({ ...environment, DIST: path.join(folder, 'journeys-old') });
     deploy = async () => {
       await server.stop();
-      server = await startServer({ ...environment, DIST: path.join(folder, 'journeys-new'), PORT: new URL(server.url).port });
+      server = await startServer({
+        ...environment,
+        DIST: path.join(folder, 'journeys-new'),
+        PORT: new URL(server.url).port,
+      });
     };
   });
   test.afterAll(async () => {
@@ -34,7 +50,13 @@ test.describe('when a new version is deployed', () => {
     remove();
   });
 
-  test('it is offered, never forced on somebody who is writing, and taken when accepted; pages of the old one still find their parts', async ({ page, request, at, say, expected }) => {
+  test('it is offered, never forced on somebody who is writing, and taken when accepted; pages of the old one still find their parts', async ({
+    page,
+    request,
+    at,
+    say,
+    expected,
+  }) => {
     // While the server changes over, nobody answers.
     expected.push(/net::ERR_/);
     // The clock runs as usual, but can be put an hour ahead: that is how often a page looks for a new version.

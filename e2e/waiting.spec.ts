@@ -1,6 +1,16 @@
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { applyBy, logInTo, newPerson, type Person } from './support/applicant.ts';
-import { addPaper, answer, answerAll, car, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
+import {
+  addDocument,
+  answer,
+  answerAll,
+  car,
+  freshPhone,
+  goOn,
+  person,
+  questionOf,
+  salary,
+} from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
@@ -14,17 +24,23 @@ const CONTACT = '/api/settings/send-contact';
 function taken(context: BrowserContext, address: string): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
-    if (response.url().endsWith(address) && response.ok()) keys.push(response.request().headers()['idempotency-key'] ?? '');
+    if (response.url().endsWith(address) && response.ok())
+      keys.push(response.request().headers()['idempotency-key'] ?? '');
   });
   return keys;
 }
 
 /** Ends every session of a person, as from another device. */
 async function endSessions(request: APIRequestContext, { login, password }: Person): Promise<void> {
-  const signIn = (await (await request.post('/api/auth/login', { data: { login, password } })).json()) as { data: { token: string } };
+  const signIn = (await (await request.post('/api/auth/login', { data: { login, password } })).json()) as {
+    data: { token: string };
+  };
   const headers = { authorization: `Bearer ${signIn.data.token}` };
-  const { data } = (await (await request.get('/api/auth/sessions', { headers })).json()) as { data: { id: string; isThisOne?: boolean }[] };
-  for (const { id } of data.slice(1)) expect((await request.delete(`/api/auth/sessions/${id}`, { headers })).ok()).toBe(true);
+  const { data } = (await (await request.get('/api/auth/sessions', { headers })).json()) as {
+    data: { id: string; isThisOne?: boolean }[];
+  };
+  for (const { id } of data.slice(1))
+    expect((await request.delete(`/api/auth/sessions/${id}`, { headers })).ok()).toBe(true);
 }
 
 async function logIn(page: Page, say: Say, { login, password }: Person): Promise<void> {
@@ -41,11 +57,18 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
   await answerAll(page, car);
   await goOn(page, say, 'Document upload');
-  for (const paper of ['identity_photo', 'salary_certificate']) await addPaper(page, paper, `${paper}.jpg`);
+  for (const paper of ['identity_photo', 'salary_certificate']) await addDocument(page, paper, `${paper}.jpg`);
   await goOn(page, say, 'Terms agreement');
 }
 
-test('a login that ended while an application waited: its person is asked to log in, and it goes once', async ({ page, context, request, at, say, expected }) => {
+test('a login that ended while an application waited: its person is asked to log in, and it goes once', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable, /status of 401/);
   const keys = taken(context, APPLY);
   const somebody = await newPerson(request);
@@ -63,7 +86,9 @@ test('a login that ended while an application waited: its person is asked to log
   await expect(page.getByRole('heading', { level: 1, name: say('Waiting for you to log in') })).toBeVisible();
   expect(keys).toEqual([]);
   await page.goto(at('/waiting'));
-  await expect(page.getByRole('article', { name: say('Car financing') })).toContainText(say('Waiting for you to log in'));
+  await expect(page.getByRole('article', { name: say('Car financing') })).toContainText(
+    say('Waiting for you to log in'),
+  );
   await page
     .locator('main')
     .getByRole('button', { name: say('Log in') })
@@ -76,30 +101,41 @@ test('a login that ended while an application waited: its person is asked to log
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('two tabs of one application show the same, ask where both type, and one order comes of it', async ({ page, context, at, say }) => {
+test('two tabs of one application show the same, ask where both type, and one order comes of it', async ({
+  page,
+  context,
+  at,
+  say,
+}) => {
   const keys = taken(context, APPLY);
   await page.goto(at(WIZARD));
   await answer(page, 'fullName', 'Noura');
-  await expect(page.locator('main form header .text-success')).toHaveText(new RegExp(`^${say('Saved on this device')}`));
+  await expect(page.locator('main form header .text-success')).toHaveText(
+    new RegExp(`^${say('Saved on this device')}`),
+  );
   const second = await context.newPage();
   await second.goto(at(WIZARD));
   await second.getByRole('button', { name: say('Continue') }).click();
   await expect(questionOf(second, 'fullName')).toHaveValue('Noura');
   await answer(second, 'idNumber', '1000000008');
   await expect(questionOf(page, 'idNumber')).toHaveValue('1000000008');
-  await expect(page.locator('main form header .text-success')).toContainText(say('Changed in another tab <0>{0}</0>', { 0: '' }).trim());
+  await expect(page.locator('main form header .text-success')).toContainText(
+    say('Changed in another tab <0>{0}</0>', { 0: '' }).trim(),
+  );
 
   // Both type while neither can save; whichever comes second asks.
   const release = await page.evaluateHandle(holdDrafts);
   await answer(page, 'fullName', 'Noura One');
   await answer(second, 'fullName', 'Noura Two');
   await release.evaluate((letGo) => letGo());
-  const asks = (tab: Page) => tab.getByRole('alert').filter({ hasText: say('This application was changed in another tab') });
+  const asks = (tab: Page) =>
+    tab.getByRole('alert').filter({ hasText: say('This application was changed in another tab') });
   await expect.poll(async () => (await asks(page).count()) + (await asks(second).count())).toBe(1);
   const isFirst = (await asks(page).count()) === 1;
   const [asked, other] = isFirst ? [page, second] : [second, page];
   await asked.getByRole('button', { name: say('Keep what is here') }).click();
-  for (const tab of [asked, other]) await expect(questionOf(tab, 'fullName')).toHaveValue(isFirst ? 'Noura One' : 'Noura Two');
+  for (const tab of [asked, other])
+    await expect(questionOf(tab, 'fullName')).toHaveValue(isFirst ? 'Noura One' : 'Noura Two');
 
   await fillIn(page, say);
   await second.goto(at(`${WIZARD}&step=terms`));
@@ -108,7 +144,9 @@ test('two tabs of one application show the same, ask where both type, and one or
   await expect(questionOf(second, 'termsAgreed')).toBeChecked();
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
-  const sent = second.getByRole('alert').filter({ hasText: say('This application was sent or deleted in another tab') });
+  const sent = second
+    .getByRole('alert')
+    .filter({ hasText: say('This application was sent or deleted in another tab') });
   await expect(sent).toBeVisible();
   await second.getByRole('button', { name: say('Send the application') }).click();
   await expect(sent).toBeFocused();
@@ -132,7 +170,15 @@ async function holdDrafts(): Promise<() => void> {
   return () => void (isHeld = false);
 }
 
-test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({ page, context, request, at, say, expected, isPhone }) => {
+test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({
+  page,
+  context,
+  request,
+  at,
+  say,
+  expected,
+  isPhone,
+}) => {
   test.slow();
   expected.push(unreachable, /status of (404|503)/);
   const keys = taken(context, CONTACT);
@@ -141,7 +187,12 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   const nothing = page.getByText(say('Nothing is waiting'));
   const askToLogOut = async () => {
     await page.getByRole('button', { name: say('Log out'), exact: true }).click();
-    await expect(dialog).toContainText(say('{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}', { waiting: 1 }));
+    await expect(dialog).toContainText(
+      say(
+        '{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}',
+        { waiting: 1 },
+      ),
+    );
   };
   const untilHome = () => expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 
@@ -151,10 +202,12 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await page.goto(at(WIZARD));
   await answer(page, 'fullName', 'Noura of the first account');
   await page.goto(at(`${WIZARD}&step=documents`));
-  await addPaper(page, 'identity_photo', 'of-the-first-account.jpg');
+  await addDocument(page, 'identity_photo', 'of-the-first-account.jpg');
   await page.goto(at(`/orders/${order.id}`));
   await expect(page.getByText(order.number).first()).toBeVisible();
-  const { data: read } = (await (await page.request.get(`/api/orders/${order.id}`)).json()) as { data: { documents: { id: string }[] } };
+  const { data: read } = (await (await page.request.get(`/api/orders/${order.id}`)).json()) as {
+    data: { documents: { id: string }[] };
+  };
   await page.goto(at('/contact-us'));
   await untilKept(page);
   await context.setOffline(true);
@@ -178,7 +231,12 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await expect(questionOf(page, 'fullName')).not.toHaveValue('Noura of the first account');
   expect(read.documents.length).toBeGreaterThan(0);
   const belongings = [`/api/orders/${order.id}`, ...read.documents.map(({ id }) => `/api/documents/${id}`)];
-  expect(await page.evaluate((addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)), belongings)).toEqual(belongings.map(() => 404));
+  expect(
+    await page.evaluate(
+      (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)),
+      belongings,
+    ),
+  ).toEqual(belongings.map(() => 404));
   expect(keys).toEqual([]);
   await page.goto(at('/profile'));
   await page.getByRole('button', { name: say('Log out'), exact: true }).click();
@@ -209,7 +267,9 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await expect(questionOf(page, 'fullName')).not.toHaveValue('Noura of the first account');
 
   // Connected, with a server that is busy just then.
-  await context.route(`**${CONTACT}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' }, json: { message: 'Busy', code: 'busy' } }));
+  await context.route(`**${CONTACT}`, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '600' }, json: { message: 'Busy', code: 'busy' } }),
+  );
   await page.goto(at('/contact-us'));
   await untilKept(page);
   await context.setOffline(true);
@@ -235,7 +295,13 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await expect(nothing).toBeVisible();
 });
 
-test('an application whose answer was lost cannot be deleted any more: its number and the login details made for it are shown', async ({ page, context, at, say, expected }) => {
+test('an application whose answer was lost cannot be deleted any more: its number and the login details made for it are shown', async ({
+  page,
+  context,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(unreachable, /CONNECTION_RESET/);
   const keys = taken(context, APPLY);
   let isAsked = false;

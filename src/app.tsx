@@ -4,7 +4,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { settings } from '#contract/settings.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { createSending } from '#offline/sending.ts';
-import { createOutboxDoor } from '#offline/outbox-door.ts';
+import { createLazyOutbox } from '#offline/lazy-outbox.ts';
 import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { createSession, type Session } from '#offline/session.ts';
@@ -31,11 +31,28 @@ export interface AppOptions {
 }
 
 /** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
-export async function createApp({ locale, queryClient, history, baseUrl = '/api', session = createSession(null), unsaved = createUnsavedWork(), device, browser }: AppOptions) {
+export async function createApp({
+  locale,
+  queryClient,
+  history,
+  baseUrl = '/api',
+  session = createSession(null),
+  unsaved = createUnsavedWork(),
+  device,
+  browser,
+}: AppOptions) {
   const words = createWords(locale);
   const shellWords = words.load('shell');
   const connection = createConnection();
-  const line = { baseUrl, locale: words.locale, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving, connection, ...(device && { device }) };
+  const line = {
+    baseUrl,
+    locale: words.locale,
+    person: () => session.get()?.id ?? null,
+    token: session.token,
+    isLeaving: session.isLeaving,
+    connection,
+    ...(device && { device }),
+  };
   const ask = createAsk(line);
   const context: AppContext = {
     ...browser,
@@ -47,13 +64,16 @@ export async function createApp({ locale, queryClient, history, baseUrl = '/api'
     unsaved,
     busy: createBusy(),
     ask,
-    tryAgain: createTryAgain(queryClient, connection, () => queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false })),
+    tryAgain: createTryAgain(queryClient, connection, () =>
+      queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false }),
+    ),
     ...createSending(line),
-    outbox: createOutboxDoor(line, session, connection),
+    outbox: createLazyOutbox(line, session, connection),
   };
   const router = createAppRouter(context, history);
   // The code of the screen comes beside the words, not after them.
-  for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) void router.loadRouteChunk(route)?.catch(() => undefined);
+  for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
+    void router.loadRouteChunk(route)?.catch(() => undefined);
   await shellWords;
   const App = () => (
     <I18nProvider i18n={words.i18n}>
@@ -89,7 +109,9 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     },
     stringifySearch: (search: Record<string, unknown>) => {
       const parameters = new URLSearchParams();
-      for (const [key, value] of Object.entries(search)) for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) parameters.append(key, String(one));
+      for (const [key, value] of Object.entries(search))
+        for (const one of Array.isArray(value) ? value : [value])
+          if (one !== undefined && one !== null) parameters.append(key, String(one));
       const text = parameters.toString().replaceAll('%2C', ',');
       return text && `?${text}`;
     },
@@ -100,7 +122,8 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
         return url;
       },
       output: ({ url }) => {
-        if (!localeFromPath(url.pathname)) url.pathname = `/${context.words.locale()}${url.pathname === '/' ? '' : url.pathname}`;
+        if (!localeFromPath(url.pathname))
+          url.pathname = `/${context.words.locale()}${url.pathname === '/' ? '' : url.pathname}`;
         return url;
       },
     },

@@ -15,7 +15,7 @@ import { prepareFeedback } from './routes/-shell/pending.tsx';
 import './ui/styles.css';
 
 /** A screen that waits for a slow network is not waited for any longer, in ms, by what waits to be sent. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 void start();
 
@@ -26,9 +26,14 @@ async function start() {
   const unsaved = createUnsavedWork();
   const updates = createUpdates();
   const { recover } = guardChunks(unsaved.has);
-  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
+  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) =>
+    rememberReference(queryClient, storage),
+  );
   const { App, router, context } = await createApp({
-    locale: localeFromPath(location.pathname) ?? readLocale(/(?:^|; |__Host-)locale=(\w+)/.exec(document.cookie)?.[1]) ?? defaultLocale,
+    locale:
+      localeFromPath(location.pathname) ??
+      readLocale(/(?:^|; |__Host-)locale=(\w+)/.exec(document.cookie)?.[1]) ??
+      defaultLocale,
     queryClient,
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
     history: createBrowserHistory(),
@@ -41,10 +46,12 @@ async function start() {
   if (!navigator.onLine) await remembered;
   const root = document.getElementById('root');
   // The frame after the one it is drawn in; a hidden page draws none.
-  const firstScreen = new Promise<void>((resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))));
+  const firstScreen = new Promise<void>(
+    (resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))),
+  );
   if (root) createRoot(root).render(<App />);
   watchConnection(context.connection, context.tryAgain);
-  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
   prepareToasts();
   void prepareFeedback();
   await remembered;

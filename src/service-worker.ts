@@ -10,7 +10,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { bucketOf, findStoredPhoto, isPhotoResponse, MAX_PHOTO_AGE_SECONDS, MAX_PHOTOS, type PhotoBucket, photoBuckets, readPhotoPath } from './offline/photos/stored-photo.ts';
+import {
+  bucketOf,
+  findStoredPhoto,
+  isPhotoResponse,
+  MAX_PHOTO_AGE_SECONDS,
+  MAX_PHOTOS,
+  type PhotoBucket,
+  photoBuckets,
+  readPhotoPath,
+} from './offline/photos/stored-photo.ts';
 import { openNotifications, showPush } from './offline/push/show-push.ts';
 import { isShellAddress } from './offline/shell/shell-address.ts';
 
@@ -20,7 +29,10 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 const shell = createHandlerBoundToURL('/index.html');
-registerRoute(({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isShellAddress(url.pathname), shell);
+registerRoute(
+  ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isShellAddress(url.pathname),
+  shell,
+);
 
 for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
   const strategy = new CacheFirst({
@@ -39,7 +51,12 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
           return photo ? findStoredPhoto(self.caches, photo) : undefined;
         },
       },
-      new ExpirationPlugin({ maxEntries: MAX_PHOTOS, maxAgeSeconds: MAX_PHOTO_AGE_SECONDS, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
+      new ExpirationPlugin({
+        maxEntries: MAX_PHOTOS,
+        maxAgeSeconds: MAX_PHOTO_AGE_SECONDS,
+        purgeOnQuotaError: true,
+        matchOptions: { ignoreVary: true },
+      }),
     ],
   });
   registerRoute(({ sameOrigin, url }) => {

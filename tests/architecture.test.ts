@@ -20,7 +20,10 @@ describe('who may import whom', () => {
       const allowed = [from.layer, ...(rule?.may ?? []), ...(isType ? (rule?.types ?? []) : [])];
       expect(allowed, `${file} -> ${target}`).toContain(to.layer);
       const isOrdered = from.module >= 0 && to.module >= 0 && from.layer !== 'routes';
-      expect(isOrdered && to.module > from.module, `${modules[to.module]} comes after ${modules[from.module]}: ${file} -> ${target}`).toBe(false);
+      expect(
+        isOrdered && to.module > from.module,
+        `${modules[to.module]} comes after ${modules[from.module]}: ${file} -> ${target}`,
+      ).toBe(false);
     }
   });
 });
@@ -33,7 +36,11 @@ test('src/README.md shows the tables of tests/support/layers.ts (npm run layer-t
 describe('the compiler knows the layers as well, so that an editor reports a mistake while it is typed', () => {
   // Routes type the links of client, and client draws routes: the two are one project, src/tsconfig.json.
   const projects = Object.keys(layers).filter((layer) => !['client', 'routes'].includes(layer));
-  const configOf = (folder: string) => JSON.parse(read(join(folder, 'tsconfig.json'))) as { compilerOptions: { lib: string[]; types: string[] }; references: { path: string }[] };
+  const configOf = (folder: string) =>
+    JSON.parse(read(join(folder, 'tsconfig.json'))) as {
+      compilerOptions: { lib: string[]; types: string[] };
+      references: { path: string }[];
+    };
   const referencesOf = (folder: string) => configOf(folder).references.map(({ path }) => path.split('/').at(-1) ?? '');
 
   test.each(projects)('%s has a project that sees what the layer may import', (layer) => {
@@ -59,16 +66,32 @@ test('every folder of a layer is a module, a foundation or a composition', () =>
         .filter((entry) => entry.isDirectory())
         .map((entry) => [layer, entry.name] as const),
     )
-    .filter(([layer, name]) => ![...modules, ...(foundations[layer] ?? []), ...(compositions[layer] ?? [])].includes(name));
+    .filter(
+      ([layer, name]) => ![...modules, ...(foundations[layer] ?? []), ...(compositions[layer] ?? [])].includes(name),
+    );
   expect(strange).toEqual([]);
 });
 
 test('the top level holds what a person has to read, and nothing else', () => {
-  const designCard = ['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'src', 'public', 'lingui.config.ts', 'tests', 'e2e', 'README.md'];
+  const designCard = [
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'index.html',
+    'src',
+    'public',
+    'lingui.config.ts',
+    'tests',
+    'e2e',
+    'README.md',
+  ];
   const repository = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'package-lock.json', 'docs', 'deploy'];
   const tracked = spawnSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: join(src, '..'), encoding: 'utf8' });
   // Without Git (an unpacked archive) the folder itself is looked at, where a run may have left what .gitignore names.
-  const present = tracked.status === 0 ? tracked.stdout.trim().split('\n') : readdirSync(join(src, '..')).filter((name) => !['node_modules', 'dist', 'test-results'].includes(name));
+  const present =
+    tracked.status === 0
+      ? tracked.stdout.trim().split('\n')
+      : readdirSync(join(src, '..')).filter((name) => !['node_modules', 'dist', 'test-results'].includes(name));
   expect(present.filter((name) => !name.startsWith('.') && ![...designCard, ...repository].includes(name))).toEqual([]);
 });
 
@@ -79,7 +102,12 @@ test('there is no drawer for odds and ends', () => {
 
 test('what a car or a home is, is decided in domain/catalogue', () => {
   const branch = /(===|!==|case)\s*'(cars?|properties|property|homes?)'/;
-  expect(files.filter((file) => !file.startsWith('domain/catalogue/') && !file.startsWith('domain/financing/') && branch.test(read(file)))).toEqual([]);
+  expect(
+    files.filter(
+      (file) =>
+        !file.startsWith('domain/catalogue/') && !file.startsWith('domain/financing/') && branch.test(read(file)),
+    ),
+  ).toEqual([]);
 });
 
 test('tables by free text are Maps, or asked with Object.hasOwn: every object has a member called constructor', () => {
@@ -102,12 +130,16 @@ test('tables by free text are Maps, or asked with Object.hasOwn: every object ha
 });
 
 test('the browser never names the barrel of the contract', () => {
-  const offenders = files.filter((file) => !/^(server|contract)\//.test(file) && /#contract\/index\.ts/.test(read(file)));
+  const offenders = files.filter(
+    (file) => !/^(server|contract)\//.test(file) && /#contract\/index\.ts/.test(read(file)),
+  );
   expect(offenders).toEqual([]);
 });
 
 test('only Node runs the server, so nothing of it uses a Lingui macro', () => {
-  expect(files.filter((file) => /^(server|domain|contract)\//.test(file) && /@lingui\/(core|react)\/macro/.test(read(file)))).toEqual([]);
+  expect(
+    files.filter((file) => /^(server|domain|contract)\//.test(file) && /@lingui\/(core|react)\/macro/.test(read(file))),
+  ).toEqual([]);
 });
 
 function place(path: string) {
@@ -120,7 +152,10 @@ function importsOf(file: string): { target: string; isType: boolean }[] {
   return [...read(file).matchAll(statement)]
     .map(([, , type, base, path = '']) => ({
       isType: type !== undefined,
-      target: base === '#' ? path : normalize(relative(src, join(src, dirname(file), `${base}${path}`))).replaceAll('\\', '/'),
+      target:
+        base === '#'
+          ? path
+          : normalize(relative(src, join(src, dirname(file), `${base}${path}`))).replaceAll('\\', '/'),
     }))
     .filter(({ target }) => target.includes('/'));
 }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { type Figure, isOver, percentile, writeTable } from './bench/figure.ts';
 
-const slow: Figure = { what: 'a page', value: 30.123, unit: 'ms', target: { atMost: 25 }, baseline: { what: 'the bare row', value: 10 }, note: 'slowest 99 ms' };
+const slow: Figure = {
+  what: 'a page',
+  value: 30.123,
+  unit: 'ms',
+  target: { atMost: 25 },
+  baseline: { what: 'the bare row', value: 10 },
+  note: 'slowest 99 ms',
+};
 const fast: Figure = { what: 'the list', value: 9_336.4, unit: 'requests/s', target: { atLeast: 1_500 } };
 const seen: Figure = { what: 'brands', value: 12, unit: 'requests/s' };
 

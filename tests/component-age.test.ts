@@ -26,12 +26,22 @@ describe('a package is late', () => {
   });
 
   it('by its numbers, and before 1.0 every minor version is a line', () => {
-    expect([isNewer('1.10.0', '1.9.9'), isNewer('1.9.9', '1.10.0'), isNewer('1.2.3', '1.2.3'), isNewer('2.0.0', '1.9.9')]).toEqual([true, false, false, true]);
+    expect([
+      isNewer('1.10.0', '1.9.9'),
+      isNewer('1.9.9', '1.10.0'),
+      isNewer('1.2.3', '1.2.3'),
+      isNewer('2.0.0', '1.9.9'),
+    ]).toEqual([true, false, false, true]);
     expect([lineOf('1.9.9'), lineOf('0.29.9'), lineOf('18.4.0-beta.17')]).toEqual(['1', '0.29', '18']);
   });
 
   it('when what depends on it takes a newer one of its line than is locked', () => {
-    const found = (current: string | undefined, wanted: string, dependent = 'other') => ({ ...(current && { current }), wanted, latest: '9.0.0', dependent });
+    const found = (current: string | undefined, wanted: string, dependent = 'other') => ({
+      ...(current && { current }),
+      wanted,
+      latest: '9.0.0',
+      dependent,
+    });
     const outdated = v.parse(Outdated, {
       behind: found('1.0.0', '1.0.1'),
       'of two': [found('2.0.0', '2.0.0'), found('2.0.0', '2.1.0')],
@@ -49,7 +59,10 @@ describe('a package is late', () => {
 });
 
 it('the digest of a lock file changes with a version and with nothing else', () => {
-  const lock = (version: string, more: object = {}) => JSON.stringify({ packages: { '': { name: 'root', version: '1.0.0', ...more }, 'node_modules/a': { version, ...more } } });
+  const lock = (version: string, more: object = {}) =>
+    JSON.stringify({
+      packages: { '': { name: 'root', version: '1.0.0', ...more }, 'node_modules/a': { version, ...more } },
+    });
   expect(digestOfLock(lock('1.0.0', { license: 'MIT' }))).toBe(digestOfLock(lock('1.0.0')));
   expect(digestOfLock(lock('1.0.1'))).not.toBe(digestOfLock(lock('1.0.0')));
 });

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { samplePartnerPage } from '#domain/partners/sample-page.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#server/demonstration/seed-cars.ts';
 import { seedArticles, seedProgrammes, seedSettings } from '#server/demonstration/seed-content.ts';
-import { seedHomes } from '#server/demonstration/seed-homes.ts';
+import { seedProperties } from '#server/demonstration/seed-properties.ts';
 import { seedOffers } from '#server/demonstration/seed-offers.ts';
 import { seedSellers } from '#server/demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
@@ -26,8 +26,29 @@ import { testApp } from './support/server-app.ts';
 /** Tries every endpoint of the table on the real app and database. A new one is covered the moment it stands in the table. */
 const { app, services, logged } = await testApp();
 const now = services.clock();
-const person = await createAccount(services.db, { name: 'Someone', email: 'someone@example.com', accountType: 'showroom', locale: 'en', password: 'a long enough password' }, now);
-const clerk = await createAccount(services.db, { name: 'Clerk', email: 'clerk@example.com', accountType: 'individual', locale: 'en', role: 'staff', password: 'a long enough password' }, now);
+const person = await createAccount(
+  services.db,
+  {
+    name: 'Someone',
+    email: 'someone@example.com',
+    accountType: 'showroom',
+    locale: 'en',
+    password: 'a long enough password',
+  },
+  now,
+);
+const clerk = await createAccount(
+  services.db,
+  {
+    name: 'Clerk',
+    email: 'clerk@example.com',
+    accountType: 'individual',
+    locale: 'en',
+    role: 'staff',
+    password: 'a long enough password',
+  },
+  now,
+);
 let token = '';
 let staffToken = '';
 // The battery also signs out.
@@ -40,7 +61,7 @@ beforeEach(async () => {
 await seedSettings(services.db);
 await seedSellers(services.db, now);
 await seedCars(services.db, { count: 60, now }, () => {});
-await seedHomes(services.db, { count: 5, now });
+await seedProperties(services.db, { count: 5, now });
 await seedOffers(services.db, now);
 await seedProgrammes(services.db);
 await seedArticles(services.db, now);
@@ -50,14 +71,24 @@ const people = callsOf({ app });
 const me = () => ({ authorization: `Bearer ${token}` });
 const atDesk = () => ({ authorization: `Bearer ${staffToken}` });
 const nextYear = `${now.getUTCFullYear() + 1}-01-01`;
-const offer = { bankName: { en: 'A bank', ar: 'بنك' }, downPayment: 0, financeAmount: 9_000_000, months: 12, installment: 800_000, finalPayment: 0, adminFee: 0, validUntil: nextYear };
+const offer = {
+  bankName: { en: 'A bank', ar: 'بنك' },
+  downPayment: 0,
+  financeAmount: 9_000_000,
+  months: 12,
+  installment: 800_000,
+  finalPayment: 0,
+  adminFee: 0,
+  validUntil: nextYear,
+};
 
 /** An order of the person, as far along as asked. */
 async function order(as: 'new' | 'reviewing' | 'select_offer' = 'new'): Promise<string> {
   const { body } = await people.apply(me());
   const { id } = body.data;
   if (as !== 'new') await people.post(atDesk(), `/desk/orders/${id}/move`, { seen: 'new', event: 'review' });
-  if (as === 'select_offer') await people.post(atDesk(), `/desk/orders/${id}/offers`, { seen: 'reviewing', offers: [offer] });
+  if (as === 'select_offer')
+    await people.post(atDesk(), `/desk/orders/${id}/offers`, { seen: 'reviewing', offers: [offer] });
   return id;
 }
 
@@ -69,7 +100,13 @@ async function choice(): Promise<Input> {
 
 /** A message to us that waits at the desk. */
 async function letter(): Promise<string> {
-  const message = { reason: 'question', subject: 'A question', details: 'Where are you on Fridays?', name: 'Noura', email: 'noura@example.com' };
+  const message = {
+    reason: 'question',
+    subject: 'A question',
+    details: 'Where are you on Fridays?',
+    name: 'Noura',
+    email: 'noura@example.com',
+  };
   return (await people.post<{ id: string }>(me(), '/settings/send-contact', message)).body.data.id;
 }
 
@@ -96,13 +133,22 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.articles.one, async () => ({ id: '1' })],
   [api.uploads.documentPages, async () => ({ id: await people.upload(me(), 'other', pdfOf({ objects: onePage() })) })],
   [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
-  [api.favourites.set, async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] })],
+  [
+    api.favourites.set,
+    async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] }),
+  ],
   [api.comparison.set, async () => ({ ids: ['1000'], at: now.toISOString() })],
   [api.orders.one, async () => ({ id: await order() })],
   [api.orders.version, async () => ({ id: await order() })],
   [api.orders.selectOffer, choice],
   [api.orders.cancel, async () => ({ id: await order(), reason: 'price', text: 'Too dear' })],
-  [api.orders.papers, async () => ({ id: await order('reviewing'), documents: [{ kind: 'other', upload: await people.upload(me(), 'other') }] })],
+  [
+    api.orders.papers,
+    async () => ({
+      id: await order('reviewing'),
+      documents: [{ kind: 'other', upload: await people.upload(me(), 'other') }],
+    }),
+  ],
   [api.adverts.create, () => carAdvertOf(app, me())],
   [
     api.adverts.change,
@@ -119,7 +165,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
       const id = await advert();
       await people.post(atDesk(), `/desk/adverts/${id}/accept`, { seen: 1 });
       const expiresOn = riyadhDay(services.clock());
-      await services.db.updateTable('adverts').set({ expires_on: expiresOn }).where('listing_id', '=', Number(id)).execute();
+      await services.db
+        .updateTable('adverts')
+        .set({ expires_on: expiresOn })
+        .where('listing_id', '=', Number(id))
+        .execute();
       return { id, expiresOn };
     },
   ],
@@ -134,12 +184,17 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.orderVersion, async () => ({ id: await order() })],
   [api.desk.audit, async () => ({ id: await order() })],
   [api.desk.move, async () => ({ id: await order(), seen: 'new', event: 'review' })],
-  [api.desk.askPapers, async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' })],
+  [
+    api.desk.askPapers,
+    async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' }),
+  ],
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
   [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 
-const endpoints = Object.entries(api).flatMap(([noun, table]) => Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const));
+const endpoints = Object.entries(api).flatMap(([noun, table]) =>
+  Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
+);
 const hasBody = ({ kind, method }: Endpoint) => kind !== 'upload' && method !== 'GET' && method !== 'DELETE';
 const pathNames = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
@@ -151,17 +206,28 @@ interface Asking {
 }
 
 /** Asks as the signed-in person, or as staff where only they may, unless told otherwise, with the input where the endpoint reads it. */
-async function ask(endpoint: Endpoint, input: Input, { headers = {}, body, key = randomUUID() }: Asking = {}): Promise<Response> {
+async function ask(
+  endpoint: Endpoint,
+  input: Input,
+  { headers = {}, body, key = randomUUID() }: Asking = {},
+): Promise<Response> {
   const rest: Input = { ...input };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value).toWellFormed()) || '%20';
   });
-  const query = hasBody(endpoint) ? '' : `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`;
+  const query = hasBody(endpoint)
+    ? ''
+    : `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`;
   return app.request(`/api${path}${query}`, {
     method: endpoint.method,
-    headers: { authorization: bearer(endpoint), 'idempotency-key': key, ...(hasBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      authorization: bearer(endpoint),
+      'idempotency-key': key,
+      ...(hasBody(endpoint) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(hasBody(endpoint) ? { body: body ?? JSON.stringify(rest) } : body !== undefined && { body }),
   });
 }
@@ -188,16 +254,22 @@ async function read(endpoint: Endpoint, response: Response): Promise<Read> {
     expect(errorCodes, context).toContain(code);
     expect(statusOf[code], context).toBe(response.status);
     expect(body['message'], context).toMatch(/\S/);
-    for (const words of Object.values(body['errors'] ?? {})) expect(words, context).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
+    for (const words of Object.values(body['errors'] ?? {}))
+      expect(words, context).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
     expect(text, context).not.toMatch(/node_modules|\.ts:\d|\bselect\b.*\bfrom\b|syntax error|violates/i);
   }
   return { status: response.status, body };
 }
 
-const asked = async (endpoint: Endpoint, input: Input, asking?: Asking) => read(endpoint, await ask(endpoint, input, asking));
-const good = async (endpoint: Endpoint): Promise<Input> => ({ ...(sampleInput(endpoint.input) as Input), ...(await present.get(endpoint)?.()) });
+const asked = async (endpoint: Endpoint, input: Input, asking?: Asking) =>
+  read(endpoint, await ask(endpoint, input, asking));
+const good = async (endpoint: Endpoint): Promise<Input> => ({
+  ...(sampleInput(endpoint.input) as Input),
+  ...(await present.get(endpoint)?.()),
+});
 const bearer = (endpoint: Endpoint) => `Bearer ${endpoint.access === 'staff' ? staffToken : token}`;
-const placeOf = (endpoint: Endpoint, input: Input): Input => Object.fromEntries(pathNames(endpoint).map((name) => [name, input[name]]));
+const placeOf = (endpoint: Endpoint, input: Input): Input =>
+  Object.fromEntries(pathNames(endpoint).map((name) => [name, input[name]]));
 
 /** Asks with a good input that has one value replaced. When an earlier value was accepted and used up what the input names, with a new one. */
 async function tryOut(endpoint: Endpoint): Promise<(path: readonly string[], value: unknown) => Promise<void>> {
@@ -217,7 +289,10 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     for (const language of ['en', 'ar'] as const) {
       const headers = { 'accept-language': `fr;q=1, ${language};q=0.8, en;q=0.1` };
       const input = await good(endpoint);
-      const bodies = [await asked(endpoint, input, { headers }), await asked(endpoint, placeOf(endpoint, input), { headers, body: hasBody(endpoint) ? '[' : undefined })];
+      const bodies = [
+        await asked(endpoint, input, { headers }),
+        await asked(endpoint, placeOf(endpoint, input), { headers, body: hasBody(endpoint) ? '[' : undefined }),
+      ];
       for (const { body } of bodies) {
         const words = [body['message'], ...Object.values(body['errors'] ?? {}).flat()].filter((text) => text !== null);
         for (const text of words) expect(/[\u0600-\u06ff]/.test(String(text)), String(text)).toBe(language === 'ar');
@@ -261,27 +336,62 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
 
   it('drops members it does not know and takes repeated parameters', async () => {
     const plain = await asked(endpoint, await good(endpoint));
-    const extra = await asked(endpoint, { ...(await good(endpoint)), nobodyKnows: '1', __proto__x: 'y', constructor: 'z' });
+    const extra = await asked(endpoint, {
+      ...(await good(endpoint)),
+      nobodyKnows: '1',
+      __proto__x: 'y',
+      constructor: 'z',
+    });
     expect(extra.status).toBe(plain.status);
     expect(({} as Input)['isAdmin']).toBeUndefined();
     if (hasBody(endpoint)) return;
     const names = [...inputNames(endpoint.input), 'unknown'].filter((name) => !pathNames(endpoint).includes(name));
     for (const name of names) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, '1');
-      for (const query of [`${name}=1&${name}=1`, `${name}=a&${name}=b`, `${name}[]=1`, `${name}[x]=1`, name, `${name}=%`, `${name}=%E0%A4%A`]) {
-        await read(endpoint, await app.request(`/api${path}?${query}`, { method: endpoint.method, headers: { authorization: bearer(endpoint) } }));
+      for (const query of [
+        `${name}=1&${name}=1`,
+        `${name}=a&${name}=b`,
+        `${name}[]=1`,
+        `${name}[x]=1`,
+        name,
+        `${name}=%`,
+        `${name}=%E0%A4%A`,
+      ]) {
+        await read(
+          endpoint,
+          await app.request(`/api${path}?${query}`, {
+            method: endpoint.method,
+            headers: { authorization: bearer(endpoint) },
+          }),
+        );
       }
     }
   });
 
   it('takes the number of a page in digits of every script', async () => {
     if (endpoint.kind !== 'query' || !endpoint.paged) return;
-    for (const page of ['2', '٢', '۲']) expect((await asked(endpoint, { ...(await good(endpoint)), page })).body['meta']).toMatchObject({ page: 2 });
+    for (const page of ['2', '٢', '۲'])
+      expect((await asked(endpoint, { ...(await good(endpoint)), page })).body['meta']).toMatchObject({ page: 2 });
   });
 
   it('says not found for addresses nothing can stand at', async () => {
     if (pathNames(endpoint).length === 0) return;
-    for (const id of ['0', '-1', '999999999', '2147483647', '2147483648', '9223372036854775808', '1.5', 'x'.repeat(3000), '%00', '%ED%A0%80', '%E0%A4%A', '..%2f..%2fetc', randomUUID(), '%D9%A1']) {
+    for (const id of [
+      '0',
+      '-1',
+      '999999999',
+      '2147483647',
+      '2147483648',
+      '9223372036854775808',
+      '1.5',
+      'x'.repeat(3000),
+      '%00',
+      '%ED%A0%80',
+      '%E0%A4%A',
+      '..%2f..%2fetc',
+      randomUUID(),
+      '%D9%A1',
+    ]) {
       const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, {
         method: endpoint.method,
         headers: { authorization: bearer(endpoint), 'idempotency-key': randomUUID() },
@@ -292,93 +402,126 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   });
 });
 
-describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))('%s, given a body that is none', (_name, endpoint) => {
-  it('refuses it and stores nothing', async () => {
-    const input = await good(endpoint);
-    const place = placeOf(endpoint, input);
-    const before = await countCommands();
-    for (const body of hostileBodies) {
-      const { status } = await asked(endpoint, place, { body });
-      if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
-    }
-    expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json-seq', '']) {
-      expect((await asked(endpoint, input, { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
-    }
-    expect((await asked(endpoint, input, { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(415);
-    expect(await countCommands()).toBe(before);
-  });
-});
+describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))(
+  '%s, given a body that is none',
+  (_name, endpoint) => {
+    it('refuses it and stores nothing', async () => {
+      const input = await good(endpoint);
+      const place = placeOf(endpoint, input);
+      const before = await countCommands();
+      for (const body of hostileBodies) {
+        const { status } = await asked(endpoint, place, { body });
+        if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
+      }
+      expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/json-seq',
+        '',
+      ]) {
+        expect((await asked(endpoint, input, { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
+      }
+      expect((await asked(endpoint, input, { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(
+        415,
+      );
+      expect(await countCommands()).toBe(before);
+    });
+  },
+);
 
-describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))('%s, sent more than once', (_name, endpoint) => {
-  it('is carried out once, and answers with its receipt ever after', async () => {
-    const [input, key] = [await good(endpoint), randomUUID()];
-    const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, input, { key })));
-    const done = all.filter(({ status }) => status === 200);
-    expect(done.length).toBeGreaterThan(0);
-    for (const { status, body } of all) if (status !== 200) expect(body['code']).toBe('in_progress');
-    const again = await asked(endpoint, input, { key: key.toUpperCase() });
-    for (const { body } of done) expect(body).toEqual(again.body);
-    expect(again.body['data']).toMatchObject({ key });
-    expect(await countAudited(key)).toBe(1);
-    expect((await asked(api.receipts.one, { key }, { headers: { authorization: bearer(endpoint) } })).body['data']).toEqual({ key, arrived: true, receipt: again.body['data'] });
-  });
+describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
+  '%s, sent more than once',
+  (_name, endpoint) => {
+    it('is carried out once, and answers with its receipt ever after', async () => {
+      const [input, key] = [await good(endpoint), randomUUID()];
+      const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, input, { key })));
+      const done = all.filter(({ status }) => status === 200);
+      expect(done.length).toBeGreaterThan(0);
+      for (const { status, body } of all) if (status !== 200) expect(body['code']).toBe('in_progress');
+      const again = await asked(endpoint, input, { key: key.toUpperCase() });
+      for (const { body } of done) expect(body).toEqual(again.body);
+      expect(again.body['data']).toMatchObject({ key });
+      expect(await countAudited(key)).toBe(1);
+      expect(
+        (await asked(api.receipts.one, { key }, { headers: { authorization: bearer(endpoint) } })).body['data'],
+      ).toEqual({ key, arrived: true, receipt: again.body['data'] });
+    });
 
-  it('refuses its key for another body, another person, another endpoint', async () => {
-    const [input, key] = [await good(endpoint), randomUUID()];
-    expect((await asked(endpoint, input, { key })).status).toBe(200);
-    const other = changedText(input);
-    if (other) expect((await asked(endpoint, other, { key })).body['code']).toBe('key_reused');
-    if (endpoint.access === 'anyone') expect((await asked(endpoint, input, { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
-    const stranger = await asked(api.receipts.one, { key }, { headers: { authorization: '' } });
-    expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
-  });
-
-  it('is refused under a key that its owner has closed, whoever else tried to, and a key that was used cannot be closed', async () => {
-    const [input, key] = [await good(endpoint), randomUUID()];
-    const headers = { authorization: bearer(endpoint) };
-    const before = await countCommands();
-    expect((await asked(api.receipts.void, { key }, { headers })).body['data']).toEqual({ key, arrived: false, receipt: null });
-    expect((await asked(endpoint, input, { key })).body['code']).toBe('key_voided');
-    expect([await countCommands(), await countAudited(key)]).toEqual([before, 0]);
-    const open = randomUUID();
-    await asked(api.receipts.void, { key: open }, { headers: { authorization: '' } });
-    const { status, body } = await asked(endpoint, input, { key: open });
-    expect(status).toBe(200);
-    expect((await asked(api.receipts.void, { key: open }, { headers })).body['data']).toEqual({ key: open, arrived: true, receipt: body['data'] });
-    expect((await asked(endpoint, input, { key: open })).body).toEqual(body);
-  });
-
-  it('needs a key, and stores nothing when it is refused', async () => {
-    const input = await good(endpoint);
-    const before = await countCommands();
-    for (const key of ['', 'abc', '1', `${randomUUID()}x`]) expect((await asked(endpoint, input, { key })).body['code']).toBe('key_missing');
-    const key = randomUUID();
-    const required = inputNames(endpoint.input).find((member) => member in input && !pathNames(endpoint).includes(member));
-    if (required) {
-      expect((await asked(endpoint, { ...input, [required]: null }, { key })).status).toBe(422);
+    it('refuses its key for another body, another person, another endpoint', async () => {
+      const [input, key] = [await good(endpoint), randomUUID()];
       expect((await asked(endpoint, input, { key })).status).toBe(200);
-    }
-    expect(await countCommands()).toBe(before + (required ? 1 : 0));
-  });
+      const other = changedText(input);
+      if (other) expect((await asked(endpoint, other, { key })).body['code']).toBe('key_reused');
+      if (endpoint.access === 'anyone')
+        expect((await asked(endpoint, input, { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
+      const stranger = await asked(api.receipts.one, { key }, { headers: { authorization: '' } });
+      expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
+    });
 
-  it('does not take a change from another site by our cookie', async () => {
-    const input = await good(endpoint);
-    const cookie = { authorization: '', cookie: `auth_token=${endpoint.access === 'staff' ? staffToken : token}` };
-    const fromElsewhere: Record<string, string>[] = [
-      {},
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
-    ];
-    for (const headers of fromElsewhere) {
-      expect((await asked(endpoint, input, { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
-    }
-    expect((await asked(endpoint, await good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status).toBe(200);
-    expect((await asked(endpoint, await good(endpoint), { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
-  });
-});
+    it('is refused under a key that its owner has closed, whoever else tried to, and a key that was used cannot be closed', async () => {
+      const [input, key] = [await good(endpoint), randomUUID()];
+      const headers = { authorization: bearer(endpoint) };
+      const before = await countCommands();
+      expect((await asked(api.receipts.void, { key }, { headers })).body['data']).toEqual({
+        key,
+        arrived: false,
+        receipt: null,
+      });
+      expect((await asked(endpoint, input, { key })).body['code']).toBe('key_voided');
+      expect([await countCommands(), await countAudited(key)]).toEqual([before, 0]);
+      const open = randomUUID();
+      await asked(api.receipts.void, { key: open }, { headers: { authorization: '' } });
+      const { status, body } = await asked(endpoint, input, { key: open });
+      expect(status).toBe(200);
+      expect((await asked(api.receipts.void, { key: open }, { headers })).body['data']).toEqual({
+        key: open,
+        arrived: true,
+        receipt: body['data'],
+      });
+      expect((await asked(endpoint, input, { key: open })).body).toEqual(body);
+    });
+
+    it('needs a key, and stores nothing when it is refused', async () => {
+      const input = await good(endpoint);
+      const before = await countCommands();
+      for (const key of ['', 'abc', '1', `${randomUUID()}x`])
+        expect((await asked(endpoint, input, { key })).body['code']).toBe('key_missing');
+      const key = randomUUID();
+      const required = inputNames(endpoint.input).find(
+        (member) => member in input && !pathNames(endpoint).includes(member),
+      );
+      if (required) {
+        expect((await asked(endpoint, { ...input, [required]: null }, { key })).status).toBe(422);
+        expect((await asked(endpoint, input, { key })).status).toBe(200);
+      }
+      expect(await countCommands()).toBe(before + (required ? 1 : 0));
+    });
+
+    it('does not take a change from another site by our cookie', async () => {
+      const input = await good(endpoint);
+      const cookie = { authorization: '', cookie: `auth_token=${endpoint.access === 'staff' ? staffToken : token}` };
+      const fromElsewhere: Record<string, string>[] = [
+        {},
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'http://localhost', 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of fromElsewhere) {
+        expect((await asked(endpoint, input, { headers: { ...cookie, ...headers } })).body['code']).toBe('not_allowed');
+      }
+      expect(
+        (await asked(endpoint, await good(endpoint), { headers: { ...cookie, origin: 'http://localhost' } })).status,
+      ).toBe(200);
+      expect(
+        (await asked(endpoint, await good(endpoint), { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } }))
+          .status,
+      ).toBe(200);
+    });
+  },
+);
 
 describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%s, sent rubbish', (_name, endpoint) => {
   it.each([
@@ -386,23 +529,39 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%
     ['no digest', new Uint8Array([1, 2, 3]), null, 'malformed'],
     ['another digest', new Uint8Array([1, 2, 3]), digest(new Uint8Array([1])), 'malformed'],
     ['text', new TextEncoder().encode('<svg onload=alert(1)>'), undefined, 'wrong_type'],
-    ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]), undefined, 'wrong_type'],
+    [
+      'a program',
+      new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+      undefined,
+      'wrong_type',
+    ],
     ['too much', null, undefined, 'too_large'],
   ] as const)('%s is refused', async (_what, given, announced, code) => {
     const bytes = given ?? new Uint8Array(endpoint.kind === 'upload' ? endpoint.maxBytes + 1 : 0);
     const header = announced === undefined ? digest(bytes) : announced;
-    const { body } = await asked(endpoint, await good(endpoint), { body: new Uint8Array(bytes), headers: header === null ? {} : { 'content-digest': header } });
+    const { body } = await asked(endpoint, await good(endpoint), {
+      body: new Uint8Array(bytes),
+      headers: header === null ? {} : { 'content-digest': header },
+    });
     expect(body['code']).toBe(code);
   });
 });
 
 it('no invisible or turned-around text was stored', async () => {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(services.db);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    services.db,
+  );
   expect(tables.length).toBeGreaterThan(20);
   // As PostgreSQL's regular expressions name them: direction controls, and five combining marks in a row.
   const hidden = String.raw`[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{5}`;
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(stored)::text as row from ${sql.table(name)} stored where to_jsonb(stored)::text ~ ${hidden} limit 3`.execute(services.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select to_jsonb(stored)::text as row from ${sql.table(name)} stored where to_jsonb(stored)::text ~ ${hidden} limit 3`.execute(
+      services.db,
+    );
     expect(rows, name).toEqual([]);
   }
 });
@@ -420,7 +579,8 @@ function leavesOf(value: unknown, path: readonly string[] = []): (readonly strin
 /** A copy with another value at a place. */
 function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by;
-  if (Array.isArray(value)) return value.map((one: unknown, at) => (String(at) === name ? replaced(one, rest, by) : one));
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => (String(at) === name ? replaced(one, rest, by) : one));
   const members = value as Input;
   return { ...members, [name]: replaced(members[name], rest, by) };
 }

@@ -9,9 +9,15 @@ const { testApp } = await import('./support/server-app.ts');
 const { app } = await testApp();
 
 const times = (size: number, text: string) => text.repeat(size);
-const listed = (size: number, text: (nth: number) => string, between: string) => Array.from({ length: size }, (_, nth) => text(nth)).join(between);
+const listed = (size: number, text: (nth: number) => string, between: string) =>
+  Array.from({ length: size }, (_, nth) => text(nth)).join(between);
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
-const tell = (body: string) => app.request('/api/settings/send-contact', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body });
+const tell = (body: string) =>
+  app.request('/api/settings/send-contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body,
+  });
 
 /** Requests that grow with `size`, in each of the places where a request may be long. */
 const requests: Readonly<Record<string, (size: number) => Response | Promise<Response>>> = {
@@ -23,10 +29,16 @@ const requests: Readonly<Record<string, (size: number) => Response | Promise<Res
   'a long address': (size) => ask(`/api/${times(size, 'a/')}`),
   'JSON of lists within lists': (size) => tell(`{"a":${times(size, '[')}${times(size, ']')}}`),
   'JSON of many members': (size) => tell(`{${listed(size, (nth) => `"a${nth}":1`, ',')}}`),
-  'JSON of one long text': (size) => tell(JSON.stringify({ name: times(size, 'a@'), email: times(size, '@a'), message: times(size, '\u0651') })),
+  'JSON of one long text': (size) =>
+    tell(JSON.stringify({ name: times(size, 'a@'), email: times(size, '@a'), message: times(size, '\u0651') })),
   'many languages': (size) => ask('/api/cars', { 'accept-language': times(size, 'ar;q=0.1,') }),
   'many cookies': (size) => ask('/api/account', { cookie: listed(size, (nth) => `a${nth}=b`, '; ') }),
-  'many digests': (size) => app.request('/api/uploads/documents?purpose=document', { method: 'POST', body: 'x', headers: { 'content-digest': times(size, 'sha-256=:a:,') } }),
+  'many digests': (size) =>
+    app.request('/api/uploads/documents?purpose=document', {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-digest': times(size, 'sha-256=:a:,') },
+    }),
   'many proxies': (size) => ask('/api/cars', { 'x-forwarded-for': times(size, '::ffff:1,') }),
 };
 const SIZE = 1_500;

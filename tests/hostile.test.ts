@@ -25,7 +25,18 @@ const run = pool.run.bind(pool);
 const MIN_ANSWERS = 50;
 
 async function signIn(name: string, role: 'user' | 'staff'): Promise<Record<string, string>> {
-  const id = await createAccount(services.db, { name, email: `${name}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', role }, services.clock());
+  const id = await createAccount(
+    services.db,
+    {
+      name,
+      email: `${name}@example.com`,
+      accountType: 'showroom',
+      locale: 'en',
+      password: 'a long enough password',
+      role,
+    },
+    services.clock(),
+  );
   return { authorization: `Bearer ${await openSession(services.db, id, services.clock())}` };
 }
 const showroom = await signIn('showroom', 'user');
@@ -42,7 +53,11 @@ const sendPhoto = async (name: string) => upload('/api/uploads', await hostileIm
 const sendTable = (body?: Buffer) => upload('/api/my-products/imports?kind=cars', body);
 const idIn = async (response: Response) => ((await response.json()) as { data: { id: string } }).data.id;
 const checkRows = (id: string) =>
-  app.request(`/api/my-products/imports/${id}/check`, { method: 'POST', headers: { 'content-type': 'application/json', ...showroom }, body: JSON.stringify({ columns: showroomColumns }) });
+  app.request(`/api/my-products/imports/${id}/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...showroom },
+    body: JSON.stringify({ columns: showroomColumns }),
+  });
 
 async function isHealthy(): Promise<boolean> {
   const response = await app.request('/api/healthz');
@@ -106,7 +121,10 @@ describe('while the process that reads a file is stuck, others are answered', ()
 describe('while a file is read until it has cost too much, others are answered', () => {
   it.each<[file: string, send: () => Response | Promise<Response>]>([
     ['a PDF of streams without an end', () => sendDocument(hostilePdfs['streams without an end']?.())],
-    ['a PDF whose table unpacks to gigabytes', () => sendDocument(hostilePdfs['a table that unpacks to gigabytes']?.())],
+    [
+      'a PDF whose table unpacks to gigabytes',
+      () => sendDocument(hostilePdfs['a table that unpacks to gigabytes']?.()),
+    ],
   ])('%s', async (_file, send) => {
     let status = 0;
     const answered = Promise.resolve(send()).then((response) => (status = response.status));

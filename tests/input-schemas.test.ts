@@ -23,7 +23,9 @@ interface SentText {
   readonly schema: v.GenericSchema;
 }
 
-const endpoints = Object.entries(api).flatMap(([noun, table]) => Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const));
+const endpoints = Object.entries(api).flatMap(([noun, table]) =>
+  Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
+);
 
 /** Every text schema inside a schema, with everything its pipe does. */
 function textsOf(schema: Built, place: string): SentText[] {
@@ -31,7 +33,9 @@ function textsOf(schema: Built, place: string): SentText[] {
     ...Object.entries(schema.entries ?? {}).flatMap(([name, one]) => textsOf(one, `${place}.${name}`)),
     ...(schema.item ? textsOf(schema.item, `${place}[]`) : []),
     ...(schema.value ? textsOf(schema.value, `${place}{}`) : []),
-    ...(['union', 'variant', 'intersect'].includes(schema.type) ? (schema.options ?? []).flatMap((one) => textsOf(one as Built, place)) : []),
+    ...(['union', 'variant', 'intersect'].includes(schema.type)
+      ? (schema.options ?? []).flatMap((one) => textsOf(one as Built, place))
+      : []),
   ];
   const isText = schema.type === 'string' || (schema.wrapped?.type === 'string' && schema.pipe !== undefined);
   const wrapped = schema.wrapped && !isText ? textsOf(schema.wrapped, place) : [];
@@ -49,8 +53,15 @@ const headings = /^adverts\.(?:checkImport|takeImport)\.columns\{\}$/;
 
 const stored = endpoints
   .filter(([, { kind }]) => kind === 'command' || kind === 'act')
-  .flatMap(([name, { input, path: address }]) => textsOf(input as unknown as Built, name).filter(({ place }) => !address.includes(`{${place.slice(name.length + 1)}}`)));
-const free = stored.filter(({ place }) => !comparedOnly.test(place) && !readWithCode.test(place) && !judgedByForm.test(place) && !headings.test(place));
+  .flatMap(([name, { input, path: address }]) =>
+    textsOf(input as unknown as Built, name).filter(
+      ({ place }) => !address.includes(`{${place.slice(name.length + 1)}}`),
+    ),
+  );
+const free = stored.filter(
+  ({ place }) =>
+    !comparedOnly.test(place) && !readWithCode.test(place) && !judgedByForm.test(place) && !headings.test(place),
+);
 
 describe.each(free)('$place', ({ schema }) => {
   it.each(['\u200b\u2060\ufeff', '\u202e\u202c', '\u2066\u2069\u200d', ' \u3164 '])('takes %j for nothing', (text) => {
@@ -61,20 +72,38 @@ describe.each(free)('$place', ({ schema }) => {
 
   it('keeps no direction controls, and at most four marks in a row', () => {
     const sample = sampleInput(schema);
-    const read = v.safeParse(schema, `${typeof sample === 'string' ? sample : 'Sample text of twenty letters and more'}\u202e\u2067 x${'\u0335'.repeat(9)}\u2069\u202c`);
+    const read = v.safeParse(
+      schema,
+      `${typeof sample === 'string' ? sample : 'Sample text of twenty letters and more'}\u202e\u2067 x${'\u0335'.repeat(9)}\u2069\u202c`,
+    );
     expect(String(read.success ? read.output : '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u);
   });
 });
 
 it('the texts that people write are among those that were looked at', () => {
   const places = free.map(({ place }) => place);
-  expect(places).toEqual(expect.arrayContaining(['contact.send.subject', 'accounts.register.name', 'orders.cancel.text', 'adverts.create.features[].name.en', 'desk.offers.offers[].bankName.ar']));
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'contact.send.subject',
+      'accounts.register.name',
+      'orders.cancel.text',
+      'adverts.create.features[].name.en',
+      'desk.offers.offers[].bankName.ar',
+    ]),
+  );
 });
 
 it('days, moments and ids have one schema each', () => {
   const src = path.join(import.meta.dirname, '../src');
-  const files = ['contract', 'domain'].flatMap((ring) => readdirSync(path.join(src, ring), { recursive: true, encoding: 'utf8' }).map((file) => path.join(ring, file)));
+  const files = ['contract', 'domain'].flatMap((ring) =>
+    readdirSync(path.join(src, ring), { recursive: true, encoding: 'utf8' }).map((file) => path.join(ring, file)),
+  );
   const own = /\bv\.(?:isoDate|isoTimestamp|isoDateTime)\(|\bv\.regex\(\/\^\[1-9\]\\d\{0,\d\}\$\//;
-  const offenders = files.filter((file) => file.endsWith('.ts') && !/(?:database-id|page-number)\.ts$/.test(file) && own.test(readFileSync(path.join(src, file), 'utf8')));
+  const offenders = files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !/(?:database-id|page-number)\.ts$/.test(file) &&
+      own.test(readFileSync(path.join(src, file), 'utf8')),
+  );
   expect(offenders).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { AuditRecord, digestOfLock } from './support/component-age.ts';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
-const Lock = v.object({ packages: v.record(v.string(), v.object({ dependencies: Names, optionalDependencies: Names })) });
+const Lock = v.object({
+  packages: v.record(v.string(), v.object({ dependencies: Names, optionalDependencies: Names })),
+});
 const lockFile = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
 const { packages } = v.parse(Lock, JSON.parse(lockFile));
 
@@ -21,7 +23,10 @@ test('the lock file names every package that a package needs, on every platform'
 
 /** The registry is asked by `npm run audit`, which writes what it found for these very packages; run it after every change of them. */
 test('every locked package was measured against the documented times for updates, and none was late', () => {
-  const record = v.parse(AuditRecord, JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/audited-packages.json'), 'utf8')));
+  const record = v.parse(
+    AuditRecord,
+    JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/audited-packages.json'), 'utf8')),
+  );
   expect(record.packages, 'the packages changed: npm run audit').toBe(digestOfLock(lockFile));
   expect(record.overdue).toEqual([]);
 });

@@ -5,8 +5,19 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const Icon = v.strictObject({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome'])) });
-const Screenshot = v.strictObject({ src: v.string(), sizes: v.string(), type: v.literal('image/png'), form_factor: v.picklist(['wide', 'narrow']), label: v.pipe(v.string(), v.nonEmpty()) });
+const Icon = v.strictObject({
+  src: v.string(),
+  sizes: v.string(),
+  type: v.string(),
+  purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome'])),
+});
+const Screenshot = v.strictObject({
+  src: v.string(),
+  sizes: v.string(),
+  type: v.literal('image/png'),
+  form_factor: v.picklist(['wide', 'narrow']),
+  label: v.pipe(v.string(), v.nonEmpty()),
+});
 
 /** Every member we use, and no other: a misspelt one is silently ignored by browsers. */
 const Manifest = v.strictObject({
@@ -28,11 +39,25 @@ const Manifest = v.strictObject({
   launch_handler: v.strictObject({ client_mode: v.literal('focus-existing') }),
   prefer_related_applications: v.literal(false),
   icons: v.array(Icon),
-  shortcuts: v.array(v.strictObject({ name: v.string(), short_name: v.string(), description: v.string(), url: v.string(), icons: v.array(Icon) })),
+  shortcuts: v.array(
+    v.strictObject({
+      name: v.string(),
+      short_name: v.string(),
+      description: v.string(),
+      url: v.string(),
+      icons: v.array(Icon),
+    }),
+  ),
   screenshots: v.array(Screenshot),
 });
 
-const manifests = (['en', 'ar'] as const).map((locale) => [locale, v.parse(Manifest, JSON.parse(readFileSync(join(root, `public/manifest.${locale}.webmanifest`), 'utf8')))] as const);
+const manifests = (['en', 'ar'] as const).map(
+  (locale) =>
+    [
+      locale,
+      v.parse(Manifest, JSON.parse(readFileSync(join(root, `public/manifest.${locale}.webmanifest`), 'utf8'))),
+    ] as const,
+);
 const arabic = /^[^a-z]*[\u0600-\u06ff][^a-z]*$/i;
 
 describe.each(manifests)('the app installed in %s', (locale, manifest) => {
@@ -59,7 +84,12 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
   });
 
   test('has icons for launchers, masks and single colours, each in a file of its own', () => {
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable', 'any monochrome']);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      'any monochrome',
+    ]);
     expect(new Set(manifest.icons.map((icon) => icon.src)).size).toBe(4);
   });
 
@@ -76,17 +106,30 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
     }
   });
 
-  test.each([...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons), ...manifest.screenshots])('finds $src with the size it states', async ({ src, sizes, type }) => {
-    const file = join(root, 'public', src);
-    expect(existsSync(file), `public${src} is missing`).toBe(true);
-    const { width, height, format } = await sharp(file).metadata();
-    expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(type);
-    expect([`${width}x${height}`, 'any']).toContain(sizes);
-  });
+  test.each([...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons), ...manifest.screenshots])(
+    'finds $src with the size it states',
+    async ({ src, sizes, type }) => {
+      const file = join(root, 'public', src);
+      expect(existsSync(file), `public${src} is missing`).toBe(true);
+      const { width, height, format } = await sharp(file).metadata();
+      expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(type);
+      expect([`${width}x${height}`, 'any']).toContain(sizes);
+    },
+  );
 });
 
 /** What must be the same in every language. */
-const wordless = ({ name: _n, short_name: _s, description: _d, lang: _l, dir: _r, start_url: _u, shortcuts, screenshots, ...rest }: v.InferOutput<typeof Manifest>) => ({
+const wordless = ({
+  name: _n,
+  short_name: _s,
+  description: _d,
+  lang: _l,
+  dir: _r,
+  start_url: _u,
+  shortcuts,
+  screenshots,
+  ...rest
+}: v.InferOutput<typeof Manifest>) => ({
   ...rest,
   shortcuts: shortcuts.map(({ url, icons }) => ({ url: url.slice(3), icons })),
   screenshots: screenshots.map(({ label: _w, src, ...shot }) => ({ ...shot, src: src.replace(/\.(en|ar)\.png$/, '') })),

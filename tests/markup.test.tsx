@@ -36,7 +36,9 @@ beforeAll(async () => {
   await seedArticles(services.db, now);
   await services.index.refresh();
   baseUrl = await new Promise((resolve) => {
-    server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(`http://127.0.0.1:${port}/api`));
+    server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}/api`),
+    );
   });
   const priced = (await ask<{ data: { items: Car[] } }>('/cars?sort=price-high')).data.items[0];
   const first = (await ask<{ data: { title: Record<Locale, string> }[] }>('/offer/v2/all')).data[0];
@@ -58,7 +60,12 @@ async function markupOf(locale: Locale, url: string): Promise<string> {
 }
 
 const words = {
-  en: { home: 'Find it, finance it, from one place.', cars: 'Cars', specifications: 'Specifications', notFound: 'Page Not Found' },
+  en: {
+    home: 'Find it, finance it, from one place.',
+    cars: 'Cars',
+    specifications: 'Specifications',
+    notFound: 'Page Not Found',
+  },
   ar: { home: /[\u0600-\u06ff]/, cars: 'سيار', specifications: /[\u0600-\u06ff]/, notFound: /[\u0600-\u06ff]/ },
 } as const;
 

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createWords } from '#i18n/catalogues.ts';
 import { locales } from '#i18n/locale.ts';
-import { type Compiled, formsOf, type Message, messages, namesIn, partsOf, sentencesOf, tagsIn } from './support/messages.ts';
+import {
+  type Compiled,
+  formsOf,
+  type Message,
+  messages,
+  namesIn,
+  partsOf,
+  sentencesOf,
+  tagsIn,
+} from './support/messages.ts';
 
 const root = join(import.meta.dirname, '..');
 /** The only Latin letters an Arabic sentence may hold: what is printed on keys or sent on the wire. */
@@ -12,7 +21,11 @@ const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
 test('every word on the screens is in the catalogues, and no other', () => {
   // One worker: inside Vitest the tool takes itself for its own sources and looks for workers that are not shipped.
-  const check = spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean', '--workers', '1'], { cwd: root, encoding: 'utf8' });
+  const check = spawnSync(
+    process.execPath,
+    ['node_modules/@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean', '--workers', '1'],
+    { cwd: root, encoding: 'utf8' },
+  );
   expect(check.status, `${check.stdout}${check.stderr}Bring them in with: npm run messages`).toBe(0);
 });
 
@@ -23,23 +36,38 @@ test.each(locales)('nothing is left unsaid in %s', (locale) => {
 
 describe('Arabic', () => {
   test('counts in all six forms of its grammar', () => {
-    const plurals = messages.flatMap((message) => formsOf(message.compiled.ar, 'plural').map((forms) => ({ message, forms })));
+    const plurals = messages.flatMap((message) =>
+      formsOf(message.compiled.ar, 'plural').map((forms) => ({ message, forms })),
+    );
     expect(plurals.length).toBeGreaterThan(10);
-    expect(plurals.filter(({ forms }) => !sixForms.every((form) => form in forms)).map(({ message }) => called(message))).toEqual([]);
+    expect(
+      plurals.filter(({ forms }) => !sixForms.every((form) => form in forms)).map(({ message }) => called(message)),
+    ).toEqual([]);
   });
 
   test('keeps the count wherever the form does not say it in words', () => {
-    const silent = messages.filter(({ compiled }) => formsOf(compiled.ar, 'plural').some((forms) => ['few', 'many', 'other'].some((form) => !partsOf(forms[form]).includes('#'))));
+    const silent = messages.filter(({ compiled }) =>
+      formsOf(compiled.ar, 'plural').some((forms) =>
+        ['few', 'many', 'other'].some((form) => !partsOf(forms[form]).includes('#')),
+      ),
+    );
     expect(silent.map(called)).toEqual([]);
   });
 
   test('says something of its own where English names an exact number', () => {
-    const exact = (compiled: Compiled) => formsOf(compiled, 'plural').flatMap((forms) => Object.keys(forms).filter((form) => /^\d/.test(form)));
-    expect(messages.filter(({ compiled }) => String(exact(compiled.en)) !== String(exact(compiled.ar))).map(called)).toEqual([]);
+    const exact = (compiled: Compiled) =>
+      formsOf(compiled, 'plural').flatMap((forms) => Object.keys(forms).filter((form) => /^\d/.test(form)));
+    expect(
+      messages.filter(({ compiled }) => String(exact(compiled.en)) !== String(exact(compiled.ar))).map(called),
+    ).toEqual([]);
   });
 
   test('fills in and marks up what English does', () => {
-    const unlike = messages.filter(({ compiled }) => String(namesIn(compiled.en)) !== String(namesIn(compiled.ar)) || String(tagsIn(compiled.en)) !== String(tagsIn(compiled.ar)));
+    const unlike = messages.filter(
+      ({ compiled }) =>
+        String(namesIn(compiled.en)) !== String(namesIn(compiled.ar)) ||
+        String(tagsIn(compiled.en)) !== String(tagsIn(compiled.ar)),
+    );
     expect(unlike.map(called)).toEqual([]);
   });
 
@@ -51,9 +79,16 @@ describe('Arabic', () => {
   test('is written in Arabic, with Western digits and its own punctuation', () => {
     const strange = messages.flatMap((message) =>
       sentencesOf(message.compiled.ar).flatMap((sentence) => {
-        const words = latinWords.reduce((rest, word) => rest.replaceAll(word, ''), sentence.replaceAll(/<\/?\d+\/?>|\{\w+\}/g, ''));
+        const words = latinWords.reduce(
+          (rest, word) => rest.replaceAll(word, ''),
+          sentence.replaceAll(/<\/?\d+\/?>|\{\w+\}/g, ''),
+        );
         // Latin letters; Arabic-Indic and Persian digits; Latin , ; ? beside Arabic; invisible direction marks.
-        return /[A-Za-z\u0660-\u0669\u06f0-\u06f9;?\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Script=Arabic},/u.test(words) ? [`${called(message)}: ${sentence}`] : [];
+        return /[A-Za-z\u0660-\u0669\u06f0-\u06f9;?\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Script=Arabic},/u.test(
+          words,
+        )
+          ? [`${called(message)}: ${sentence}`]
+          : [];
       }),
     );
     expect(strange).toEqual([]);
@@ -68,8 +103,17 @@ describe('Arabic', () => {
   test('counts with Western digits, whatever the engine writes by itself', async () => {
     const words = createWords('ar');
     await words.load('browse');
-    const total = (count: number) => words.i18n._(idOf('{total, plural, =0 {No cars} one {# car} other {# cars}}'), { total: count });
-    expect([0, 1, 2, 3, 11, 100, 12_345].map(total)).toEqual(['لا توجد سيارات', 'سيارة واحدة', 'سيارتان', '3 سيارات', '11 سيارة', '100 سيارة', '12,345 سيارة']);
+    const total = (count: number) =>
+      words.i18n._(idOf('{total, plural, =0 {No cars} one {# car} other {# cars}}'), { total: count });
+    expect([0, 1, 2, 3, 11, 100, 12_345].map(total)).toEqual([
+      'لا توجد سيارات',
+      'سيارة واحدة',
+      'سيارتان',
+      '3 سيارات',
+      '11 سيارة',
+      '100 سيارة',
+      '12,345 سيارة',
+    ]);
     expect(words.i18n.locales).toContain('nu-latn');
   });
 
@@ -77,11 +121,15 @@ describe('Arabic', () => {
     const words = createWords('ar');
     await words.load('account');
     const required = idOf('{gender, select, feminine {{field} is required} other {{field} is required}}');
-    const min = idOf('{gender, select, feminine {{field} must be at least {min} characters} other {{field} must be at least {min} characters}}');
+    const min = idOf(
+      '{gender, select, feminine {{field} must be at least {min} characters} other {{field} must be at least {min} characters}}',
+    );
     expect(words.i18n._(required, { gender: 'feminine', field: 'التفاصيل' })).toBe('التفاصيل مطلوبة');
     expect(words.i18n._(required, { gender: 'masculine', field: 'الاسم' })).toBe('الاسم مطلوب');
     expect(words.i18n._(min, { gender: 'masculine', field: 'الاسم', min: 3 })).toBe('يجب ألا يقل الاسم عن 3 أحرف');
-    expect(words.i18n._(min, { gender: 'feminine', field: 'التفاصيل', min: 20 })).toBe('يجب ألا تقل التفاصيل عن 20 حرفًا');
+    expect(words.i18n._(min, { gender: 'feminine', field: 'التفاصيل', min: 20 })).toBe(
+      'يجب ألا تقل التفاصيل عن 20 حرفًا',
+    );
   });
 });
 

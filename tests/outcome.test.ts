@@ -24,14 +24,20 @@ const playwright = [
 ].join('\n');
 
 test('of a step that holds the tests are counted, of Vitest and Playwright alike', () => {
-  expect(outcomeOf(`      Tests  ${bold('4711 passed')} (4711)\n`, false)).toEqual({ passed: 4711, failed: 0, why: '' });
+  expect(outcomeOf(`      Tests  ${bold('4711 passed')} (4711)\n`, false)).toEqual({
+    passed: 4711,
+    failed: 0,
+    why: '',
+  });
   expect(outcomeOf('  1 skipped\n  187 passed (11.3m)\n', false)).toEqual({ passed: 187, failed: 0, why: '' });
 });
 
 test('of a step that failed the end says what failed, and how much', () => {
   const unit = outcomeOf(vitest, true);
   expect([unit.passed, unit.failed]).toEqual([4709, 2]);
-  expect(unit.why).toMatch(/^ FAIL {2}unit src\/server\/orders\/orders\.test\.ts > an order > moves once\nAssertionError: expected 2 to be 1/);
+  expect(unit.why).toMatch(
+    /^ FAIL {2}unit src\/server\/orders\/orders\.test\.ts > an order > moves once\nAssertionError: expected 2 to be 1/,
+  );
   expect(unit.why).not.toContain('nth-');
   const journeys = outcomeOf(playwright, true);
   expect([journeys.passed, journeys.failed]).toEqual([187, 1]);
@@ -42,7 +48,11 @@ test.each([
   ['the compiler', 'src/a.ts(3,1): error TS2322: Type', /error TS2322/],
   ['the linter', '  x typescript(no-explicit-any): Unexpected any', /no-explicit-any/],
   ['a program that says nothing known', 'src/a.ts (0ms)\nFormat issues found in above 1 files.', /Format issues/],
-  ['a suite that cannot be loaded', ' FAIL  unit src/a.test.ts\nError: Cannot find module\n      Tests  7 passed (7)', /Cannot find module/],
+  [
+    'a suite that cannot be loaded',
+    ' FAIL  unit src/a.test.ts\nError: Cannot find module\n      Tests  7 passed (7)',
+    /Cannot find module/,
+  ],
 ])('what %s says is shown, and counts as a failure', (_who, output, said) => {
   const { failed, why } = outcomeOf(output, true);
   expect(failed).toBe(1);

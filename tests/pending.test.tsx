@@ -33,17 +33,25 @@ describe('while a screen is on its way', () => {
   test('a skeleton comes after 400 ms on every route, and none puts it off', () => {
     expect(router.options.defaultPendingMs).toBe(400);
     expect(router.options.defaultPendingComponent).toBeDefined();
-    expect(routes.filter(({ options }) => options.pendingMs !== undefined || options.pendingComponent !== undefined).map(({ id }) => id)).toEqual([]);
+    expect(
+      routes
+        .filter(({ options }) => options.pendingMs !== undefined || options.pendingComponent !== undefined)
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
 });
 
 describe('while results of a filter, a page or a tab are on their way', () => {
   test('the screen stands: no loader starts anew with every change of the search', () => {
-    expect(sources('routes').filter((file) => /loaderDeps: \(\{ search \}\) => (search|\(\{ \.\.\.search)/.test(read(file)))).toEqual([]);
+    expect(
+      sources('routes').filter((file) => /loaderDeps: \(\{ search \}\) => (search|\(\{ \.\.\.search)/.test(read(file))),
+    ).toEqual([]);
   });
 
   test('every list that keeps the answer before says that the next is on its way', () => {
-    const keeping = [...sources('client'), ...sources('routes')].filter((file) => /keepPreviousData|placeholderData:/.test(read(file)));
+    const keeping = [...sources('client'), ...sources('routes')].filter((file) =>
+      /keepPreviousData|placeholderData:/.test(read(file)),
+    );
     expect(keeping).toEqual(['client/shell/use-kept-query.ts']);
   });
 });

@@ -14,7 +14,9 @@ interface Pattern {
 const src = path.join(import.meta.dirname, '../src');
 const patterns = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(?:server|domain|contract|i18n)\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/setup\//.test(file))
+  .filter(
+    (file) => /^(?:server|domain|contract|i18n)\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/setup\//.test(file),
+  )
   .flatMap(patternsOf);
 
 /** Patterns that may try again at every character, since their text is never long. */
@@ -24,14 +26,45 @@ const bounded: Readonly<Record<string, string>> = {
 };
 
 /** What makes a pattern backtrack: one piece of text many times over, then an end that does not match. */
-const beginnings = [' ', '\t', '-', '.', '/', ',', '"', '0', '5', '9', 'a', 'A', '@', '+', 'ا', '%', ':', '5 ', '966 ', '966', 'a@', '@a', 'www.', 'a.', '-a', '::ffff:', 'جوال ', '\u0301'];
+const beginnings = [
+  ' ',
+  '\t',
+  '-',
+  '.',
+  '/',
+  ',',
+  '"',
+  '0',
+  '5',
+  '9',
+  'a',
+  'A',
+  '@',
+  '+',
+  'ا',
+  '%',
+  ':',
+  '5 ',
+  '966 ',
+  '966',
+  'a@',
+  '@a',
+  'www.',
+  'a.',
+  '-a',
+  '::ffff:',
+  'جوال ',
+  '\u0301',
+];
 const endings = ['', '!', '\n', ' x', '\0'];
 /** Characters: a pattern that costs the square of its text takes seconds. */
 const LENGTH = 50_000;
 
 describe('the time of a pattern grows no faster than its text', () => {
   it.each(patterns)('$where /$source/$flags', ({ source, flags }) => {
-    const reports = analyse({ source, flags }).reports.filter(({ type }) => type !== 'Move' || !Object.hasOwn(bounded, source));
+    const reports = analyse({ source, flags }).reports.filter(
+      ({ type }) => type !== 'Move' || !Object.hasOwn(bounded, source),
+    );
     expect(reports.map(({ type, exponential }) => ({ type, exponential }))).toEqual([]);
     // The analysis does not follow patterns that look ahead or behind: they are tried. Processor time, far above the linear milliseconds.
     if (!Object.hasOwn(bounded, source)) expect(slowestMs(new RegExp(source, flags))).toBeLessThan(1_000);
@@ -40,7 +73,8 @@ describe('the time of a pattern grows no faster than its text', () => {
 
 it('super-linear patterns are found', () => {
   expect(patterns.length).toBeGreaterThan(150);
-  for (const slow of [/^(a+)+$/, /^\s*q\s*=\s*(.*?)\s*$/i, /(?:\w+\s*)*:$/]) expect(analyse(slow).reports.some(({ type }) => type !== 'Move')).toBe(true);
+  for (const slow of [/^(a+)+$/, /^\s*q\s*=\s*(.*?)\s*$/i, /(?:\w+\s*)*:$/])
+    expect(analyse(slow).reports.some(({ type }) => type !== 'Move')).toBe(true);
 });
 
 function slowestMs(pattern: RegExp): number {
@@ -57,11 +91,17 @@ function slowestMs(pattern: RegExp): number {
 }
 
 function patternsOf(file: string): Pattern[] {
-  const parsed = parseSync(readFileSync(path.join(src, file), 'utf8'), { filename: file, configFile: false, babelrc: false, parserOpts: { plugins: ['typescript', 'importAttributes'] } });
+  const parsed = parseSync(readFileSync(path.join(src, file), 'utf8'), {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'importAttributes'] },
+  });
   if (!parsed) throw new Error(`${file} could not be read.`);
   const found: Pattern[] = [];
   traverse(parsed, {
-    RegExpLiteral: ({ node }) => void found.push({ where: `${file}:${node.loc?.start.line}`, source: node.pattern, flags: node.flags }),
+    RegExpLiteral: ({ node }) =>
+      void found.push({ where: `${file}:${node.loc?.start.line}`, source: node.pattern, flags: node.flags }),
   });
   return found;
 }

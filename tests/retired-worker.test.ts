@@ -20,7 +20,17 @@ test('a retired worker takes over at once, removes itself and every cache, and r
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [VitePWA({ strategies: 'injectManifest', srcDir: '.', filename: 'service-worker.ts', registerType: 'prompt', injectRegister: false, manifest: false, selfDestroying: true })],
+      plugins: [
+        VitePWA({
+          strategies: 'injectManifest',
+          srcDir: '.',
+          filename: 'service-worker.ts',
+          registerType: 'prompt',
+          injectRegister: false,
+          manifest: false,
+          selfDestroying: true,
+        }),
+      ],
     });
     const script = readFileSync(join(root, 'dist/service-worker.js'), 'utf8');
 
@@ -52,7 +62,13 @@ test('a retired worker takes over at once, removes itself and every cache, and r
     listeners.get('install')?.({});
     listeners.get('activate')?.({});
     await finished;
-    expect(did).toEqual(['take over', 'unregister', 'reload https://wijha.example/en/offers', 'delete wijha-photos-cards', 'delete workbox-precache-v2']);
+    expect(did).toEqual([
+      'take over',
+      'unregister',
+      'reload https://wijha.example/en/offers',
+      'delete wijha-photos-cards',
+      'delete workbox-precache-v2',
+    ]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -32,7 +32,8 @@ const rows: Row[] = page
   .map((line) => {
     const [id = '', level = '', what = '', said = '', proof = '', ...more] = cellsOf(line);
     if (more.length > 0) throw new Error(`The row of ${id} has too many cells.`);
-    const [, status = '', until = null] = /^(met|not applicable|open|waived)(?: until (\d{4}-\d{2}-\d{2}))?$/.exec(said) ?? [];
+    const [, status = '', until = null] =
+      /^(met|not applicable|open|waived)(?: until (\d{4}-\d{2}-\d{2}))?$/.exec(said) ?? [];
     if (!isStatus(status)) throw new Error(`${id} has no known status: ${said}`);
     return { id, level: Number(level), what, status, until, proof };
   });
@@ -49,7 +50,10 @@ function faultOf(proof: string): string | null {
   const [, file = '', , title] = /^`([^`]+)`(: "([^"]+)")?$/.exec(proof) ?? [];
   if (!file) return 'names no file';
   if (!existsSync(join(ROOT, file))) return `${file} is not there`;
-  if (file === PAGE) return title && page.split('\n').some((line) => /^#{2,3} /.test(line) && line.replace(/^#+ /, '') === title) ? null : `has no section "${title ?? ''}"`;
+  if (file === PAGE)
+    return title && page.split('\n').some((line) => /^#{2,3} /.test(line) && line.replace(/^#+ /, '') === title)
+      ? null
+      : `has no section "${title ?? ''}"`;
   if (!isTest(file)) return title === undefined ? null : 'names a title in what is no test';
   if (title === undefined) return 'names no test';
   return titlesIn(read(file)).some((one) => one.includes(title)) ? null : `${file} has no test "${title}"`;
@@ -58,7 +62,9 @@ function faultOf(proof: string): string | null {
 /** Titles of tests: what a call of `it` or `test`, or the second call of `it.each`, begins with. */
 function titlesIn(source: string): string[] {
   const title = String.raw`\(\s*(?:'((?:[^'\\\n]|\\.)*)'|\x60([^\x60]*)\x60)`;
-  return [...source.matchAll(new RegExp(String.raw`(?:\b(?:it|test)|\))${title}`, 'g'))].map(([, single, template]) => single ?? template ?? '');
+  return [...source.matchAll(new RegExp(String.raw`(?:\b(?:it|test)|\))${title}`, 'g'))].map(
+    ([, single, template]) => single ?? template ?? '',
+  );
 }
 
 describe('the table of ASVS', () => {
@@ -74,7 +80,9 @@ describe('the table of ASVS', () => {
 
   it('gives a reason for every other row, and the day a waiver ends', () => {
     expect(having('not applicable', 'waived', 'open').filter(({ proof }) => proof.trim().length < 5)).toEqual([]);
-    expect(having('waived').filter(({ until }) => until === null || Number.isNaN(Date.parse(until)) || until < '2026-11-22')).toEqual([]);
+    expect(
+      having('waived').filter(({ until }) => until === null || Number.isNaN(Date.parse(until)) || until < '2026-11-22'),
+    ).toEqual([]);
     expect(having('met', 'not applicable', 'open').filter(({ until }) => until !== null)).toEqual([]);
   });
 
@@ -82,7 +90,19 @@ describe('the table of ASVS', () => {
     const count = (...statuses: Status[]) => having(...statuses).filter((row) => row.level === level).length;
     const all = Object.values(levels).filter((one) => one === level).length;
     const percent = ((count('met') + count('not applicable')) * 100) / all;
-    const summary = ['', level, all, count('met'), count('not applicable'), count('waived'), count('open'), `${percent.toFixed(1)} %`, ''].join(' | ').trim();
+    const summary = [
+      '',
+      level,
+      all,
+      count('met'),
+      count('not applicable'),
+      count('waived'),
+      count('open'),
+      `${percent.toFixed(1)} %`,
+      '',
+    ]
+      .join(' | ')
+      .trim();
     expect(page.split('\n')).toContain(summary);
     expect(percent).toBeGreaterThanOrEqual(MIN_PERCENT[level]);
     const missing = having('waived', 'open').filter((row) => row.level === level);

@@ -19,7 +19,9 @@ const filesIn = (folder: string, ending: RegExp) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => ending.test(file));
 const files = {
-  unit: [...filesIn('src', /\.test\.tsx?$/), ...filesIn('tests', /\.test\.tsx?$/)].filter((file) => !import.meta.filename.endsWith(file)),
+  unit: [...filesIn('src', /\.test\.tsx?$/), ...filesIn('tests', /\.test\.tsx?$/)].filter(
+    (file) => !import.meta.filename.endsWith(file),
+  ),
   journey: filesIn('e2e', /\.ts$/).filter((file) => !file.endsWith('.config.ts')),
 };
 

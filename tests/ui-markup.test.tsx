@@ -12,7 +12,9 @@ const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'ski
 
 describe('the design system draws without a browser', () => {
   it('has examples for every component', () => {
-    const folders = readdirSync(new URL('../src/ui', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = readdirSync(new URL('../src/ui', import.meta.url), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     const named = new Set([...allExamples.map(([name]) => name), ...shownElsewhere]);
     expect(folders.map((folder) => folder.name).filter((name) => !named.has(name))).toEqual([]);
   });
@@ -32,7 +34,9 @@ describe('the design system draws without a browser', () => {
             // Every id that is pointed at has to be there, or screen readers get nothing; a closed dialog has no content yet.
             dangling: markup.includes('<dialog')
               ? []
-              : [...markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)].map((match) => match[1]).filter((id) => !markup.includes(`id="${id}"`)),
+              : [...markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)]
+                  .map((match) => match[1])
+                  .filter((id) => !markup.includes(`id="${id}"`)),
           };
           expect({ title, ...drawn }).toEqual({ title, isMarkup: true, forgotten: null, dangling: [] });
         }
@@ -43,6 +47,9 @@ describe('the design system draws without a browser', () => {
   it('writes Western digits in Arabic', () => {
     const i18n = setupI18n({ locale: 'ar', messages: { ar: {} } });
     for (const [, examples] of allExamples)
-      for (const draw of Object.values(examples)) expect(renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example, { draw })))).not.toMatch(/[٠-٩]/);
+      for (const draw of Object.values(examples))
+        expect(
+          renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example, { draw }))),
+        ).not.toMatch(/[٠-٩]/);
   });
 });

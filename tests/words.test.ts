@@ -9,7 +9,8 @@ import { specificationWords, specifiedFeminine, specifiedToasts } from './suppor
 /** Everything each message may come out as, without the marks around parts of it. */
 const plain = (sentence: string) => sentence.replaceAll(/<\/?\d+\/?>/g, '');
 const sentences = messages.map((message) => ({ message, said: new Set(sentencesOf(message.compiled.en).map(plain)) }));
-const messagesThatSay = (words: string) => sentences.filter(({ said }) => said.has(words)).map(({ message }) => message);
+const messagesThatSay = (words: string) =>
+  sentences.filter(({ said }) => said.has(words)).map(({ message }) => message);
 
 const browser = reachableFrom('src/main.tsx');
 const serving = reachableFrom('src/server/main.ts');
@@ -25,7 +26,9 @@ describe('the words of the specification', () => {
     for (const { text } of found) expect(text.ar.trim()).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test.each(specificationWords.flatMap(({ section, words, on }) => on.map((screen) => [section, words, screen] as const)))('section %d, %s: on %s', (_section, words, screen) => {
+  test.each(
+    specificationWords.flatMap(({ section, words, on }) => on.map((screen) => [section, words, screen] as const)),
+  )('section %d, %s: on %s', (_section, words, screen) => {
     const files = messagesThatSay(words).flatMap((message) => message.files);
     if (screen.startsWith('server/')) {
       expect(serving).toContain('src/server/http/words.ts');
@@ -41,7 +44,9 @@ describe('the words of the specification', () => {
   });
 
   test('have no file that nobody reaches', () => {
-    const stray = messages.flatMap(({ files, name }) => (files.some((file) => browser.has(file) || file === serverWords) ? [] : [`${name}: ${files.join(', ')}`]));
+    const stray = messages.flatMap(({ files, name }) =>
+      files.some((file) => browser.has(file) || file === serverWords) ? [] : [`${name}: ${files.join(', ')}`],
+    );
     expect(stray).toEqual([]);
   });
 
@@ -56,8 +61,11 @@ describe('the words of the specification', () => {
   });
 
   test('tell an address that no screen has from one whose part cannot be right', () => {
-    expect(source('routes/-shell/not-found-page.tsx')).toMatch(/isInvalid \?[\s\S]*Page Not Found: [\s\S]*Page not found: /);
-    for (const screen of ['products.cars.$id', 'products.real-estate.$id']) expect(source(`routes/_default/${screen}.tsx`)).toContain("notFound({ data: { reason: 'invalid' } })");
+    expect(source('routes/-shell/not-found-page.tsx')).toMatch(
+      /isInvalid \?[\s\S]*Page Not Found: [\s\S]*Page not found: /,
+    );
+    for (const screen of ['products.cars.$id', 'products.real-estate.$id'])
+      expect(source(`routes/_default/${screen}.tsx`)).toContain("notFound({ data: { reason: 'invalid' } })");
   });
 });
 
@@ -75,8 +83,10 @@ describe('notifications', () => {
 
   test('are drawn by these figures; what the library fixes itself is held in the test of our patch', () => {
     const toaster = source('ui/toast/toaster.tsx');
-    for (const name of ['durationMs', 'visible', 'gapPx', 'position', 'hotkey']) expect(toaster).toContain(`toastSettings.${name}`);
+    for (const name of ['durationMs', 'visible', 'gapPx', 'position', 'hotkey'])
+      expect(toaster).toContain(`toastSettings.${name}`);
     const patch = source('ui/toast/sonner-swipe-plugin.test.ts');
-    for (const name of ['swipePx', 'swipeVelocity', 'widthPx', 'removalMs']) expect(patch).toContain(`toastSettings.${name}`);
+    for (const name of ['swipePx', 'swipeVelocity', 'widthPx', 'removalMs'])
+      expect(patch).toContain(`toastSettings.${name}`);
   });
 });

@@ -16,7 +16,10 @@ export interface Person {
 }
 
 /** Somebody this server has never seen, with an account; a showroom or office where one is named. */
-export async function newPerson(request: APIRequestContext, business?: { readonly name: string; readonly showroomKind: 'showroom' | 'marketing_office' }): Promise<Person> {
+export async function newPerson(
+  request: APIRequestContext,
+  business?: { readonly name: string; readonly showroomKind: 'showroom' | 'marketing_office' },
+): Promise<Person> {
   people += 1;
   const digits = String((Date.now() + people * 7919 + process.pid * 131) % 10_000_000).padStart(7, '0');
   const login = `applicant${digits}@example.com`;
@@ -41,7 +44,12 @@ export async function newPerson(request: APIRequestContext, business?: { readonl
 }
 
 /** Logs in on the screen that asks for it, on the way to `address`, or to what the `next` of the log-in screen names. */
-export async function logInTo(page: Page, say: Say, address: string, { login, password: typed }: Person): Promise<void> {
+export async function logInTo(
+  page: Page,
+  say: Say,
+  address: string,
+  { login, password: typed }: Person,
+): Promise<void> {
   await page.goto(address);
   await page.getByLabel(say('Email or phone')).fill(login);
   await page.getByLabel(say('Password'), { exact: true }).fill(typed);
@@ -66,8 +74,12 @@ export async function paper(name: string): Promise<{ name: string; mimeType: str
 }
 
 /** A PDF of one empty page. */
-export function pdfPaper(name: string): { name: string; mimeType: string; buffer: Buffer } {
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 ${400 + (randomBytes(1)[0] ?? 0)}] >>`];
+export function pdfDocument(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 ${400 + (randomBytes(1)[0] ?? 0)}] >>`,
+  ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, at) => {
     const place = text.length;
@@ -79,7 +91,10 @@ export function pdfPaper(name: string): { name: string; mimeType: string; buffer
 }
 
 /** Sends the sample request with its papers as whoever is logged in on this page; a photograph for each paper that is not given. */
-export async function applyBy(page: Page, given: Partial<Record<DocumentKind, Buffer>> = {}): Promise<{ id: string; number: string }> {
+export async function applyBy(
+  page: Page,
+  given: Partial<Record<DocumentKind, Buffer>> = {},
+): Promise<{ id: string; number: string }> {
   // The cookie is taken only from our own pages, and says so by its origin.
   const { origin } = new URL(page.url());
   const upload = async (kind: DocumentKind) => {
@@ -95,7 +110,10 @@ export async function applyBy(page: Page, given: Partial<Record<DocumentKind, Bu
   };
   const documents = [];
   for (const { kind } of individualApplication.documents) documents.push({ kind, upload: await upload(kind) });
-  const answer = await page.request.post('/api/order/step-one', { headers: { origin, 'idempotency-key': randomUUID() }, data: { ...individualApplication, documents } });
+  const answer = await page.request.post('/api/order/step-one', {
+    headers: { origin, 'idempotency-key': randomUUID() },
+    data: { ...individualApplication, documents },
+  });
   if (!answer.ok()) throw new Error(`Not applied: ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: string; number: string } }).data;
 }
@@ -103,13 +121,23 @@ export async function applyBy(page: Page, given: Partial<Record<DocumentKind, Bu
 /** What the desk does with an order, without its screens. */
 export async function deskActs(request: APIRequestContext, order: string) {
   // A cookie of this request would sign the page in as staff.
-  const { data } = (await (await fetch(`${process.env['JOURNEYS_URL']}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(staff) })).json()) as {
+  const { data } = (await (
+    await fetch(`${process.env['JOURNEYS_URL']}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(staff),
+    })
+  ).json()) as {
     data: { token: string };
   };
   const act = async (what: string, body: object) => {
     const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/desk/orders/${order}/${what}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${data.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: {
+        authorization: `Bearer ${data.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(await answer.text());
@@ -128,12 +156,17 @@ export async function deskActs(request: APIRequestContext, order: string) {
   return {
     do: act,
     /** From a new order to the last documents: whoever is logged in on the page chooses the only offer. */
-    toLastPapers: async (page: Page) => {
+    toLastDocuments: async (page: Page) => {
       await act('move', { seen: 'new', event: 'review' });
       await act('offers', { seen: 'reviewing', offers: [offer] });
       const { origin } = new URL(page.url());
-      const { data: detail } = (await (await request.get(`/api/orders/${order}`)).json()) as { data: { offers: { id: string }[] } };
-      const chosen = await request.post(`/api/orders/${order}/select-offer`, { headers: { origin, 'idempotency-key': randomUUID() }, data: { offer: detail.offers[0]?.id } });
+      const { data: detail } = (await (await request.get(`/api/orders/${order}`)).json()) as {
+        data: { offers: { id: string }[] };
+      };
+      const chosen = await request.post(`/api/orders/${order}/select-offer`, {
+        headers: { origin, 'idempotency-key': randomUUID() },
+        data: { offer: detail.offers[0]?.id },
+      });
       if (!chosen.ok()) throw new Error(await chosen.text());
     },
   };

@@ -24,15 +24,25 @@ export async function answerAll(page: Page, answers: Readonly<Record<string, str
 
 /** Nationality and city of the form on the screen, as they are shown. */
 export async function chosenPlaces(page: Page): Promise<readonly string[]> {
-  return Promise.all(['nationality', 'city'].map(async (field) => (await questionOf(page, field).locator('option:checked').textContent())?.trim() ?? ''));
+  return Promise.all(
+    ['nationality', 'city'].map(
+      async (field) => (await questionOf(page, field).locator('option:checked').textContent())?.trim() ?? '',
+    ),
+  );
 }
 
 /** Checks that the profile on the screen has the identity number of `person`, and this nationality and city. */
-export async function expectProfile(page: Page, say: Say, [nationality = '', city = '']: readonly string[]): Promise<void> {
+export async function expectProfile(
+  page: Page,
+  say: Say,
+  [nationality = '', city = '']: readonly string[],
+): Promise<void> {
   const facts = { Nationality: nationality, 'ID number': person('').idNumber, City: city };
   for (const [label, value] of Object.entries(facts)) {
     expect(value).not.toBe('');
-    await expect(page.locator('dt', { hasText: new RegExp(`^${say(label)}$`) }).locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+    await expect(
+      page.locator('dt', { hasText: new RegExp(`^${say(label)}$`) }).locator('xpath=following-sibling::dd[1]'),
+    ).toHaveText(value);
   }
 }
 
@@ -43,8 +53,10 @@ export async function goOn(page: Page, say: Say, to: string): Promise<void> {
 }
 
 /** Chooses a photograph for a paper and waits until the device has it. */
-export async function addPaper(page: Page, kind: string, name: string): Promise<void> {
-  await page.locator(`input[data-paper="answer-documents-${kind}"]`).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photograph(name) });
+export async function addDocument(page: Page, kind: string, name: string): Promise<void> {
+  await page
+    .locator(`input[data-paper="answer-documents-${kind}"]`)
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photograph(name) });
   await expect(page.getByRole('listitem').filter({ hasText: name }).locator('.text-success')).toBeVisible();
 }
 
@@ -59,7 +71,34 @@ function photograph(name: string): Promise<Buffer> {
 /** A mobile number nobody has: journeys share a server. */
 export const freshPhone = (): string => `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-export const person = (phone: string) => ({ fullName: 'Noura Mohammed Alotaibi', idNumber: '1000000008', nationality: 1, city: 2, phone, timeCall: 1 }) as const;
-export const salary = { workSector: 1, monthlySalary: '١٤٬٥٠٠', salaryType: 1, salaryBank: 2, monthlyCommitments: '1,000' } as const;
-export const car = { financeAmount: '90000', carName: 'Toyota Camry', brand: 3, year: String(new Date().getFullYear()), carPrice: '120000' } as const;
-export const company = { companyName: 'شركة الواحة للنقل', crNumber: '7001234567', companyType: 1, companyActivity: 1, companyBranches: 1, companyAge: 2 } as const;
+export const person = (phone: string) =>
+  ({
+    fullName: 'Noura Mohammed Alotaibi',
+    idNumber: '1000000008',
+    nationality: 1,
+    city: 2,
+    phone,
+    timeCall: 1,
+  }) as const;
+export const salary = {
+  workSector: 1,
+  monthlySalary: '١٤٬٥٠٠',
+  salaryType: 1,
+  salaryBank: 2,
+  monthlyCommitments: '1,000',
+} as const;
+export const car = {
+  financeAmount: '90000',
+  carName: 'Toyota Camry',
+  brand: 3,
+  year: String(new Date().getFullYear()),
+  carPrice: '120000',
+} as const;
+export const company = {
+  companyName: 'شركة الواحة للنقل',
+  crNumber: '7001234567',
+  companyType: 1,
+  companyActivity: 1,
+  companyBranches: 1,
+  companyAge: 2,
+} as const;

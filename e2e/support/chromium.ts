@@ -7,7 +7,8 @@ const shell = process.env['CHROME_SHELL_PATH'] ?? '/usr/bin/chromium-headless-sh
 /** The browser of the journeys, without windows and without anything that calls home: CHROME_SHELL_PATH, CHROME_PATH, else Debian's. */
 export const chromium: LaunchOptions = {
   timeout: 300_000,
-  executablePath: (process.env['CHROME_SHELL_PATH'] || !process.env['CHROME_PATH']) && existsSync(shell) ? shell : whole,
+  executablePath:
+    (process.env['CHROME_SHELL_PATH'] || !process.env['CHROME_PATH']) && existsSync(shell) ? shell : whole,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -34,7 +34,10 @@ export const errorPage = (status: number, headers: Readonly<Record<string, strin
 export const errorJson = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  body: JSON.stringify({ code: status === 503 ? 'busy' : 'internal', message: 'An error occurred, please try again later' }),
+  body: JSON.stringify({
+    code: status === 503 ? 'busy' : 'internal',
+    message: 'An error occurred, please try again later',
+  }),
 });
 
 /** Opens a proxy on a port of its own before the server at `target`. */
@@ -46,10 +49,13 @@ export async function openFront(target: string): Promise<Front> {
   const seen: string[] = [];
 
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
-    const onward = forward({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(reply);
-    });
+    const onward = forward(
+      { hostname, port, method: asked.method, path: asked.url, headers: asked.headers },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(reply);
+      },
+    );
     onward.on('error', () => asked.socket.destroy());
     reply.once('close', () => onward.destroy());
     asked.pipe(onward);

@@ -17,7 +17,8 @@ const given = process.env['JOURNEYS_URL'];
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (given) return undefined;
-  if (!existsSync(path.join(process.env['DIST'] ?? path.join(root, 'dist'), 'index.html'))) throw new Error('The journeys go through the built app: run `npm run build` first.');
+  if (!existsSync(path.join(process.env['DIST'] ?? path.join(root, 'dist'), 'index.html')))
+    throw new Error('The journeys go through the built app: run `npm run build` first.');
   sweepTemporaryFolders();
   const { folder, remove } = temporaryFolder('journeys');
   const server = await startServer({ DATA_DIR: folder });

@@ -76,7 +76,8 @@ export function numberIn(text: string | null): number {
 }
 
 /** The cards of a list or of the home page. */
-export const cardsOf = (page: Page | Locator): Locator => page.locator('main article').filter({ has: page.locator('a[href*="/products/cars/"]') });
+export const cardsOf = (page: Page | Locator): Locator =>
+  page.locator('main article').filter({ has: page.locator('a[href*="/products/cars/"]') });
 
 /** Once the service worker holds this page and has put everything aside that the app needs without a network. */
 export async function untilKept(page: Page): Promise<void> {

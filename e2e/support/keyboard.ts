@@ -62,7 +62,8 @@ export function typistAt(page: Page, say: Say): Typist {
           await tabTo(control);
           await keyboard.type(value);
           await expect(control).toHaveValue(value);
-        } else if ((await control.evaluate((element) => element.tagName)) === 'FIELDSET') await moveToRadio(control, value);
+        } else if ((await control.evaluate((element) => element.tagName)) === 'FIELDSET')
+          await moveToRadio(control, value);
         else await moveTo(control, value);
       }
     },

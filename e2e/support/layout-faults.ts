@@ -33,9 +33,15 @@ export function findLayoutFaults(): string[] {
     readonly parent: Element;
   }
 
-  const alphaOf = (color: string) => Number(/^rgba\(.*,\s*([\d.]+)\)$/.exec(color)?.[1] ?? /\/\s*([\d.]+)\)$/.exec(color)?.[1] ?? 1);
-  const isOpaque = (style: CSSStyleDeclaration) => alphaOf(style.backgroundColor) >= 0.9 || style.backgroundImage !== 'none';
-  const isPainted = (style: CSSStyleDeclaration) => alphaOf(style.backgroundColor) > 0 || style.backgroundImage !== 'none' || style.boxShadow !== 'none' || Number.parseFloat(style.borderTopWidth) > 0;
+  const alphaOf = (color: string) =>
+    Number(/^rgba\(.*,\s*([\d.]+)\)$/.exec(color)?.[1] ?? /\/\s*([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+  const isOpaque = (style: CSSStyleDeclaration) =>
+    alphaOf(style.backgroundColor) >= 0.9 || style.backgroundImage !== 'none';
+  const isPainted = (style: CSSStyleDeclaration) =>
+    alphaOf(style.backgroundColor) > 0 ||
+    style.backgroundImage !== 'none' ||
+    style.boxShadow !== 'none' ||
+    Number.parseFloat(style.borderTopWidth) > 0;
   const clipOf = (overflow: string, isShortened: boolean): Clip => {
     if (overflow === 'visible') return 'none';
     if (overflow === 'auto' || overflow === 'scroll') return 'scroll';
@@ -58,7 +64,8 @@ export function findLayoutFaults(): string[] {
       clipX: isRoot ? 'none' : clipOf(style.overflowX, style.textOverflow === 'ellipsis' || isFaded),
       clipY: isRoot ? 'none' : clipOf(style.overflowY, isClamped || isFaded),
       isPainted: isPainted(style),
-      isLayer: (style.position === 'fixed' || style.position === 'absolute' || style.position === 'sticky') && isOpaque(style),
+      isLayer:
+        (style.position === 'fixed' || style.position === 'absolute' || style.position === 'sticky') && isOpaque(style),
     };
     containers.set(element, found);
     return found;
@@ -109,7 +116,8 @@ export function findLayoutFaults(): string[] {
       // Nobody can scroll to what is fixed. A layer wholly outside the window is closed, such as the link that comes in with the focus.
       if (position === 'fixed') {
         if (box.bottom <= 0 || box.top >= innerHeight) return null;
-        if (seen.top < -TOLERANCE || seen.bottom > innerHeight + TOLERANCE) faults.add(`${wordsOf(node)} leaves the window`);
+        if (seen.top < -TOLERANCE || seen.bottom > innerHeight + TOLERANCE)
+          faults.add(`${wordsOf(node)} leaves the window`);
         break;
       }
       if (position === 'absolute') {
@@ -127,7 +135,8 @@ export function findLayoutFaults(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || !/\S/.test(node.textContent ?? '')) continue;
-    if (!parent.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
+    if (!parent.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }))
+      continue;
     range.selectNodeContents(node);
     for (const { left, right, top, bottom, height } of range.getClientRects()) {
       const letters = { left, right, top: top + height * LINE_MARGIN, bottom: bottom - height * LINE_MARGIN };
@@ -138,9 +147,20 @@ export function findLayoutFaults(): string[] {
 
   /** Whether a layer around one text, but not around the other, lies between the two. */
   const isCovered = (over: Text, under: Text, shared: Box) => {
-    for (let element: Element | null = over.parent; element && !element.contains(under.parent); element = element.parentElement) {
+    for (
+      let element: Element | null = over.parent;
+      element && !element.contains(under.parent);
+      element = element.parentElement
+    ) {
       const { isLayer, box } = containerOf(element);
-      if (isLayer && box.left <= shared.left && box.right >= shared.right && box.top <= shared.top && box.bottom >= shared.bottom) return true;
+      if (
+        isLayer &&
+        box.left <= shared.left &&
+        box.right >= shared.right &&
+        box.top <= shared.top &&
+        box.bottom >= shared.bottom
+      )
+        return true;
     }
     return false;
   };
@@ -150,10 +170,22 @@ export function findLayoutFaults(): string[] {
     for (let next = at + 1; next < texts.length; next += 1) {
       const lower = texts[next];
       if (!lower || lower.top > upper.bottom - TOLERANCE) break;
-      const shared = { left: Math.max(upper.left, lower.left), right: Math.min(upper.right, lower.right), top: lower.top, bottom: Math.min(upper.bottom, lower.bottom) };
-      if (upper.node === lower.node || shared.right - shared.left <= TOLERANCE || shared.bottom - shared.top <= TOLERANCE) continue;
+      const shared = {
+        left: Math.max(upper.left, lower.left),
+        right: Math.min(upper.right, lower.right),
+        top: lower.top,
+        bottom: Math.min(upper.bottom, lower.bottom),
+      };
+      if (
+        upper.node === lower.node ||
+        shared.right - shared.left <= TOLERANCE ||
+        shared.bottom - shared.top <= TOLERANCE
+      )
+        continue;
       if (!isCovered(upper, lower, shared) && !isCovered(lower, upper, shared))
-        faults.add(`${wordsOf(upper.node)} and ${wordsOf(lower.node)} overlap, in ${nameOf(upper.parent)} and ${nameOf(lower.parent)}`);
+        faults.add(
+          `${wordsOf(upper.node)} and ${wordsOf(lower.node)} overlap, in ${nameOf(upper.parent)} and ${nameOf(lower.parent)}`,
+        );
     }
   });
   return [...faults].slice(0, MAX_FAULTS);

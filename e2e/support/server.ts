@@ -46,12 +46,20 @@ function readyPort(server: ChildProcess): Promise<string> {
 
 /** Runs `npm run import -- cars FILE --approve` on a data folder, beside its server. */
 export function importCars(file: string, dataDir: string): void {
-  execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), 'cars', file, '--approve'], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), 'cars', file, '--approve'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'pipe',
+  });
 }
 
 /** Runs `npm run staff -- ACT EMAIL` on a data folder, beside its server, and gives the token of the link it prints. */
 export function staffLink(act: 'add' | 'reset', email: string, dataDir: string): string {
-  const out = execFileSync(process.execPath, [path.join(root, 'src/server/staff.ts'), act, email], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const out = execFileSync(process.execPath, [path.join(root, 'src/server/staff.ts'), act, email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
   const token = /\/set-password#([\w-]{43})\s/.exec(out)?.[1];
   if (!token) throw new Error(`No link was printed: ${out}`);
   return token;

@@ -15,7 +15,8 @@ export function translations(language: Locale): Map<string, string> {
   const found = new Map<string, string>();
   for (const area of areas) {
     const text = readFileSync(path.join(folder, area, `${language}.po`), 'utf8');
-    for (const [, source = '""', translated = '""'] of text.matchAll(/^msgid ((?:".*"\s*)+)^msgstr ((?:".*"\s*)+)/gm)) found.set(unquoted(source), unquoted(translated) || unquoted(source));
+    for (const [, source = '""', translated = '""'] of text.matchAll(/^msgid ((?:".*"\s*)+)^msgstr ((?:".*"\s*)+)/gm))
+      found.set(unquoted(source), unquoted(translated) || unquoted(source));
   }
   found.delete('');
   return found;
@@ -31,4 +32,5 @@ export function wordsOf(language: Locale): Say {
   };
 }
 
-const unquoted = (lines: string) => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, line = '']) => JSON.parse(`"${line}"`) as string).join('');
+const unquoted = (lines: string) =>
+  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, line = '']) => JSON.parse(`"${line}"`) as string).join('');

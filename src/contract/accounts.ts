@@ -32,7 +32,13 @@ export const accounts = {
     refusals: ['incorrect_data'],
     limit: { count: 10, per: 'minute', byDevice: true },
   }),
-  logout: act('POST', '/auth/logout', { summary: 'End this session.', access: 'anyone', input: v.object({}), output: v.object({ signedOut: v.literal(true) }), refusals: [] }),
+  logout: act('POST', '/auth/logout', {
+    summary: 'End this session.',
+    access: 'anyone',
+    input: v.object({}),
+    output: v.object({ signedOut: v.literal(true) }),
+    refusals: [],
+  }),
   register: act('POST', '/auth/register', {
     summary: 'Sign up. Says which field is already registered; signs nobody in.',
     access: 'anyone',
@@ -73,7 +79,13 @@ export const accounts = {
     refusals: [],
     limit: { count: 10, per: 'minute' },
   }),
-  profile: query('/auth/profile', { summary: 'Who is signed in, with everything they told us.', access: 'signed-in', input: v.object({}), output: Profile, keep: 'person' }),
+  profile: query('/auth/profile', {
+    summary: 'Who is signed in, with everything they told us.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: Profile,
+    keep: 'person',
+  }),
   changeProfile: act('POST', '/auth/profile/update', {
     summary: "Change one's own data. Another e-mail or phone takes the password and a code that was sent to it.",
     access: 'signed-in',
@@ -114,7 +126,13 @@ export const accounts = {
     refusals: [],
     limit: { count: 10, per: 'minute' },
   }),
-  sessions: query('/auth/sessions', { summary: 'Devices this account is signed in on, this one first.', access: 'signed-in', input: v.object({}), output: v.array(OpenSession), keep: 'nothing' }),
+  sessions: query('/auth/sessions', {
+    summary: 'Devices this account is signed in on, this one first.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.array(OpenSession),
+    keep: 'nothing',
+  }),
   endSession: act('DELETE', '/auth/sessions/{id}', {
     summary: 'Sign a device out.',
     access: 'signed-in',
@@ -133,7 +151,8 @@ export const accounts = {
   }),
   /** No DELETE: a password must stand in no address. */
   deleteAccount: act('POST', '/account/delete', {
-    summary: 'End the account: adverts and personal data go, but for what the law has us keep. Not while a request is under way.',
+    summary:
+      'End the account: adverts and personal data go, but for what the law has us keep. Not while a request is under way.',
     access: 'signed-in',
     input: AccountDeletion,
     output: v.object({ deleted: isDone }),

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { AdvertKind } from '#domain/adverts/advert.ts';
-import { ColumnMeanings, ImportCheck, ImportFile, ImportReceipt, MAX_IMPORT_BYTES } from '#domain/adverts/advert-import.ts';
+import {
+  ColumnMeanings,
+  ImportCheck,
+  ImportFile,
+  ImportReceipt,
+  MAX_IMPORT_BYTES,
+} from '#domain/adverts/advert-import.ts';
 import { command, query, upload } from './endpoint.ts';
 
 const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -8,7 +14,8 @@ const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 /** A showroom's own file of adverts: sent, understood, checked, and taken as a whole. */
 export const advertImports = {
   importFile: upload('/my-products/imports', {
-    summary: 'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean.',
+    summary:
+      'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean.',
     access: 'signed-in',
     input: v.object({ kind: AdvertKind }),
     output: ImportFile,
@@ -19,7 +26,8 @@ export const advertImports = {
   }),
   checkImport: query('/my-products/imports/{id}/check', {
     method: 'POST',
-    summary: 'What an import would do, with every row that would be refused or doubted, by line and reason. Stores nothing.',
+    summary:
+      'What an import would do, with every row that would be refused or doubted, by line and reason. Stores nothing.',
     access: 'signed-in',
     input: v.object({ id: ImportId, columns: ColumnMeanings }),
     output: ImportCheck,
@@ -34,7 +42,8 @@ export const advertImports = {
     keep: 'nothing',
   }),
   takeImport: command('POST', '/my-products/imports/{id}/take', {
-    summary: 'Store the adverts of a file, all together or none; they wait for images and for the desk. Rows that were refused stop it, unless they are left out.',
+    summary:
+      'Store the adverts of a file, all together or none; they wait for images and for the desk. Rows that were refused stop it, unless they are left out.',
     access: 'signed-in',
     input: v.object({ id: ImportId, columns: ColumnMeanings, leaveOut: v.boolean() }),
     output: ImportReceipt,

@@ -15,7 +15,7 @@ import {
 } from '#domain/adverts/advert.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -40,7 +40,13 @@ export const adverts = {
     refusals: ['uploads_missing', 'key_reused'],
     offline: 'queue',
   }),
-  one: query('/adverts/{id}', { summary: 'One advert of your own with everything in it, to change it.', access: 'signed-in', input: v.object({ id: ListingId }), output: OwnAdvert, keep: 'person' }),
+  one: query('/adverts/{id}', {
+    summary: 'One advert of your own with everything in it, to change it.',
+    access: 'signed-in',
+    input: v.object({ id: ListingId }),
+    output: OwnAdvert,
+    keep: 'person',
+  }),
   products: query('/my-products', {
     summary: "A person's own adverts, the newest first, 24 a page.",
     access: 'signed-in',
@@ -86,7 +92,10 @@ export const adverts = {
   queue: query('/desk/adverts', {
     summary: 'Adverts at the desk: those that wait, the longest first.',
     access: 'staff',
-    input: v.object({ filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'all']), 'waiting'), page: PageNumber }),
+    input: v.object({
+      filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'all']), 'waiting'),
+      page: PageNumber,
+    }),
     output: v.array(DeskAdvertCard),
     paged: true,
     keep: 'nothing',

@@ -3,5 +3,8 @@ import { listOf } from './browse.ts';
 
 /** Apart from cars, so that a list of cars does not bring what is declared of homes. */
 export const browseProperties = {
-  properties: listOf(properties, 'Homes, land and places of work: filters, sort, free text in both languages, counts beside every value, 24 a page.'),
+  properties: listOf(
+    properties,
+    'Homes, land and places of work: filters, sort, free text in both languages, counts beside every value, 24 a page.',
+  ),
 };

@@ -9,11 +9,19 @@ import { query } from './endpoint.ts';
  * Every search parameter is text, as in an address; `readSearch` of domain/catalogue says what each must hold. With the
  * `nextCursor` of an answer as `cursor` the same list goes on, at any depth, without the counts it began with.
  */
-const searchInput = (catalogue: Catalogue) => v.object(v.entriesFromList([...searchParameters(catalogue), 'cursor'], v.optional(v.string())));
+const searchInput = (catalogue: Catalogue) =>
+  v.object(v.entriesFromList([...searchParameters(catalogue), 'cursor'], v.optional(v.string())));
 
 /** The list of a catalogue. */
 export const listOf = (catalogue: Catalogue, summary: string) =>
-  query(`/${catalogue.apiPath}`, { summary, access: 'anyone', input: searchInput(catalogue), output: ListingResults, paged: true, keep: 'catalogue' });
+  query(`/${catalogue.apiPath}`, {
+    summary,
+    access: 'anyone',
+    input: searchInput(catalogue),
+    output: ListingResults,
+    paged: true,
+    keep: 'catalogue',
+  });
 
 export const browse = {
   cars: listOf(cars, 'Cars: filters, sort, free text in both languages, counts beside every value, 24 a page.'),

@@ -10,7 +10,15 @@ const Taken = v.object({ id: v.string(), key: v.string() });
 const Done = v.object({ done: v.literal(true) });
 
 export const contact = {
-  send: command('POST', '/settings/send-contact', { summary: 'Send us a message.', access: 'anyone', input: ContactMessage, output: Taken, refusals: ['key_reused'], offline: 'queue', limit }),
+  send: command('POST', '/settings/send-contact', {
+    summary: 'Send us a message.',
+    access: 'anyone',
+    input: ContactMessage,
+    output: Taken,
+    refusals: ['key_reused'],
+    offline: 'queue',
+    limit,
+  }),
   complain: command('POST', '/complaints', {
     summary: 'Complain: answered with a number to ask by and the day an answer is due.',
     access: 'anyone',
@@ -20,7 +28,13 @@ export const contact = {
     offline: 'queue',
     limit,
   }),
-  openings: query('/jobs', { summary: 'Places to be filled here.', access: 'anyone', input: v.object({}), output: v.array(JobOpening), keep: 'catalogue' }),
+  openings: query('/jobs', {
+    summary: 'Places to be filled here.',
+    access: 'anyone',
+    input: v.object({}),
+    output: v.array(JobOpening),
+    keep: 'catalogue',
+  }),
   applyForJob: command('POST', '/jobs/apply', {
     summary: 'Apply to work here, with a résumé or without.',
     access: 'anyone',
@@ -31,7 +45,8 @@ export const contact = {
     limit,
   }),
   subscribe: command('POST', '/newsletter', {
-    summary: 'Ask for the newsletter; it begins when the link in the first letter is opened. Says the same whether the address is known or not.',
+    summary:
+      'Ask for the newsletter; it begins when the link in the first letter is opened. Says the same whether the address is known or not.',
     access: 'anyone',
     input: Subscription,
     output: v.object({ key: v.string() }),

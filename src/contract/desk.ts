@@ -34,7 +34,13 @@ export const desk = {
     paged: true,
     keep: 'nothing',
   }),
-  order: query('/desk/orders/{id}', { summary: 'One order with everything about it.', access: 'staff', input: v.object({ id: OrderId }), output: DeskOrder, keep: 'nothing' }),
+  order: query('/desk/orders/{id}', {
+    summary: 'One order with everything about it.',
+    access: 'staff',
+    input: v.object({ id: OrderId }),
+    output: DeskOrder,
+    keep: 'nothing',
+  }),
   orderVersion: query('/desk/orders/{id}/version', {
     summary: 'How often an order has changed; reads nothing personal, so it leaves no line in the audit.',
     access: 'staff',
@@ -60,7 +66,12 @@ export const desk = {
   askPapers: command('POST', '/desk/orders/{id}/ask-papers', {
     summary: 'Ask the applicant for papers.',
     access: 'staff',
-    input: v.object({ id: OrderId, seen, kinds: v.pipe(v.array(DocumentKind), v.minLength(1, 'required'), v.maxLength(20, 'too_many')), note: ReasonText }),
+    input: v.object({
+      id: OrderId,
+      seen,
+      kinds: v.pipe(v.array(DocumentKind), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+      note: ReasonText,
+    }),
     output: OrderReceipt,
     refusals,
     offline: 'refuse',
@@ -68,7 +79,11 @@ export const desk = {
   offers: command('POST', '/desk/orders/{id}/offers', {
     summary: 'Send bank offers; their APR and total are computed here.',
     access: 'staff',
-    input: v.object({ id: OrderId, seen, offers: v.pipe(v.array(OfferDraft), v.minLength(1, 'required'), v.maxLength(20, 'too_many')) }),
+    input: v.object({
+      id: OrderId,
+      seen,
+      offers: v.pipe(v.array(OfferDraft), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+    }),
     output: OrderReceipt,
     refusals,
     offline: 'refuse',
@@ -82,9 +97,14 @@ export const desk = {
     offline: 'refuse',
   }),
   letters: query('/desk/letters', {
-    summary: 'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
+    summary:
+      'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
     access: 'staff',
-    input: v.object({ kind: v.optional(LetterKind), state: v.optional(v.picklist(['open', 'handled'])), page: PageNumber }),
+    input: v.object({
+      kind: v.optional(LetterKind),
+      state: v.optional(v.picklist(['open', 'handled'])),
+      page: PageNumber,
+    }),
     output: v.array(DeskLetter),
     paged: true,
     keep: 'nothing',

@@ -59,7 +59,10 @@ interface Described<I extends GenericSchema, O extends GenericSchema> {
 }
 
 /** Reads, or calculates (POST), and changes nothing. */
-export interface Query<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+export interface Query<
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> extends Described<I, O> {
   readonly kind: 'query';
   readonly method: 'GET' | 'POST';
   /** Where the device keeps the answer: small lists for the next start, the catalogue and articles, a person's own, or nowhere. */
@@ -71,7 +74,10 @@ export interface Query<I extends GenericSchema = GenericSchema, O extends Generi
 }
 
 /** Changes something once, however often it is sent: every call carries an Idempotency-Key. */
-export interface Command<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+export interface Command<
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> extends Described<I, O> {
   readonly kind: 'command';
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly refusals: readonly ErrorCode[];
@@ -80,14 +86,20 @@ export interface Command<I extends GenericSchema = GenericSchema, O extends Gene
 }
 
 /** Sign-in, sign-out, codes, closing a key: carries no Idempotency-Key, and is never queued or stored. Repeated by itself only where its summary says that this is safe. */
-export interface Act<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+export interface Act<
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> extends Described<I, O> {
   readonly kind: 'act';
   readonly method: 'POST' | 'DELETE';
   readonly refusals: readonly ErrorCode[];
 }
 
 /** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again is free. */
-export interface Upload<I extends GenericSchema = GenericSchema, O extends GenericSchema = GenericSchema> extends Described<I, O> {
+export interface Upload<
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> extends Described<I, O> {
   readonly kind: 'upload';
   readonly method: 'POST';
   readonly maxBytes: number;
@@ -118,7 +130,9 @@ export interface PageMeta {
 export type Input<E extends Endpoint> = InferInput<E['input']>;
 export type Output<E extends Endpoint> = InferOutput<E['output']>;
 /** What a caller gets: the data, with its `meta` where the call is paged. */
-export type Answer<E extends Endpoint> = E extends { readonly paged: true } ? { data: Output<E>; meta: PageMeta } : Output<E>;
+export type Answer<E extends Endpoint> = E extends { readonly paged: true }
+  ? { data: Output<E>; meta: PageMeta }
+  : Output<E>;
 
 /** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict; `reason` says why a file is `file_refused`, or cannot be taken now. */
 export interface ErrorBody {
@@ -131,20 +145,38 @@ export interface ErrorBody {
 
 type Rest<E, K extends keyof E> = Omit<E, 'kind' | 'path' | K>;
 
-export const query = <I extends GenericSchema, O extends GenericSchema, const X extends Partial<Pick<Query, 'paged' | 'alsoAtTop' | 'method'>>>(
+export const query = <
+  I extends GenericSchema,
+  O extends GenericSchema,
+  const X extends Partial<Pick<Query, 'paged' | 'alsoAtTop' | 'method'>>,
+>(
   path: string,
   e: Rest<Query<I, O>, 'method' | 'paged' | 'alsoAtTop'> & X,
 ): Query<I, O> & X => ({ kind: 'query' as const, method: 'GET' as const, path, ...e });
 
-export const command = <I extends GenericSchema, O extends GenericSchema>(method: Command['method'], path: string, e: Rest<Command<I, O>, 'method'>): Command<I, O> => ({
+export const command = <I extends GenericSchema, O extends GenericSchema>(
+  method: Command['method'],
+  path: string,
+  e: Rest<Command<I, O>, 'method'>,
+): Command<I, O> => ({
   kind: 'command',
   method,
   path,
   ...e,
 });
 
-export const act = <I extends GenericSchema, O extends GenericSchema>(method: Act['method'], path: string, e: Rest<Act<I, O>, 'method'>): Act<I, O> => ({ kind: 'act', method, path, ...e });
+export const act = <I extends GenericSchema, O extends GenericSchema>(
+  method: Act['method'],
+  path: string,
+  e: Rest<Act<I, O>, 'method'>,
+): Act<I, O> => ({ kind: 'act', method, path, ...e });
 
-export const upload = <I extends GenericSchema, O extends GenericSchema>(path: string, e: Rest<Upload<I, O>, 'method'>): Upload<I, O> => ({ kind: 'upload', method: 'POST', path, ...e });
+export const upload = <I extends GenericSchema, O extends GenericSchema>(
+  path: string,
+  e: Rest<Upload<I, O>, 'method'>,
+): Upload<I, O> => ({ kind: 'upload', method: 'POST', path, ...e });
 
-export const download = <I extends GenericSchema>(path: string, e: Omit<Rest<Download<I>, 'method'>, 'output'>): Download<I> => ({ kind: 'download', method: 'GET', path, output: nullSchema(), ...e });
+export const download = <I extends GenericSchema>(
+  path: string,
+  e: Omit<Rest<Download<I>, 'method'>, 'output'>,
+): Download<I> => ({ kind: 'download', method: 'GET', path, output: nullSchema(), ...e });

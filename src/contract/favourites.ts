@@ -12,7 +12,8 @@ export const favourites = {
     keep: 'person',
   }),
   set: command('PUT', '/favourites', {
-    summary: 'Save listings or take them out. Of several changes to one listing the latest counts; listings nobody may see are named and left out.',
+    summary:
+      'Save listings or take them out. Of several changes to one listing the latest counts; listings nobody may see are named and left out.',
     access: 'signed-in',
     input: FavouriteChanges,
     output: v.object({ key: v.string(), changes: v.array(FavouriteChange), absent: v.array(ListingId) }),

@@ -3,10 +3,23 @@ import { ListingMarket } from '#domain/browse/listing-market.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { query } from './endpoint.ts';
 
-const market = (path: string, summary: string) => query(`/${path}/{id}/market`, { summary, access: 'anyone', input: v.object({ id: ListingId }), output: ListingMarket, keep: 'catalogue' });
+const market = (path: string, summary: string) =>
+  query(`/${path}/{id}/market`, {
+    summary,
+    access: 'anyone',
+    input: v.object({ id: ListingId }),
+    output: ListingMarket,
+    keep: 'catalogue',
+  });
 
 /** What only the page of a listing asks. */
 export const markets = {
-  carMarket: market('cars', 'How a car stands in the market: its earlier prices, its price beside comparable ones, similar cars.'),
-  propertyMarket: market('properties', 'How a property stands in the market: its earlier prices, its price beside comparable ones, similar ones.'),
+  carMarket: market(
+    'cars',
+    'How a car stands in the market: its earlier prices, its price beside comparable ones, similar cars.',
+  ),
+  propertyMarket: market(
+    'properties',
+    'How a property stands in the market: its earlier prices, its price beside comparable ones, similar ones.',
+  ),
 };

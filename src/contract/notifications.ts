@@ -7,9 +7,16 @@ const isDone = v.literal(true);
 
 /** Each act sets what it says, so doing it twice is the same as once. */
 export const notifications = {
-  list: query('/notifications', { summary: "What happened to one's own requests and adverts, newest first.", access: 'signed-in', input: v.object({}), output: NotificationList, keep: 'person' }),
+  list: query('/notifications', {
+    summary: "What happened to one's own requests and adverts, newest first.",
+    access: 'signed-in',
+    input: v.object({}),
+    output: NotificationList,
+    keep: 'person',
+  }),
   latest: query('/notifications/latest', {
-    summary: "Number of the newest notification of one's own, and how many are unread: a small question for a page that is open.",
+    summary:
+      "Number of the newest notification of one's own, and how many are unread: a small question for a page that is open.",
     access: 'signed-in',
     input: v.object({}),
     output: v.object({ id: v.nullable(v.string()), unread: v.pipe(v.number(), v.integer()) }),

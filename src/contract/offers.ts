@@ -10,7 +10,13 @@ export const offers = {
   all: query('/offer/v2/all', {
     summary: 'Offers that have not ended.',
     access: 'anyone',
-    input: v.object({ page: PageNumber, type: v.optional(OfferType, 'cars'), brand: Code, property: Code, seller: Code }),
+    input: v.object({
+      page: PageNumber,
+      type: v.optional(OfferType, 'cars'),
+      brand: Code,
+      property: Code,
+      seller: Code,
+    }),
     output: v.array(Offer),
     paged: true,
     keep: 'catalogue',

@@ -19,7 +19,13 @@ export const orders = {
     output: v.array(OrderCard),
     keep: 'person',
   }),
-  one: query('/orders/{id}', { summary: "One of a person's own orders.", access: 'signed-in', input: v.object({ id: OrderId }), output: OrderDetail, keep: 'person' }),
+  one: query('/orders/{id}', {
+    summary: "One of a person's own orders.",
+    access: 'signed-in',
+    input: v.object({ id: OrderId }),
+    output: OrderDetail,
+    keep: 'person',
+  }),
   version: query('/orders/{id}/version', {
     summary: "How often one of a person's own orders has changed: a small question for a page that is open.",
     access: 'signed-in',
@@ -46,7 +52,10 @@ export const orders = {
   papers: command('POST', '/orders/{id}/papers', {
     summary: 'Send papers that were asked for, all or some of them.',
     access: 'signed-in',
-    input: v.object({ id: OrderId, documents: v.pipe(v.array(SentDocument), v.minLength(1, 'required'), v.maxLength(40, 'too_many')) }),
+    input: v.object({
+      id: OrderId,
+      documents: v.pipe(v.array(SentDocument), v.minLength(1, 'required'), v.maxLength(40, 'too_many')),
+    }),
     output: OrderReceipt,
     refusals: ['order_moved_on', 'uploads_missing', 'key_reused'],
     offline: 'queue',

@@ -14,12 +14,22 @@ function callsOf(path: string, who: string) {
     list: query(path, {
       summary: `${who}, those with most on offer first, by name and city.`,
       access: 'anyone',
-      input: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''), city: v.optional(v.pipe(v.string(), v.maxLength(80)), ''), page: PageNumber }),
+      input: v.object({
+        q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+        city: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+        page: PageNumber,
+      }),
       output: PartnerResults,
       paged: true,
       keep: 'catalogue',
     }),
-    one: query(`${path}/{slug}`, { summary: `One of the ${who.toLowerCase()}.`, access: 'anyone', input: v.object({ slug: Slug }), output: PartnerDetail, keep: 'catalogue' }),
+    one: query(`${path}/{slug}`, {
+      summary: `One of the ${who.toLowerCase()}.`,
+      access: 'anyone',
+      input: v.object({ slug: Slug }),
+      output: PartnerDetail,
+      keep: 'catalogue',
+    }),
     listings: query(`${path}/{slug}/listings`, {
       summary: 'What it has on offer of a kind, newest first, 24 a page.',
       access: 'anyone',
@@ -29,7 +39,8 @@ function callsOf(path: string, who: string) {
       keep: 'catalogue',
     }),
     visit: act('POST', `${path}/{slug}/visits`, {
-      summary: 'Count a visitor, once a day. The number is drawn by the device for this day alone and says nothing about anybody.',
+      summary:
+        'Count a visitor, once a day. The number is drawn by the device for this day alone and says nothing about anybody.',
       access: 'anyone',
       input: v.object({ slug: Slug, visitor: v.pipe(v.string(), v.uuid()) }),
       output: v.object({ visitors: v.number() }),
@@ -44,9 +55,16 @@ export const marketingOffices = callsOf('/marketing-offices', 'Marketing offices
 
 /** The page of one's own showroom or office. Accounts of other types are refused with `not_allowed`. */
 export const partnerPage = {
-  own: query('/my-page', { summary: 'The page of your own showroom or office, to edit it.', access: 'signed-in', input: v.object({}), output: OwnPartnerPage, keep: 'person' }),
+  own: query('/my-page', {
+    summary: 'The page of your own showroom or office, to edit it.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: OwnPartnerPage,
+    keep: 'person',
+  }),
   change: command('PUT', '/my-page', {
-    summary: 'Replace the page of your own showroom or office: names, about, city, address, hours, phones and logo. The verified flag stays.',
+    summary:
+      'Replace the page of your own showroom or office: names, about, city, address, hours, phones and logo. The verified flag stays.',
     access: 'signed-in',
     input: PartnerPageChange,
     output: PartnerPageReceipt,

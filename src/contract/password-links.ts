@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PasswordByLink, PasswordLinkCheck } from '#domain/accounts/password-link.ts';
-import { Instant } from '#domain/places/instant.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { act } from './endpoint.ts';
 
 /** One-time links for accounts that staff are given at the console; apart from the other calls of accounts, which the first screens carry. */

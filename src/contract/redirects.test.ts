@@ -9,14 +9,24 @@ test('an alternative spelling leads to the screen, with the rest of the path', (
 
 test('what was asked for goes along, beside what the new address asks for itself', () => {
   expect(redirectOf('/cars', '?brand=toyota')).toEqual({ kind: 'inside', to: '/products/cars?brand=toyota' });
-  expect(redirectOf('/products/new-cars', '?brand=toyota')).toEqual({ kind: 'inside', to: '/products/cars?condition=new&brand=toyota' });
+  expect(redirectOf('/products/new-cars', '?brand=toyota')).toEqual({
+    kind: 'inside',
+    to: '/products/cars?condition=new&brand=toyota',
+  });
 });
 
 test('an allowed outside address leaves the site', () => {
   expect(redirectOf('/whatsapp')).toEqual({ kind: 'outside', url: 'https://wa.me/966500000000' });
 });
 
-test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', 'http://wa.me/1', '/\\evil.example', 'relative'])('%s is refused', (address) => {
+test.each([
+  '//evil.example/x',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'http://wa.me/1',
+  '/\\evil.example',
+  'relative',
+])('%s is refused', (address) => {
   expect(destinationOf(address).kind).toBe('refused');
 });
 

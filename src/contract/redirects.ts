@@ -25,21 +25,28 @@ export function redirectOf(path: string, search = '', table = redirects, hosts =
   for (const { from, to } of table) {
     if (from.endsWith('/$')) {
       const stem = from.slice(0, -1);
-      if (path.startsWith(stem) && path.length > stem.length) return destinationOf(withSearch(to.replace('$', path.slice(stem.length)), search), hosts);
+      if (path.startsWith(stem) && path.length > stem.length)
+        return destinationOf(withSearch(to.replace('$', path.slice(stem.length)), search), hosts);
     } else if (path === from) return destinationOf(withSearch(to, search), hosts);
   }
   return { kind: 'stay' };
 }
 
-const withSearch = (address: string, search: string) => address + (address.includes('?') ? search.replace('?', '&') : search);
+const withSearch = (address: string, search: string) =>
+  address + (address.includes('?') ? search.replace('?', '&') : search);
 
 /** What an address may do: lead on inside the app, leave for an allowed site, or be refused (`//evil`, `javascript:`, unknown hosts). */
 export function destinationOf(address: string, hosts = allowedHosts): Destination {
   const here = 'https://inside.invalid';
   const url = parse(address, here);
   if (!url) return { kind: 'refused', url: address };
-  if (url.origin === here) return address.startsWith('/') ? { kind: 'inside', to: `${url.pathname}${url.search}${url.hash}` } : { kind: 'refused', url: address };
-  return url.protocol === 'https:' && hosts.includes(url.hostname) ? { kind: 'outside', url: url.href } : { kind: 'refused', url: address };
+  if (url.origin === here)
+    return address.startsWith('/')
+      ? { kind: 'inside', to: `${url.pathname}${url.search}${url.hash}` }
+      : { kind: 'refused', url: address };
+  return url.protocol === 'https:' && hosts.includes(url.hostname)
+    ? { kind: 'outside', url: url.href }
+    : { kind: 'refused', url: address };
 }
 
 function parse(address: string, base: string): URL | undefined {

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { DocumentId, DocumentPage, DocumentPurpose, MAX_DOCUMENT_BYTES, StoredDocument } from '#domain/uploads/document.ts';
+import {
+  DocumentId,
+  DocumentPage,
+  DocumentPurpose,
+  MAX_DOCUMENT_BYTES,
+  StoredDocument,
+} from '#domain/uploads/document.ts';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { MAX_VIDEO_BYTES, StoredVideo, VIDEO_TYPES } from '#domain/uploads/video.ts';
@@ -17,7 +23,8 @@ export const uploads = {
     limit: { count: 60, per: 'minute' },
   }),
   video: upload('/uploads/videos', {
-    summary: 'One film of an advert: raw bytes, MP4 or WebM, at most 50 MB. It leaves after 24 hours unless an advert shows it.',
+    summary:
+      'One film of an advert: raw bytes, MP4 or WebM, at most 50 MB. It leaves after 24 hours unless an advert shows it.',
     access: 'signed-in',
     input: v.object({}),
     output: StoredVideo,
@@ -38,7 +45,8 @@ export const uploads = {
     limit: { count: 60, per: 'minute' },
   }),
   readDocument: download('/documents/{id}', {
-    summary: 'The bytes of a document, for its owner and for staff; to everybody else it is not there. That staff read them is written down, a PDF as a download.',
+    summary:
+      'The bytes of a document, for its owner and for staff; to everybody else it is not there. That staff read them is written down, a PDF as a download.',
     access: 'signed-in',
     input: v.object({ id: DocumentId }),
     mimeTypes: ['image/jpeg', 'application/pdf'],
@@ -51,7 +59,8 @@ export const uploads = {
     keep: 'nothing',
   }),
   readPage: download('/documents/{id}/pages/{page}', {
-    summary: 'A page of a PDF as a picture, at most 1,600 px wide: nothing in the file can act on who looks at it. The look is written down.',
+    summary:
+      'A page of a PDF as a picture, at most 1,600 px wide: nothing in the file can act on who looks at it. The look is written down.',
     access: 'staff',
     input: v.object({ id: DocumentId, page: DocumentPage }),
     mimeTypes: ['image/webp'],

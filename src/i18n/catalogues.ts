@@ -3,7 +3,20 @@ import { formatTags } from './format.ts';
 import type { Locale } from './locale.ts';
 
 /** Words are split by area and come with the chunk that needs them: one big catalogue would eat the first-load budget. */
-export type Area = 'shell' | 'browse' | 'market' | 'content' | 'homes' | 'account' | 'applications' | 'calculator' | 'own' | 'orders' | 'adverts' | 'notifications' | 'desk';
+export type Area =
+  | 'shell'
+  | 'browse'
+  | 'market'
+  | 'content'
+  | 'properties'
+  | 'account'
+  | 'applications'
+  | 'calculator'
+  | 'own'
+  | 'orders'
+  | 'adverts'
+  | 'notifications'
+  | 'desk';
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/server/*.po']);
 

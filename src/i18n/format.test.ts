@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoney, formatMoneyText, formatNumber, formatPercent, formatTimeAgo, wholeRiyals } from './format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyText,
+  formatNumber,
+  formatPercent,
+  formatTimeAgo,
+  wholeRiyals,
+} from './format.ts';
 
 test('numbers use Western digits in both languages', () => {
   expect(formatNumber('ar', 48_200)).toBe('48,200');

@@ -5,7 +5,10 @@ export const formatTags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca
 const riyadh = 'Asia/Riyadh';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
-function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => T,
+): T {
   const kept = cache.get(key);
   if (kept) return kept as T;
   const made = make();
@@ -19,7 +22,14 @@ const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 /** 48200 -> "48,200". `digits` fixes the decimals. */
 export function formatNumber(_locale: Locale, value: number, digits?: number): string {
   // English grouping in both languages: the Arabic locale's own marks would put ٬ between Western digits on some engines.
-  return keep(`n${digits ?? ''}`, () => new Intl.NumberFormat('en-US', digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits })).format(value);
+  return keep(
+    `n${digits ?? ''}`,
+    () =>
+      new Intl.NumberFormat(
+        'en-US',
+        digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      ),
+  ).format(value);
 }
 
 /** A year or an identifier: digits without grouping. */
@@ -53,12 +63,28 @@ export function formatPercent(locale: Locale, fraction: number, digits = 2): str
 
 /** "21 November 2026" / "21 نوفمبر 2026", by the Riyadh calendar day. */
 export function formatDate(locale: Locale, at: Date | string): string {
-  return unmarked(keep(`d${locale}`, () => new Intl.DateTimeFormat(formatTags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })).format(new Date(at)));
+  return unmarked(
+    keep(
+      `d${locale}`,
+      () =>
+        new Intl.DateTimeFormat(formatTags[locale], {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: riyadh,
+        }),
+    ).format(new Date(at)),
+  );
 }
 
 /** "14:32", Riyadh time. */
 export function formatTime(locale: Locale, at: Date | string | number): string {
-  return unmarked(keep(`t${locale}`, () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: riyadh })).format(new Date(at)));
+  return unmarked(
+    keep(
+      `t${locale}`,
+      () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: riyadh }),
+    ).format(new Date(at)),
+  );
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -67,16 +93,22 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-const relative = (locale: Locale) => keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
+const relative = (locale: Locale) =>
+  keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
 
 /** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
 export function formatTimeAgo(locale: Locale, ageMs: number): string {
   const words = relative(locale);
-  for (const [unit, length] of steps) if (ageMs >= length) return unmarked(words.format(-Math.floor(ageMs / length), unit));
+  for (const [unit, length] of steps)
+    if (ageMs >= length) return unmarked(words.format(-Math.floor(ageMs / length), unit));
   return unmarked(words.format(0, 'second'));
 }
 
 /** How soon: "in 30 seconds" / "خلال 30 ثانية", from a minute and a half on in minutes. */
 export function formatTimeAhead(locale: Locale, seconds: number): string {
-  return unmarked(seconds < 90 ? relative(locale).format(seconds, 'second') : relative(locale).format(Math.ceil(seconds / 60), 'minute'));
+  return unmarked(
+    seconds < 90
+      ? relative(locale).format(seconds, 'second')
+      : relative(locale).format(Math.ceil(seconds / 60), 'minute'),
+  );
 }

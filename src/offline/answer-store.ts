@@ -1,11 +1,12 @@
 import { clear, createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Most answers kept on a device; the longest unread go first. */
 export const MAX_ANSWERS = 300;
 /** An answer read again is marked at most this often, in ms, so that reading does not mean writing. */
-const MARK_EVERY_MS = 3_600_000;
+const MARK_EVERY_MS = HOUR_MS;
 /** Safari sometimes never answers an open, and a busy device answers late; a page waits no longer than this, in ms, for what may be stored. What is written or removed waits as long as it takes. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 interface Row {
   readonly text: string;
@@ -29,7 +30,10 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   let isSilent = false;
 
   /** iOS drops the connection of a sleeping app; a second one usually works. */
-  const attempt = async <T>(work: (store: UseStore) => Promise<T>, onFull?: () => Promise<void>): Promise<T | undefined> => {
+  const attempt = async <T>(
+    work: (store: UseStore) => Promise<T>,
+    onFull?: () => Promise<void>,
+  ): Promise<T | undefined> => {
     try {
       return await work(store);
     } catch (error) {
@@ -45,13 +49,13 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
     void work.then(() => (isSilent = false));
     if (isSilent) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         isSilent = true;
         resolve(undefined);
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     });
-    return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+    return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   };
 
   const trim = async (most: number) => {
@@ -70,7 +74,8 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   return {
     get: async (key) => {
       const row = await soon(attempt((s) => get<Row>(key, s)));
-      if (row && now() - row.usedAt > MARK_EVERY_MS) void attempt((s) => set(key, { text: row.text, usedAt: now() }, s));
+      if (row && now() - row.usedAt > MARK_EVERY_MS)
+        void attempt((s) => set(key, { text: row.text, usedAt: now() }, s));
       return row?.text;
     },
     put: async (key, text) => {
@@ -90,6 +95,7 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
       };
       await soon(removal());
     },
-    entries: async () => ((await soon(attempt((s) => entries<string, Row>(s)))) ?? []).map(([key, { text }]) => [key, text]),
+    entries: async () =>
+      ((await soon(attempt((s) => entries<string, Row>(s)))) ?? []).map(([key, { text }]) => [key, text]),
   };
 }

@@ -1,12 +1,13 @@
 import { safeParse } from 'valibot';
 import type { Answer, Command, Act, Output, PageMeta, Query, Upload } from '#contract/endpoint.ts';
-import type { Envelope } from './line.ts';
+import type { Envelope } from './api-client.ts';
 import { NotOurs } from './unreachable.ts';
 
 /** Reads the data of an answer by the contract: members we don't know are dropped, anything else than promised throws `NotOurs`. */
 export function readData<E extends Query | Command | Act | Upload>(endpoint: E, body: Envelope): Output<E> {
   const read = safeParse<E['output']>(endpoint.output, 'data' in body ? body['data'] : body);
-  if (!read.success) throw new NotOurs(200, null, { cause: new TypeError(`${endpoint.path}: ${read.issues[0].message}`) });
+  if (!read.success)
+    throw new NotOurs(200, null, { cause: new TypeError(`${endpoint.path}: ${read.issues[0].message}`) });
   return read.output;
 }
 
@@ -20,5 +21,9 @@ export function readAnswer<E extends Query>(endpoint: E, body: Envelope): Answer
 }
 
 function isPageMeta(meta: unknown): meta is PageMeta {
-  return typeof meta === 'object' && meta !== null && ['page', 'perPage', 'total'].every((name) => Number.isInteger((meta as Record<string, unknown>)[name]));
+  return (
+    typeof meta === 'object' &&
+    meta !== null &&
+    ['page', 'perPage', 'total'].every((name) => Number.isInteger((meta as Record<string, unknown>)[name]))
+  );
 }

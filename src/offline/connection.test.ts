@@ -99,7 +99,11 @@ test('an answer of 500 and above shows that the network is back, and without a n
 });
 
 /** When a server that answers with 500 and above is asked again, in seconds; `onProbe` is what comes of each. */
-async function probesOf(begin: (connection: ReturnType<typeof createConnection>) => void, onProbe: (connection: ReturnType<typeof createConnection>, count: number) => void, seconds: number) {
+async function probesOf(
+  begin: (connection: ReturnType<typeof createConnection>) => void,
+  onProbe: (connection: ReturnType<typeof createConnection>, count: number) => void,
+  seconds: number,
+) {
   vi.useFakeTimers();
   try {
     const connection = createConnection(null);

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
+
 /** What we believe of the network and of our server. */
 export interface ConnectionState {
   /** Whether the device has a network on which our server, or a proxy before it, answers. */
@@ -33,7 +35,10 @@ export interface ConnectionWindow extends Pick<EventTarget, 'addEventListener'> 
  * What the app knows of the network. `navigator.onLine` proves only its absence (a captive portal, a dead server are "online"),
  * so the last real answer, or the lack of one, weighs more until the device says otherwise. An answer of 500 and above is trouble of ours and no lack of a network.
  */
-export function createConnection(window: ConnectionWindow | null = browserWindow(), now: () => number = Date.now): Connection {
+export function createConnection(
+  window: ConnectionWindow | null = browserWindow(),
+  now: () => number = Date.now,
+): Connection {
   const listeners = new Set<() => void>();
   const isThere = () => window?.navigator.onLine ?? true;
   let state: ConnectionState = { isOnline: isThere(), since: 0, troubles: 0 };
@@ -66,15 +71,19 @@ export function createConnection(window: ConnectionWindow | null = browserWindow
 }
 
 const FIRST_PROBE_MS = 2_000;
-const MAX_PROBE_MS = 60_000;
+const MAX_PROBE_MS = MINUTE_MS;
 /** A server that asks for more patience is asked after this time all the same, in ms. */
-const MAX_RETRY_AFTER_MS = 15 * 60_000;
+const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS;
 
 /**
  * Asks again, ever more rarely (2 s to 60 s, and not before the server wants it), while the device claims a network but our server did not answer, or with 500 and above:
  * a server that comes back fires no event. `probe` makes real calls through `Line`, which then report to the connection. Returns how to stop.
  */
-export function watchConnection(connection: Connection, probe: () => Promise<unknown>, mayProbe: () => boolean = isDeviceReady): () => void {
+export function watchConnection(
+  connection: Connection,
+  probe: () => Promise<unknown>,
+  mayProbe: () => boolean = isDeviceReady,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_PROBE_MS;
   let wasFine = true;

@@ -12,11 +12,30 @@ import { createAsk } from './ask.ts';
 import { collectAnswers, forgetPersonalAnswers } from './installation/collect-answers.ts';
 import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const Word = v.object({ word: v.string() });
-const car = query('/cars/{id}', { summary: '', access: 'anyone', input: v.object({ id: v.string() }), output: Word, keep: 'catalogue' });
-const profile = query('/profile', { summary: '', access: 'signed-in', input: v.object({}), output: Word, keep: 'person' });
-const brands = query('/brands', { summary: '', access: 'anyone', input: v.object({}), output: Word, keep: 'reference' });
+const car = query('/cars/{id}', {
+  summary: '',
+  access: 'anyone',
+  input: v.object({ id: v.string() }),
+  output: Word,
+  keep: 'catalogue',
+});
+const profile = query('/profile', {
+  summary: '',
+  access: 'signed-in',
+  input: v.object({}),
+  output: Word,
+  keep: 'person',
+});
+const brands = query('/brands', {
+  summary: '',
+  access: 'anyone',
+  input: v.object({}),
+  output: Word,
+  keep: 'reference',
+});
 const code = query('/code', { summary: '', access: 'anyone', input: v.object({}), output: Word, keep: 'nothing' });
 
 let server: Server;
@@ -32,7 +51,9 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (!isUp) return void request.socket.destroy();
     asked.push(`${request.headers['accept-language']} ${request.url}`);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { word: `answer ${asked.length}` } }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: { word: `answer ${asked.length}` } }));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,7 +68,9 @@ afterEach(() => {
 function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
   return {
     ask: createAsk({ baseUrl, locale: () => locale, person: () => person, token: () => null }),
-    client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } } }),
+    client: new QueryClient({
+      defaultOptions: { queries: { retry: false, staleTime: MINUTE_MS, gcTime: Number.POSITIVE_INFINITY } },
+    }),
   };
 }
 
@@ -72,7 +95,9 @@ describe('what was seen is there at the next start', () => {
     await untilStored(1);
     const next = start('en', '7');
     const shown: (string | undefined)[] = [];
-    const stop = new QueryObserver(next.client, next.ask(profile, {})).subscribe((result) => shown.push(result.data?.word));
+    const stop = new QueryObserver(next.client, next.ask(profile, {})).subscribe((result) =>
+      shown.push(result.data?.word),
+    );
     await eventually(() => expect(shown.at(-1)).toBe('answer 2'));
     stop();
     expect(shown).toContain('answer 1');
@@ -103,7 +128,7 @@ describe('what was seen is there at the next start', () => {
       await first.client.fetchQuery(first.ask(car, { id: '7' }));
       await untilStored(1);
       const then = Date.now();
-      vi.setSystemTime(then + 3_600_000);
+      vi.setSystemTime(then + HOUR_MS);
       const next = start();
       const observer = new QueryObserver(next.client, next.ask(car, { id: '7' }));
       const shown: (string | undefined)[] = [];
@@ -112,15 +137,17 @@ describe('what was seen is there at the next start', () => {
       stop();
       expect(shown).toContain('answer 1');
 
-      vi.setSystemTime(then + 2 * 3_600_000);
+      vi.setSystemTime(then + 2 * HOUR_MS);
       onlineManager.setOnline(false);
       const offline = start();
       const options = offline.ask(car, { id: '7' });
       await offline.client.ensureQueryData(options);
-      await eventually(() => expect(offline.client.getQueryState(options.queryKey)?.dataUpdatedAt).toBeLessThan(then + 3_700_000));
+      await eventually(() =>
+        expect(offline.client.getQueryState(options.queryKey)?.dataUpdatedAt).toBeLessThan(then + 3_700_000),
+      );
       expect(offline.client.getQueryState(options.queryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle' });
 
-      vi.setSystemTime(then + 9 * 86_400_000);
+      vi.setSystemTime(then + 9 * DAY_MS);
       isUp = false;
       const late = start();
       await expect(late.client.fetchQuery(late.ask(car, { id: '7' }))).rejects.toMatchObject({ name: 'Unreachable' });
@@ -174,7 +201,7 @@ describe('the device', () => {
     let clock = 1_000;
     const store = openAnswerStore('bounded', () => (clock += 1));
     for (let at = 0; at < MAX_ANSWERS; at += 1) await store?.put(`k${at}`, 'text');
-    clock += 2 * 3_600_000;
+    clock += 2 * HOUR_MS;
     await store?.get('k0');
     await eventually(async () => {
       await store?.put('one more', 'text');
@@ -234,7 +261,8 @@ describe('the device', () => {
   test('forgets answers that are too old, of another version or of somebody else', async () => {
     const store = openAnswerStore();
     await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
-    const answer = (dataUpdatedAt: number) => JSON.stringify({ buster: ANSWERS_VERSION, queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
+    const answer = (dataUpdatedAt: number) =>
+      JSON.stringify({ buster: ANSWERS_VERSION, queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
     await store?.put(`v${ANSWERS_VERSION}-["en","guest","/old",{}]`, answer(Date.now() - MAX_AGE_MS - 1));
     await store?.put(`v${ANSWERS_VERSION}-["en","guest","/new",{}]`, answer(Date.now()));
     await store?.put(`v${ANSWERS_VERSION}-["en","p1","/own",{}]`, answer(Date.now()));
@@ -247,7 +275,12 @@ describe('the device', () => {
 describe('reference lists', () => {
   const localStorageLike = () => {
     const rows = new Map<string, string>();
-    return { rows, getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text), removeItem: (key: string) => void rows.delete(key) };
+    return {
+      rows,
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, text: string) => void rows.set(key, text),
+      removeItem: (key: string) => void rows.delete(key),
+    };
   };
 
   /** They are written a moment after they came. */
@@ -280,8 +313,8 @@ describe('reference lists', () => {
       client.setQueryDefaults(['en', 'guest', name], { meta: { keep: 'reference' } });
       client.setQueryData(['en', 'guest', name, {}], 'ا'.repeat(letters), { updatedAt });
     };
-    put('/old', 60_000, 1_000);
-    put('/new', 60_000, 2_000);
+    put('/old', MINUTE_MS, 1_000);
+    put('/new', MINUTE_MS, 2_000);
     await untilRemembered(storage.rows);
     stop();
     const text = [...storage.rows.values()].join();

@@ -1,18 +1,30 @@
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
-import { notifyManager, onlineManager, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  notifyManager,
+  onlineManager,
+  type Query,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Counts up when stored answers can no longer be read by the code: a schema version, because one per build would empty every device at each release. */
 export const ANSWERS_VERSION = '2';
 /** Oldest answer that is still shown, in ms. */
-export const MAX_AGE_MS = 7 * 24 * 3_600_000;
+export const MAX_AGE_MS = 7 * DAY_MS;
 /** Stands for the person in the key of an answer when nobody is signed in. */
 export const GUEST = 'guest';
 
 /** Begins the key of every stored answer. */
 export const PREFIX = `v${ANSWERS_VERSION}`;
 /** What the persister is told, wherever it is made. */
-export const SETTINGS = { buster: ANSWERS_VERSION, maxAge: MAX_AGE_MS, prefix: PREFIX, refetchOnRestore: false } as const;
+export const SETTINGS = {
+  buster: ANSWERS_VERSION,
+  maxAge: MAX_AGE_MS,
+  prefix: PREFIX,
+  refetchOnRestore: false,
+} as const;
 
 /** Keeps answers of the catalogue, and a signed-in person's own, one row a question, and restores them before asking. */
 export function createKeptAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
@@ -34,7 +46,11 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
 
   return {
     /** The `persister` of a query: what is stored first, then the server when that is stale. */
-    persister: async <T, K extends QueryKey>(ask: (context: QueryFunctionContext<K>) => T | Promise<T>, context: QueryFunctionContext<K>, query: Query): Promise<T> => {
+    persister: async <T, K extends QueryKey>(
+      ask: (context: QueryFunctionContext<K>) => T | Promise<T>,
+      context: QueryFunctionContext<K>,
+      query: Query,
+    ): Promise<T> => {
       let asked = false;
       const answer = await persisterFn(
         (inner: QueryFunctionContext<K>) => {
@@ -56,7 +72,8 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
  */
 function refreshLater(query: Query) {
   notifyManager.schedule(() => {
-    if (onlineManager.isOnline() && (query.meta?.['keep'] === 'person' || query.isStale())) query.fetch().catch(() => undefined);
+    if (onlineManager.isOnline() && (query.meta?.['keep'] === 'person' || query.isStale()))
+      query.fetch().catch(() => undefined);
   });
 }
 
@@ -70,7 +87,9 @@ function candidates(key: string, person: string | null): string[] {
   const [locale, who, ...question] = asked;
   if (who !== GUEST && who !== person) return [];
   const languages = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  return [...new Set([who, GUEST])].flatMap((one) => languages.map((language) => `${PREFIX}-${JSON.stringify([language, one, ...question])}`));
+  return [...new Set([who, GUEST])].flatMap((one) =>
+    languages.map((language) => `${PREFIX}-${JSON.stringify([language, one, ...question])}`),
+  );
 }
 
 /** Whether a stored answer is a guest's or this person's. */

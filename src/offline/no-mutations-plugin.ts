@@ -19,7 +19,8 @@ const standIns: Readonly<Record<string, string>> = {
     export const hasPreviousPage = hasNextPage;`,
 };
 
-const partOf = (id: string) => /\/@tanstack\/query-core\/build\/modern\/(\w+)\.js(\?|$)/.exec(id.replaceAll('\\', '/'))?.[1] ?? '';
+const partOf = (id: string) =>
+  /\/@tanstack\/query-core\/build\/modern\/(\w+)\.js(\?|$)/.exec(id.replaceAll('\\', '/'))?.[1] ?? '';
 
 /** Leaves mutations and endless lists out of the first load, 1.4 kB; a build in which they stand elsewhere, or are used, fails. */
 export function noMutations(): Plugin {
@@ -38,7 +39,9 @@ export function noMutations(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      for (const part of Object.keys(standIns)) if (!replaced.has(part)) this.error(`@tanstack/query-core no longer has its ${part}.js: adapt no-mutations-plugin.ts`);
+      for (const part of Object.keys(standIns))
+        if (!replaced.has(part))
+          this.error(`@tanstack/query-core no longer has its ${part}.js: adapt no-mutations-plugin.ts`);
     },
   };
 }

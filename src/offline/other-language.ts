@@ -1,9 +1,22 @@
-import { notifyManager, onlineManager, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  notifyManager,
+  onlineManager,
+  type Query,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** `persister` of a reference query: the same list in the other language (every name is in both) stands in until the server has answered. */
-export async function fromTheOtherLanguage<T, K extends QueryKey>(ask: (context: QueryFunctionContext<K>) => T | Promise<T>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
+export async function fromTheOtherLanguage<T, K extends QueryKey>(
+  ask: (context: QueryFunctionContext<K>) => T | Promise<T>,
+  context: QueryFunctionContext<K>,
+  query: Query,
+): Promise<T> {
   const [locale, ...question] = query.queryKey;
-  const twin = query.state.data === undefined ? context.client.getQueryState<T>([locale === 'ar' ? 'en' : 'ar', ...question]) : undefined;
+  const twin =
+    query.state.data === undefined
+      ? context.client.getQueryState<T>([locale === 'ar' ? 'en' : 'ar', ...question])
+      : undefined;
   if (twin?.data === undefined) return ask(context);
   notifyManager.schedule(() => {
     query.setState({ dataUpdatedAt: twin.dataUpdatedAt });

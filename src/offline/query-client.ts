@@ -2,9 +2,10 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { isUnreachable } from './unreachable.ts';
 import { MAX_AGE_MS } from './kept-answers.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How long an answer counts as fresh, in ms: going back to a list within a minute asks nothing. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** The memory of one app, or of one rendering in Node. */
 export function createQueryClient(): QueryClient {
@@ -34,5 +35,11 @@ export function createQueryClient(): QueryClient {
  * and not where the server named a time. A refusal is an answer: asking again changes nothing.
  */
 export function mayRetry(failures: number, error: unknown): boolean {
-  return isUnreachable(error) && error.reason !== 'timeout' && !retryAfterOf(error) && failures < 1 && onlineManager.isOnline();
+  return (
+    isUnreachable(error) &&
+    error.reason !== 'timeout' &&
+    !retryAfterOf(error) &&
+    failures < 1 &&
+    onlineManager.isOnline()
+  );
 }

@@ -11,13 +11,20 @@ type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps settings, brands, banks and regions for the next start, and puts back what was kept. Await it before the first render; resolves to how to stop. */
 export async function rememberReference(client: QueryClient, storage: SmallStorage | null): Promise<() => void> {
-  const persister = createSyncStoragePersister({ storage: storage && bounded(storage), key: STORAGE_KEY, retry: removeOldestQuery });
+  const persister = createSyncStoragePersister({
+    storage: storage && bounded(storage),
+    key: STORAGE_KEY,
+    retry: removeOldestQuery,
+  });
   const [stop, restored] = persistQueryClient({
     queryClient: client,
     persister,
     maxAge: MAX_AGE_MS,
     buster: ANSWERS_VERSION,
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] === 'reference', shouldDehydrateMutation: () => false },
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['keep'] === 'reference',
+      shouldDehydrateMutation: () => false,
+    },
   });
   await restored;
   return stop;

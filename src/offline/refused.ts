@@ -66,7 +66,11 @@ function knownCode(code: string, status: number): ErrorCode {
 
 function fieldErrors(errors: unknown): Record<string, readonly string[]> {
   if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, words]: [string, unknown]) => (Array.isArray(words) ? [[field, words.map(String)]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]: [string, unknown]) =>
+      Array.isArray(words) ? [[field, words.map(String)]] : [],
+    ),
+  );
 }
 
 /** Seconds of `Retry-After`, which is a number of them or a date (RFC 9110, section 10.2.3); `now` in epoch ms. */

@@ -1,59 +1,102 @@
 import type { Act, Command, Input, Output, Upload } from '#contract/endpoint.ts';
 import { readData } from './answer.ts';
-import { call, type Line, type Transport } from './line.ts';
+import { call, type ApiClient, type Transport } from './api-client.ts';
 import { NotOurs, Unreachable } from './unreachable.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Longest wait for a command or an act, in ms: a server under load may still be writing when a reader would have given up. */
 const SEND_TIMEOUT_MS = 30_000;
 /** The same for a file of some megabytes on a slow line. */
-const SEND_FILE_TIMEOUT_MS = 5 * 60_000;
+const SEND_FILE_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /**
  * Sends a command once. `key` is its Idempotency-Key (`mintKey`), minted when the person presses Send: the same key again is the same sending, so after
  * `Unreachable` the same call may be repeated, and nothing is done twice. Throws `Refused`, `Unreachable`, `NotOurs`. An outbox keeps this very signature.
  */
-export type Send = <C extends Command>(command: C, input: Input<C>, key: string, options?: { readonly signal?: AbortSignal }) => Promise<Output<C>>;
+export type Send = <C extends Command>(
+  command: C,
+  input: Input<C>,
+  key: string,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<Output<C>>;
 
 /** Performs an act (sign-in, sign-out, a code): never queued, stored or repeated. Throws as `Send` does. */
-export type Perform = <A extends Act>(act: A, input: Input<A>, options?: { readonly signal?: AbortSignal }) => Promise<Output<A>>;
+export type Perform = <A extends Act>(
+  act: A,
+  input: Input<A>,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<Output<A>>;
 
 /** Sends the bytes of a file now, under their digest: the same bytes again are the same file. Throws as `Send` does. */
 export type SendFile = <U extends Upload>(upload: U, input: Input<U>, file: Blob) => Promise<Output<U>>;
 
-export function createSend(line: Line): Send {
+export function createSend(client: ApiClient): Send {
   return async (command, input, key, options) => {
     // Who believes to be nobody sends as nobody, whatever cookie another tab has brought: the key must belong to whom the outbox would send it for.
     const receipt = readData(
       command,
-      await call(line, command, input, { locale: line.locale(), asGuest: line.person() === null, timeoutMs: SEND_TIMEOUT_MS, key, transport: await sender(line), ...options }),
+      await call(client, command, input, {
+        locale: client.locale(),
+        asGuest: client.person() === null,
+        timeoutMs: SEND_TIMEOUT_MS,
+        key,
+        transport: await sender(client),
+        ...options,
+      }),
     );
     // Only a receipt that carries our own key proves that this very sending arrived.
-    if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key) throw new NotOurs(200);
+    if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key)
+      throw new NotOurs(200);
     return receipt;
   };
 }
 
-export function createPerform(line: Line): Perform {
-  return async (act, input, options) => readData(act, await call(line, act, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_TIMEOUT_MS, transport: await sender(line), ...options }));
+export function createPerform(client: ApiClient): Perform {
+  return async (act, input, options) =>
+    readData(
+      act,
+      await call(client, act, input, {
+        locale: client.locale(),
+        asGuest: false,
+        timeoutMs: SEND_TIMEOUT_MS,
+        transport: await sender(client),
+        ...options,
+      }),
+    );
 }
 
-export function createSendFile(line: Line): SendFile {
+export function createSendFile(client: ApiClient): SendFile {
   return async (upload, input, blob) => {
     const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
       throw new Unreachable('network', { cause });
     });
     const digest = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
     const file = { bytes, type: upload.mimeTypes[0] ?? 'application/octet-stream', digest };
-    return readData(upload, await call(line, upload, input, { locale: line.locale(), asGuest: false, timeoutMs: SEND_FILE_TIMEOUT_MS, file }));
+    return readData(
+      upload,
+      await call(client, upload, input, {
+        locale: client.locale(),
+        asGuest: false,
+        timeoutMs: SEND_FILE_TIMEOUT_MS,
+        file,
+      }),
+    );
   };
 }
 
 /** Sending goes through ky, fetched with the first thing sent: the first screens only read, and its 8 kB would delay them. One attempt; whoever sends decides about the next. */
-async function sender(line: Line): Promise<Transport> {
+async function sender(client: ApiClient): Promise<Transport> {
   const { default: ky } = await import('ky').catch((cause: unknown) => {
     throw new Unreachable('network', { cause });
   });
-  return (address, init) => ky(address, { ...init, retry: 0, timeout: false, throwHttpErrors: false, ...(line.fetch && { fetch: line.fetch }) });
+  return (address, init) =>
+    ky(address, {
+      ...init,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      ...(client.fetch && { fetch: client.fetch }),
+    });
 }
 
 /** A new UUIDv7 (RFC 9562): sorts by the time it was minted, given in epoch ms. */

@@ -6,7 +6,11 @@ const OTHER_TROUBLE = [507, 511];
 
 /** Whether our side failed: the server, or a proxy before it, answered with 500 or above. The network of the device is fine. */
 export function isServerTrouble(error: unknown): boolean {
-  return (error instanceof Refused || error instanceof NotOurs) && error.status >= 500 && !OTHER_TROUBLE.includes(error.status);
+  return (
+    (error instanceof Refused || error instanceof NotOurs) &&
+    error.status >= 500 &&
+    !OTHER_TROUBLE.includes(error.status)
+  );
 }
 
 /** Seconds after which the server wants to be asked again, where it said so. */

@@ -54,9 +54,12 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
 function read(storage: Pick<Storage, 'getItem'> | null): SessionRecord | null {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value) || !('role' in value)) return null;
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value) || !('role' in value))
+      return null;
     const { id, name, role } = value;
-    return typeof id === 'string' && typeof name === 'string' && (role === 'user' || role === 'staff') ? { id, name, role } : null;
+    return typeof id === 'string' && typeof name === 'string' && (role === 'user' || role === 'staff')
+      ? { id, name, role }
+      : null;
   } catch {
     return null;
   }

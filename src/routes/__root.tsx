@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useOwedSignOut } from '#client/accounts/use-owed-sign-out.ts';
+import { usePendingSignOut } from '#client/accounts/use-pending-sign-out.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { directionOf } from '#i18n/direction.ts';
@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Root() {
   useDocumentLanguage();
   useFocusAfterNavigation();
-  useOwedSignOut();
+  usePendingSignOut();
   return (
     <ColorModeProvider>
       <Pending />

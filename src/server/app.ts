@@ -89,7 +89,14 @@ function aside(c: Context): Context {
 const isAlive = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
 
 /** The whole server as one function from request to answer; nothing here listens. */
-export function createServerApp(services: Services, { limitOf, log = createTextLog({ level: null, out: console.log, error: console.error }), site }: ServerAppOptions = {}): Hono {
+export function createServerApp(
+  services: Services,
+  {
+    limitOf,
+    log = createTextLog({ level: null, out: console.log, error: console.error }),
+    site,
+  }: ServerAppOptions = {},
+): Hono {
   const { db, settings, dataDir, words } = services;
   let addressKey: Buffer | undefined;
   const routes = serverRoutes(services);
@@ -113,10 +120,15 @@ export function createServerApp(services: Services, { limitOf, log = createTextL
       return aside(c).text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
     }
   };
-  const isNoSuchMethod = (c: Context) => c.text('method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  const isNoSuchMethod = (c: Context) =>
+    c.text('method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   for (const path of ['/healthz', `${base}/healthz`]) app.get(path, isAlive).all(path, isNoSuchMethod);
   for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady).all(path, isNoSuchMethod);
-  app.get(`${base}/openapi.json`, (c) => aside(c).body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })).all(`${base}/openapi.json`, isNoSuchMethod);
+  app
+    .get(`${base}/openapi.json`, (c) =>
+      aside(c).body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+    )
+    .all(`${base}/openapi.json`, isNoSuchMethod);
 
   app.route(
     base,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
-import { homePhotoIds } from './demonstration/scenes/home-photos.ts';
+import { propertyPhotoIds } from './demonstration/scenes/property-photos.ts';
 import { scenePhotoIds } from './demonstration/scenes/scene-photos.ts';
 import { CannotStart, readSettings } from './settings.ts';
 import { aqarReader } from './listings/import/aqar-import.ts';
@@ -15,7 +15,10 @@ import { syarahReader } from './listings/import/syarah-import.ts';
 
 const USAGE = 'Usage: npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
 
-const readers: Readonly<Record<string, (now: Date) => RowReader>> = { cars: (now) => syarahReader(now, scenePhotoIds), homes: () => aqarReader(homePhotoIds) };
+const readers: Readonly<Record<string, (now: Date) => RowReader>> = {
+  cars: (now) => syarahReader(now, scenePhotoIds),
+  homes: () => aqarReader(propertyPhotoIds),
+};
 
 interface Wanted {
   reader: RowReader;
@@ -35,7 +38,8 @@ async function main(given: string[]): Promise<number> {
     console.log(inWords(await run(wanted), wanted.isDryRun));
     return 0;
   } catch (error) {
-    if (error instanceof UnreadableFile) return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
+    if (error instanceof UnreadableFile)
+      return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
     if (error instanceof CannotStart) return fail(error.message);
     console.error(error);
     return fail('The import failed at the error above. Nothing was imported.');
@@ -53,7 +57,14 @@ function readArguments(given: string[]): Wanted | null {
     const reader = what !== undefined && Object.hasOwn(readers, what) ? readers[what] : undefined;
     if (!reader || !file || more.length > 0) return null;
     const now = new Date();
-    return { reader: reader(now), now, file: path.resolve(file), mapping: values.mapping ?? null, isDryRun: values['dry-run'] ?? false, approve: values.approve ?? false };
+    return {
+      reader: reader(now),
+      now,
+      file: path.resolve(file),
+      mapping: values.mapping ?? null,
+      isDryRun: values['dry-run'] ?? false,
+      approve: values.approve ?? false,
+    };
   } catch {
     return null;
   }
@@ -62,7 +73,14 @@ function readArguments(given: string[]): Wanted | null {
 async function run({ reader, now, file, mapping: mappingFile, isDryRun, approve }: Wanted): Promise<ImportSummary> {
   const settings = readSettings(process.env);
   const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
-  const task = { file, mapping, dataDir: settings.dataDir, approve, now, onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total) };
+  const task = {
+    file,
+    mapping,
+    dataDir: settings.dataDir,
+    approve,
+    now,
+    onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
+  };
   if (isDryRun) return importListings({ ...task, db: null }, reader);
   // Before a database is started for it: a broken file leaves no trace.
   await checkFile(file, reader, mapping);

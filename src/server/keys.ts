@@ -4,7 +4,8 @@ import { CannotStart, readSettings } from './settings.ts';
 import { newMasterKey } from './uploads/documents/master-keys.ts';
 import { rotateKeys, type Rotation } from './uploads/documents/rotate-keys.ts';
 
-const USAGE = 'Usage: npm run keys -- rotate (wraps the keys of all documents by a new master key), or npm run keys -- new (prints a key for DOCUMENT_KEY).';
+const USAGE =
+  'Usage: npm run keys -- rotate (wraps the keys of all documents by a new master key), or npm run keys -- new (prints a key for DOCUMENT_KEY).';
 
 try {
   const [task, ...more] = process.argv.slice(2);
@@ -35,6 +36,7 @@ function inWords({ rewrapped, refused }: Rotation, given: number): string {
   }
   const backups = 'Backups made before now open with the former key only.';
   if (given > 1) return `${done} All are under the first key of DOCUMENT_KEY: take the others out of it. ${backups}`;
-  if (given === 1) return `${done} All are under DOCUMENT_KEY. To change it, put a new key (npm run keys -- new) and a comma in front, start the servers again, and run this again. ${backups}`;
+  if (given === 1)
+    return `${done} All are under DOCUMENT_KEY. To change it, put a new key (npm run keys -- new) and a comma in front, start the servers again, and run this again. ${backups}`;
   return `${done} The new master key is in DATA_DIR/keys/documents: back it up. ${backups}`;
 }

@@ -7,7 +7,11 @@ import { loadWords } from './http/words.ts';
 import { listen } from './listen.ts';
 
 const logged: string[] = [];
-const server = await listen({ host: '127.0.0.1', port: 0, publicUrl: 'https://wijha.example', trustProxy: false }, loadWords(), (line) => logged.push(line));
+const server = await listen(
+  { host: '127.0.0.1', port: 0, publicUrl: 'https://wijha.example', trustProxy: false },
+  loadWords(),
+  (line) => logged.push(line),
+);
 afterAll(() => server.stop());
 const address = `http://127.0.0.1:${server.port}`;
 
@@ -22,11 +26,17 @@ async function answerTo(bytes: string): Promise<string> {
 }
 
 describe('before the app is there', () => {
-  it.each(['/', '/api/cars', '/assets/main.js'])('%s is asked to come back, under the same security headers as ever', async (path) => {
-    const response = await fetch(address + path);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ ...answerHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' });
-  });
+  it.each(['/', '/api/cars', '/assets/main.js'])(
+    '%s is asked to come back, under the same security headers as ever',
+    async (path) => {
+      const response = await fetch(address + path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...answerHeaders,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+    },
+  );
 });
 
 it.each([

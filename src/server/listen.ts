@@ -7,10 +7,11 @@ import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
 import { answerHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Words } from './http/words.ts';
 import { CannotStart, type Settings } from './settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Time a caller has for its headers, and for everything it sends: a film of 50 MB over a slow phone line (0.5 Mbit/s). */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Longer than the 60 s most proxies keep theirs, so that they never write into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 /** Running answers have this long to end when the server stops. */
@@ -29,9 +30,15 @@ export interface Listening {
  * Takes the port at once, so that a taken one is known before a database is made, and answers when `answerWith` says how.
  * Throws CannotStart when the port or the address is not to be had.
  */
-export async function listen(settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy'>, words: Words, log: (line: string) => void): Promise<Listening> {
+export async function listen(
+  settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy'>,
+  words: Words,
+  log: (line: string) => void,
+): Promise<Listening> {
   let answering = starting(settings);
-  const listener = getRequestListener((request, env) => answering.fetch(request, env), { errorHandler: (error) => pageFor(error, words, log) });
+  const listener = getRequestListener((request, env) => answering.fetch(request, env), {
+    errorHandler: (error) => pageFor(error, words, log),
+  });
   const server = createServer((request, response) => void listener(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection(error, socket, words));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -53,20 +60,27 @@ export async function listen(settings: Pick<Settings, 'host' | 'port' | 'publicU
 export function addressesOf(host: string, port: number): string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const isLocal = isEverywhere || host === '127.0.0.1' || host === '::1' || host === 'localhost';
-  const others = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+  const others = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
   const hosts = [...(isLocal ? ['localhost'] : [host]), ...(isEverywhere ? others : [])];
   return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
 }
 
 function starting(settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Hono {
-  return new Hono().use(securityHeaders(settings)).all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
+  return new Hono()
+    .use(securityHeaders(settings))
+    .all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
 }
 
 /** What reaches no app: an address with a backslash or a host that is none, and what no app caught. */
 function pageFor(error: unknown, words: Words, log: (line: string) => void): Response {
   const isTheirs = error instanceof RequestError;
   if (!isTheirs) log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return new Response(refusedPage(isTheirs ? 'page.unreadable' : 'page.failed', words), { status: isTheirs ? 400 : 500, headers: { ...answerHeaders, ...refusedPageHeaders } });
+  return new Response(refusedPage(isTheirs ? 'page.unreadable' : 'page.failed', words), {
+    status: isTheirs ? 400 : 500,
+    headers: { ...answerHeaders, ...refusedPageHeaders },
+  });
 }
 
 /** Statuses of what Node's own parser refuses, by its error; anything else is 400. */
@@ -84,8 +98,15 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex, words: W
   }
   const status = parserStatuses.get(error.code ?? '') ?? 400;
   const body = Buffer.from(refusedPage('page.unreadable', words));
-  const headers = Object.entries({ ...answerHeaders, ...refusedPageHeaders, 'content-length': String(body.length), connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`), body]));
+  const headers = Object.entries({
+    ...answerHeaders,
+    ...refusedPageHeaders,
+    'content-length': String(body.length),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`), body]),
+  );
 }
 
 async function stop(server: Server): Promise<void> {
@@ -97,8 +118,11 @@ async function stop(server: Server): Promise<void> {
 }
 
 function explained(error: NodeJS.ErrnoException, { host, port }: Pick<Settings, 'host' | 'port'>): Error {
-  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken by another program; choose another with PORT.`);
-  if (error.code === 'EACCES') return new CannotStart(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CannotStart(`HOST must be an address of this machine (is "${host}").`);
+  if (error.code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken by another program; choose another with PORT.`);
+  if (error.code === 'EACCES')
+    return new CannotStart(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new CannotStart(`HOST must be an address of this machine (is "${host}").`);
   return error;
 }

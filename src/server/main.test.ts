@@ -28,7 +28,16 @@ const start = (environment: Record<string, string>) => run(MAIN, environment);
 function run(program: string, environment: Record<string, string>, given: readonly string[] = []) {
   const child = fork(program, given, {
     // How long a stop takes is the machine's affair here.
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir(), DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost', STOP_SECONDS: '600', LOG: 'text', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: newDataDir(),
+      DEMONSTRATION: 'off',
+      PUBLIC_URL: 'http://localhost',
+      STOP_SECONDS: '600',
+      LOG: 'text',
+      ...environment,
+    },
     execArgv: [],
     // By its channel to us it ends too, should these tests be killed.
     silent: true,
@@ -42,7 +51,11 @@ function run(program: string, environment: Record<string, string>, given: readon
   const ended = once(child, 'close').then(([code]: unknown[]) => code);
   /** Its address, once it is ready. */
   const ready = async () => {
-    while (!said.out.includes('Ctrl-C')) await Promise.race([once(stdout, 'data'), ended.then((code) => Promise.reject(new Error(`ended with ${String(code)}: ${said.error}`)))]);
+    while (!said.out.includes('Ctrl-C'))
+      await Promise.race([
+        once(stdout, 'data'),
+        ended.then((code) => Promise.reject(new Error(`ended with ${String(code)}: ${said.error}`))),
+      ]);
     return (/http:\/\/localhost:\d+/.exec(said.out)?.[0] ?? '').replace('localhost', '127.0.0.1');
   };
   return { child, said, ended, ready };
@@ -71,14 +84,21 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     const dataDir = newDataDir();
     const { said, ended } = start({ DEMONSTRATION: 'on', HOST: '0.0.0.0', DATA_DIR: dataDir });
     expect(await ended).toBe(1);
-    expect(said).toEqual({ out: '', error: expect.stringMatching(/^With the demonstration, HOST must be of this machine \(is "0\.0\.0\.0"\).*\n$/) as string });
+    expect(said).toEqual({
+      out: '',
+      error: expect.stringMatching(
+        /^With the demonstration, HOST must be of this machine \(is "0\.0\.0\.0"\).*\n$/,
+      ) as string,
+    });
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it('when nobody says where its pages are', async () => {
     const { said, ended } = start({ PUBLIC_URL: '' });
     expect(await ended).toBe(1);
-    expect(said.error).toBe('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.\n');
+    expect(said.error).toBe(
+      'PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.\n',
+    );
   });
 
   it('when its folder is a file', async () => {
@@ -128,9 +148,15 @@ describe('the master key of documents', () => {
       expect(await refused.ended).toBe(1);
       return refused.said.error;
     };
-    expect(await refusedWith({ DOCUMENT_KEY: next })).toBe("DOCUMENT_KEY is not the key of this database's documents: set it to theirs, or to a new key and theirs with a comma between them.\n");
-    expect(await refusedWith({})).toBe("The key of this database's documents is missing: restore DATA_DIR/keys/documents, or set DOCUMENT_KEY to it.\n");
-    expect(await refusedWith({ DOCUMENT_KEY: former.slice(4) })).toMatch(/^DOCUMENT_KEY must be 32 random bytes in base64 [^=]*\n$/);
+    expect(await refusedWith({ DOCUMENT_KEY: next })).toBe(
+      "DOCUMENT_KEY is not the key of this database's documents: set it to theirs, or to a new key and theirs with a comma between them.\n",
+    );
+    expect(await refusedWith({})).toBe(
+      "The key of this database's documents is missing: restore DATA_DIR/keys/documents, or set DOCUMENT_KEY to it.\n",
+    );
+    expect(await refusedWith({ DOCUMENT_KEY: former.slice(4) })).toMatch(
+      /^DOCUMENT_KEY must be 32 random bytes in base64 [^=]*\n$/,
+    );
 
     const both = { DATA_DIR: dataDir, DOCUMENT_KEY: `${next},${former}` };
     const running = start(both);
@@ -151,35 +177,58 @@ describe('the master key of documents', () => {
     expect(await printed.ended).toBe(0);
     expect(printed.said.out).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
     const unknown = run(KEYS, {}, ['delete']);
-    expect([await unknown.ended, unknown.said.error]).toEqual([1, expect.stringMatching(/^Usage: npm run keys -- rotate .*\n$/)]);
+    expect([await unknown.ended, unknown.said.error]).toEqual([
+      1,
+      expect.stringMatching(/^Usage: npm run keys -- rotate .*\n$/),
+    ]);
   });
 });
 
-it.skipIf(process.platform === 'win32')('a server whose database does not end is ended by force when its time to stop is over', async () => {
-  const dataDir = newDataDir();
-  const { child, ended, ready } = start({ DATA_DIR: dataDir, STOP_SECONDS: '1' });
-  await ready();
-  const [database] = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n').map(Number);
-  process.kill(database ?? 0, 'SIGSTOP');
-  try {
-    child.kill('SIGTERM');
-    expect(await ended).toBe(1);
-  } finally {
-    process.kill(database ?? 0, 'SIGCONT');
-  }
-  // It was told to end with its server, and does so as soon as it can.
-  await eventually(() => expect(processIdentity(database ?? 0)).toBeNull());
-});
+it.skipIf(process.platform === 'win32')(
+  'a server whose database does not end is ended by force when its time to stop is over',
+  async () => {
+    const dataDir = newDataDir();
+    const { child, ended, ready } = start({ DATA_DIR: dataDir, STOP_SECONDS: '1' });
+    await ready();
+    const [database] = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
+      .split('\n')
+      .map(Number);
+    process.kill(database ?? 0, 'SIGSTOP');
+    try {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(1);
+    } finally {
+      process.kill(database ?? 0, 'SIGCONT');
+    }
+    // It was told to end with its server, and does so as soon as it can.
+    await eventually(() => expect(processIdentity(database ?? 0)).toBeNull());
+  },
+);
 
 it('a server without demonstration and message provider says so, and writes no code anywhere', async () => {
   const { child, said, ended, ready } = start({});
   const origin = await ready();
   expect(said.out).toContain('No provider for messages to phones is set up');
   const post = async (endpoint: string, body: object) =>
-    (await fetch(`${origin}/api/auth/${endpoint}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+    (
+      await fetch(`${origin}/api/auth/${endpoint}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status;
   const password = 'quiet lamp by the sea';
   const phone = '0512345678';
-  const sara = { accountType: 'individual', name: 'Sara', email: 'sara@example.com', countryCode: '+966', phone, nationality: 'SA', identityNumber: '1000000008', city: 'riyadh' };
+  const sara = {
+    accountType: 'individual',
+    name: 'Sara',
+    email: 'sara@example.com',
+    countryCode: '+966',
+    phone,
+    nationality: 'SA',
+    identityNumber: '1000000008',
+    city: 'riyadh',
+  };
   expect(await post('register', { ...sara, password, passwordConfirmation: password, terms: 'accepted' })).toBe(200);
   expect(await post('forget-password', { phone })).toBe(200);
   child.kill('SIGTERM');
@@ -194,7 +243,10 @@ it('a server that no person watches writes a line of JSON for everything', async
     said.out
       .split('\n')
       .slice(0, -1)
-      .map((line) => JSON.parse(line) as { time: string; level: string; event: string; origins?: string[]; route?: string });
+      .map(
+        (line) =>
+          JSON.parse(line) as { time: string; level: string; event: string; origins?: string[]; route?: string },
+      );
   const first = (event: string) =>
     eventually(() => {
       const found = entries().find((entry) => entry.event === event);

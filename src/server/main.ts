@@ -4,7 +4,7 @@ import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/properties.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
@@ -34,7 +34,7 @@ import { selectNewestListings } from './listings/newest-listings-sql.ts';
 import { subjectFinder } from './screen-subjects.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
-import { createTelling } from './notifications/telling.ts';
+import { createNotificationDelivery } from './notifications/notification-delivery.ts';
 import { selectSettings } from './settings/settings-sql.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
@@ -49,11 +49,12 @@ import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
 import { forgetUnclaimedUploads } from './uploads/unclaimed-uploads-sql.ts';
 import { sweepVideos } from './uploads/videos.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** For as long a file that nothing uses counts for its sender. */
 const UNCLAIMED_HOURS = 24;
-const SWEEP_EVERY_MS = 15 * 60_000;
-const TELL_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 15 * MINUTE_MS;
+const DELIVERY_INTERVAL_MS = 1_000;
 const LISTED_PAGES = 5_000;
 
 /** What has been started: stopped in this order, the port first. */
@@ -118,20 +119,54 @@ async function start(): Promise<void> {
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
-  const services: Services = { db, clock, dataDir: settings.dataDir, settings, index, words, files, documents, parsers, photoJobs, messenger, postman, passwords, limits, virusScan };
-  started(workRegularly('Removing what nobody needs', SWEEP_EVERY_MS, () => tidy({ ...services, db: allRows }, photoJobs), problem));
+  const services: Services = {
+    db,
+    clock,
+    dataDir: settings.dataDir,
+    settings,
+    index,
+    words,
+    files,
+    documents,
+    parsers,
+    photoJobs,
+    messenger,
+    postman,
+    passwords,
+    limits,
+    virusScan,
+  };
+  started(
+    workRegularly(
+      'Removing what nobody needs',
+      SWEEP_EVERY_MS,
+      () => tidy({ ...services, db: allRows }, photoJobs),
+      problem,
+    ),
+  );
   const encrypt = async () => {
     const encrypted = await encryptPlainDocuments({ db: allRows, files, keys }, problem);
     if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);
   };
   started(workRegularly('Encrypting documents', SWEEP_EVERY_MS, encrypt, problem));
-  const telling = createTelling({ db, clock, jobs, postman, sender: pushSender(settings), pages: siteOrigin(settings) });
-  started(workRegularly('Telling people what happened', TELL_EVERY_MS, telling.tell, problem));
-  await telling.resume();
+  const delivery = createNotificationDelivery({
+    db,
+    clock,
+    jobs,
+    postman,
+    sender: pushSender(settings),
+    pages: siteOrigin(settings),
+  });
+  started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.tell, problem));
+  await delivery.resume();
   const accounts = settings.hasDemonstration ? await offerDemonstration(services, notice) : null;
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
-    ? await createSite(services, { dist: settings.dist, newestPages: () => newestPages(services), hasSubject: subjectFinder(services, serverRoutes(services)) })
+    ? await createSite(services, {
+        dist: settings.dist,
+        newestPages: () => newestPages(services),
+        hasSubject: subjectFinder(services, serverRoutes(services)),
+      })
     : undefined;
   if (!site) problem('The app has not been built (npm run build): only the API answers.');
 
@@ -139,7 +174,8 @@ async function start(): Promise<void> {
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
   if (accounts) showOnce(`\n${accounts}`);
   for (const line of missingProviders(settings)) problem(`\n${line}`);
-  if (!settings.hasDemonstration && !(await hasStaff(db))) problem('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
+  if (!settings.hasDemonstration && !(await hasStaff(db)))
+    problem('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
   show('\nCtrl-C stops it.');
 }
 
@@ -178,7 +214,7 @@ async function offerDemonstration(services: Services, notice: (line: string) => 
 
 // A function: the start above runs before a constant here has its value.
 function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * 3_600_000);
+  return new Date(now.getTime() - hours * HOUR_MS);
 }
 
 function yearsBefore(now: Date, years: number): Date {
@@ -188,7 +224,9 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 async function newestPages({ db }: Services) {
-  const screenPaths = new Map<string, string>([cars, properties].map((catalogue: Catalogue) => [catalogue.kind, catalogue.screenPath]));
+  const screenPaths = new Map<string, string>(
+    [cars, properties].map((catalogue: Catalogue) => [catalogue.kind, catalogue.screenPath]),
+  );
   const listings = await selectNewestListings(db, LISTED_PAGES);
   return listings.map(({ kind, id, updatedAt }) => ({ path: `${screenPaths.get(kind)}/${id}`, updatedAt }));
 }
@@ -218,6 +256,7 @@ async function stop(): Promise<void> {
 function explained(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code))) return 'The disk is full: make room and start again.';
+  if ('code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code)))
+    return 'The disk is full: make room and start again.';
   return error.stack ?? error.message;
 }

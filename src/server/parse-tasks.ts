@@ -10,15 +10,23 @@ type OnProgress = (progress: ParseProgress) => void;
 
 const tasks = {
   /** The type of a file by its bytes; null for what we do not know. */
-  fileType: async (input: { readonly path: string; readonly mayBeTable: boolean }) => (await import('./uploads/file-type.ts')).fileTypeOf(input),
-  document: async (input: { readonly path: string; readonly mimeType: string }) => (await import('./uploads/documents/clean-document.ts')).cleanDocument(input),
-  pdfPages: async (input: { readonly bytes: Uint8Array }) => (await import('./uploads/documents/render-pdf-page.ts')).countPdfPages(input.bytes),
-  pdfPage: async (input: { readonly bytes: Uint8Array; readonly page: number }) => (await import('./uploads/documents/render-pdf-page.ts')).renderPdfPage(input.bytes, input.page),
+  fileType: async (input: { readonly path: string; readonly mayBeTable: boolean }) =>
+    (await import('./uploads/file-type.ts')).fileTypeOf(input),
+  document: async (input: { readonly path: string; readonly mimeType: string }) =>
+    (await import('./uploads/documents/clean-document.ts')).cleanDocument(input),
+  pdfPages: async (input: { readonly bytes: Uint8Array }) =>
+    (await import('./uploads/documents/render-pdf-page.ts')).countPdfPages(input.bytes),
+  pdfPage: async (input: { readonly bytes: Uint8Array; readonly page: number }) =>
+    (await import('./uploads/documents/render-pdf-page.ts')).renderPdfPage(input.bytes, input.page),
   photo: async (input: { readonly path: string }) => (await import('./uploads/clean-photo.ts')).cleanPhoto(input),
-  photoSizes: async (input: { readonly bytes: Uint8Array }) => (await import('./uploads/photo-sizes.ts')).photoSizes(input.bytes),
-  advertColumns: async (input: Parameters<typeof readColumns>[0]) => (await import('./adverts/import/read-own-file.ts')).readColumns(input),
-  advertRows: async (input: Parameters<typeof readOwnFile>[0], onProgress: OnProgress) => (await import('./adverts/import/read-own-file.ts')).readOwnFile(input, onProgress),
-  film: async (input: { readonly path: string }) => (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
+  photoSizes: async (input: { readonly bytes: Uint8Array }) =>
+    (await import('./uploads/photo-sizes.ts')).photoSizes(input.bytes),
+  advertColumns: async (input: Parameters<typeof readColumns>[0]) =>
+    (await import('./adverts/import/read-own-file.ts')).readColumns(input),
+  advertRows: async (input: Parameters<typeof readOwnFile>[0], onProgress: OnProgress) =>
+    (await import('./adverts/import/read-own-file.ts')).readOwnFile(input, onProgress),
+  film: async (input: { readonly path: string }) =>
+    (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
 };
 
 export type ParseTasks = typeof tasks;

@@ -5,7 +5,12 @@ export interface RegularWork {
 }
 
 /** Runs `work` now and then every `everyMs`, never twice at once. A failure is told and tried again next time. */
-export function workRegularly(what: string, everyMs: number, work: () => Promise<unknown>, log: (line: string) => void): RegularWork {
+export function workRegularly(
+  what: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+  log: (line: string) => void,
+): RegularWork {
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -13,7 +18,8 @@ export function workRegularly(what: string, everyMs: number, work: () => Promise
     try {
       await work();
     } catch (error) {
-      if (!isStopped) log(`${what} failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      if (!isStopped)
+        log(`${what} failed, and is tried again: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (isStopped) return;
     timer = setTimeout(() => void (running = run()), everyMs).unref();

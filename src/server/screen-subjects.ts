@@ -26,7 +26,10 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
 };
 
 /** Tells whether there is what a screen is about, `('/products/cars/$id', { id: '1000' })`. When that cannot be found out, yes: the screen says the rest. */
-export function subjectFinder(services: Services, routes: readonly Route[]): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
+export function subjectFinder(
+  services: Services,
+  routes: readonly Route[],
+): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
   return async (template, params) => {
     const query = Object.hasOwn(screenSubjects, template) ? screenSubjects[template] : undefined;
     const route = routes.find(({ endpoint }) => endpoint === query);

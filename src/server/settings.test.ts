@@ -28,7 +28,9 @@ describe('settings', () => {
   });
 
   it('never repeat a password', () => {
-    expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe('DATABASE_URL must be an address like postgres://user:password@host:5432/database.');
+    expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    );
   });
 
   it('show control characters escaped, on one line', () => {
@@ -37,38 +39,68 @@ describe('settings', () => {
 
   it('read where clamd listens: a port, or a socket of this machine', () => {
     expect(readSettings({}).clamd).toBeNull();
-    expect(readSettings({ CLAMD_URL: 'tcp://scanner.internal:3310' }).clamd).toEqual({ host: 'scanner.internal', port: 3310 });
+    expect(readSettings({ CLAMD_URL: 'tcp://scanner.internal:3310' }).clamd).toEqual({
+      host: 'scanner.internal',
+      port: 3310,
+    });
     expect(readSettings({ CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 });
     expect(readSettings({ CLAMD_URL: '/run/clamav/clamd.ctl' }).clamd).toEqual({ path: '/run/clamav/clamd.ctl' });
-    for (const wrong of ['tcp://scanner', 'tcp://scanner:3310/x', 'http://scanner:3310', 'clamd.ctl', 'tcp://']) expect(refusal({ CLAMD_URL: wrong })).toMatch(/^CLAMD_URL must be an address like/);
+    for (const wrong of ['tcp://scanner', 'tcp://scanner:3310/x', 'http://scanner:3310', 'clamd.ctl', 'tcp://'])
+      expect(refusal({ CLAMD_URL: wrong })).toMatch(/^CLAMD_URL must be an address like/);
   });
 
   it('read the master keys of documents: the first wraps, and none is ever repeated on a screen', () => {
     const [one, two] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
     expect(readSettings({}).documentKeys).toEqual([]);
     expect(readSettings({ DOCUMENT_KEY: `${one}, ${two}` }).documentKeys.map(({ key }) => key[0])).toEqual([1, 2]);
-    for (const wrong of [one.slice(1), `${one}=`, `${one},`, Buffer.alloc(31).toString('base64'), 'a'.repeat(44), 'secret']) {
-      expect(refusal({ DOCUMENT_KEY: wrong })).toBe('DOCUMENT_KEY must be 32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between.');
+    for (const wrong of [
+      one.slice(1),
+      `${one}=`,
+      `${one},`,
+      Buffer.alloc(31).toString('base64'),
+      'a'.repeat(44),
+      'secret',
+    ]) {
+      expect(refusal({ DOCUMENT_KEY: wrong })).toBe(
+        'DOCUMENT_KEY must be 32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between.',
+      );
     }
   });
 
   it('take addresses without their last slash and refuse paths where an origin is meant', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe('https://wijha.example');
+    expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe(
+      'https://wijha.example',
+    );
     expect(refusal({ PUBLIC_URL: 'https://wijha.example/shop' })).toMatch(/^PUBLIC_URL must be/);
     expect(readSettings({ API_BASE: 'https://api.example/v1/' }).apiBase).toBe('https://api.example/v1');
     expect(refusal({ API_BASE: 'api' })).toMatch(/^API_BASE must be/);
   });
 
-  it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { HOST: 'wijha-1' }, { HOST: '1270.0.0.1' }, { HOST: 'localhost.example.com' }])(
-    'let nobody else reach the demonstration by listening on %o',
-    (reached) => {
-      expect(refusal(reached)).toMatch(/^With the demonstration, HOST must be of this machine \(is ".*"\)/);
-      expect(readSettings({ ...reached, DEMONSTRATION: 'public' })).toMatchObject({ hasDemonstration: true, isPublicDemonstration: true });
-      expect(readSettings({ ...reached, DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example' })).toMatchObject({ hasDemonstration: false, isPublicDemonstration: false });
-    },
-  );
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: 'wijha-1' },
+    { HOST: '1270.0.0.1' },
+    { HOST: 'localhost.example.com' },
+  ])('let nobody else reach the demonstration by listening on %o', (reached) => {
+    expect(refusal(reached)).toMatch(/^With the demonstration, HOST must be of this machine \(is ".*"\)/);
+    expect(readSettings({ ...reached, DEMONSTRATION: 'public' })).toMatchObject({
+      hasDemonstration: true,
+      isPublicDemonstration: true,
+    });
+    expect(readSettings({ ...reached, DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example' })).toMatchObject({
+      hasDemonstration: false,
+      isPublicDemonstration: false,
+    });
+  });
 
-  it.each(['https://wijha.example', 'http://192.168.1.20:3000', 'https://localhost.example.com', 'http://127.0.0.1.example.com'])('let nobody else reach the demonstration at %s', (url) => {
+  it.each([
+    'https://wijha.example',
+    'http://192.168.1.20:3000',
+    'https://localhost.example.com',
+    'http://127.0.0.1.example.com',
+  ])('let nobody else reach the demonstration at %s', (url) => {
     expect(refusal({ PUBLIC_URL: url })).toMatch(/^With the demonstration, PUBLIC_URL must be of this machine/);
     expect(readSettings({ PUBLIC_URL: url, DEMONSTRATION: 'public' }).publicUrl).toBe(url);
   });
@@ -86,11 +118,15 @@ describe('settings', () => {
   });
 
   it('need the address people open, by HTTPS, where there is no demonstration', () => {
-    expect(refusal({ DEMONSTRATION: 'off' })).toBe('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
+    expect(refusal({ DEMONSTRATION: 'off' })).toBe(
+      'PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.',
+    );
     expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'http://wijha.example' })).toBe(
       'PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is "http://wijha.example"): passwords and documents pass through it.',
     );
-    expect(readSettings({ DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+    expect(readSettings({ DEMONSTRATION: 'off', PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe(
+      'http://localhost:3000',
+    );
     expect(refusal({ DEMONSTRATION: 'yes' })).toBe('DEMONSTRATION must be on, off or public (is "yes").');
   });
 

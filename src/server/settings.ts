@@ -69,7 +69,9 @@ const isApiBase = (text: string) => /^(\/[\w.-]+)+$/.test(text) || isUrl(text, '
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 const isClamdAddress = (text: string) => {
   const url = URL.parse(text);
-  return text.startsWith('/') || (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.pathname === '');
+  return (
+    text.startsWith('/') || (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.pathname === '')
+  );
 };
 
 function readClamdAddress(text: string): ClamdAddress {
@@ -102,9 +104,22 @@ const Environment = v.object({
     setting((text) => !text.includes('\0'), 'a folder'),
     path.join(import.meta.dirname, '../../dist'),
   ),
-  DATABASE_URL: v.optional(setting((text) => isUrl(text, 'postgres:', 'postgresql:'), 'an address like postgres://user:password@host:5432/database')),
-  PUBLIC_URL: v.optional(v.pipe(setting(isOrigin, 'an address like https://example.com, without a path'), v.transform(withoutSlash))),
-  API_BASE: v.optional(v.pipe(setting(isApiBase, 'a path like /api or an address like https://example.com/api'), v.transform(withoutSlash)), '/api'),
+  DATABASE_URL: v.optional(
+    setting(
+      (text) => isUrl(text, 'postgres:', 'postgresql:'),
+      'an address like postgres://user:password@host:5432/database',
+    ),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(setting(isOrigin, 'an address like https://example.com, without a path'), v.transform(withoutSlash)),
+  ),
+  API_BASE: v.optional(
+    v.pipe(
+      setting(isApiBase, 'a path like /api or an address like https://example.com/api'),
+      v.transform(withoutSlash),
+    ),
+    '/api',
+  ),
   NODE_ENV: v.optional(
     setting((text) => ['production', 'development', 'test'].includes(text), 'production, development or test'),
     'development',
@@ -112,7 +127,9 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(setting(isSwitch, 'on or off'), 'off'),
   RATE_LIMITS: v.optional(setting(isSwitch, 'on or off'), 'on'),
   WHATSAPP_TOKEN: v.optional(setting((text) => /^[\x21-\x7e]+$/.test(text), 'an access token without spaces')),
-  WHATSAPP_PHONE_ID: v.optional(setting((text) => /^\d{1,30}$/.test(text), 'the id of the sending number, digits only')),
+  WHATSAPP_PHONE_ID: v.optional(
+    setting((text) => /^\d{1,30}$/.test(text), 'the id of the sending number, digits only'),
+  ),
   WHATSAPP_API: v.optional(
     v.pipe(
       setting((text) => isUrl(text, 'http:', 'https:'), 'an address like https://graph.facebook.com/v23.0'),
@@ -120,11 +137,16 @@ const Environment = v.object({
     ),
     'https://graph.facebook.com/v23.0',
   ),
-  SMTP_URL: v.optional(setting((text) => isUrl(text, 'smtp:', 'smtps:'), 'an address like smtps://user:password@mail.example.com')),
+  SMTP_URL: v.optional(
+    setting((text) => isUrl(text, 'smtp:', 'smtps:'), 'an address like smtps://user:password@mail.example.com'),
+  ),
   MAIL_FROM: v.optional(setting((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'the e-mail address letters come from')),
   PUSH_SERVICES: v.optional(
     v.pipe(
-      setting((text) => text.split(',').every((one) => isOrigin(one.trim())), 'origins like https://push.example.com, with commas between them'),
+      setting(
+        (text) => text.split(',').every((one) => isOrigin(one.trim())),
+        'origins like https://push.example.com, with commas between them',
+      ),
       v.transform((text) => text.split(',').map((one) => withoutSlash(one.trim()))),
     ),
   ),
@@ -135,7 +157,10 @@ const Environment = v.object({
   ),
   S3_URL: v.optional(
     v.pipe(
-      setting((text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname.length > 1, 'the address of a bucket, like https://s3.example.com/documents'),
+      setting(
+        (text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname.length > 1,
+        'the address of a bucket, like https://s3.example.com/documents',
+      ),
       v.transform(withoutSlash),
     ),
   ),
@@ -143,7 +168,15 @@ const Environment = v.object({
     setting((text) => /^[\w-]+$/.test(text), 'the name of a region'),
     'us-east-1',
   ),
-  CLAMD_URL: v.optional(v.pipe(setting(isClamdAddress, 'an address like tcp://127.0.0.1:3310 or the path of a socket like /run/clamav/clamd.ctl'), v.transform(readClamdAddress))),
+  CLAMD_URL: v.optional(
+    v.pipe(
+      setting(
+        isClamdAddress,
+        'an address like tcp://127.0.0.1:3310 or the path of a socket like /run/clamav/clamd.ctl',
+      ),
+      v.transform(readClamdAddress),
+    ),
+  ),
   LOG: v.optional(
     v.pipe(
       setting((text) => ['text', 'json'].includes(text), 'text or json'),
@@ -158,7 +191,10 @@ const Environment = v.object({
   ),
   DOCUMENT_KEY: v.optional(
     v.pipe(
-      setting((text) => keysIn(text).every((key) => key !== null), '32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between'),
+      setting(
+        (text) => keysIn(text).every((key) => key !== null),
+        '32 random bytes in base64 (npm run keys -- new prints them), or several of them with commas between',
+      ),
       v.transform((text) => keysIn(text).filter((key) => key !== null)),
     ),
   ),
@@ -179,15 +215,56 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const isNow = SECRETS.includes(name) ? '' : ` (is ${JSON.stringify(given[name])})`;
     throw new CannotStart(`${name} must be ${issue.message}${isNow}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST, DATABASE_URL, PUBLIC_URL, API_BASE, NODE_ENV, TRUST_PROXY, RATE_LIMITS, DEMONSTRATION, S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, CLAMD_URL } = read.output;
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_API, SMTP_URL, MAIL_FROM, PUSH_SERVICES, STOP_SECONDS, LOG, LOG_LEVEL, DOCUMENT_KEY } = read.output;
-  if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID)) throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
-  if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
-  if (DEMONSTRATION === 'off' && !PUBLIC_URL) throw new CannotStart('PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.');
-  if (DEMONSTRATION === 'off' && PUBLIC_URL && new URL(PUBLIC_URL).protocol !== 'https:' && !isLoopback(new URL(PUBLIC_URL).hostname))
-    throw new CannotStart(`PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is ${JSON.stringify(PUBLIC_URL)}): passwords and documents pass through it.`);
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DIST,
+    DATABASE_URL,
+    PUBLIC_URL,
+    API_BASE,
+    NODE_ENV,
+    TRUST_PROXY,
+    RATE_LIMITS,
+    DEMONSTRATION,
+    S3_URL,
+    S3_REGION,
+    S3_ACCESS_KEY,
+    S3_SECRET_KEY,
+    CLAMD_URL,
+  } = read.output;
+  const {
+    WHATSAPP_TOKEN,
+    WHATSAPP_PHONE_ID,
+    WHATSAPP_API,
+    SMTP_URL,
+    MAIL_FROM,
+    PUSH_SERVICES,
+    STOP_SECONDS,
+    LOG,
+    LOG_LEVEL,
+    DOCUMENT_KEY,
+  } = read.output;
+  if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID))
+    throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
+  if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM))
+    throw new CannotStart('SMTP_URL and MAIL_FROM are set together or not at all.');
+  if (DEMONSTRATION === 'off' && !PUBLIC_URL)
+    throw new CannotStart(
+      'PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.',
+    );
+  if (
+    DEMONSTRATION === 'off' &&
+    PUBLIC_URL &&
+    new URL(PUBLIC_URL).protocol !== 'https:' &&
+    !isLoopback(new URL(PUBLIC_URL).hostname)
+  )
+    throw new CannotStart(
+      `PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is ${JSON.stringify(PUBLIC_URL)}): passwords and documents pass through it.`,
+    );
   if (DEMONSTRATION === 'on') refusePublic({ HOST, PUBLIC_URL });
-  if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY)) throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
+    throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {
     port: PORT,
     host: HOST,
@@ -201,14 +278,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limitsRates: RATE_LIMITS === 'on',
     hasDemonstration: DEMONSTRATION !== 'off',
     isPublicDemonstration: DEMONSTRATION === 'public',
-    whatsApp: WHATSAPP_TOKEN && WHATSAPP_PHONE_ID ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API } : null,
+    whatsApp:
+      WHATSAPP_TOKEN && WHATSAPP_PHONE_ID
+        ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API }
+        : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,
-    s3: S3_URL ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' } : null,
+    s3: S3_URL
+      ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
+      : null,
   };
 }
 

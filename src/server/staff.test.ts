@@ -11,29 +11,61 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm run staff -- …` on a folder of its own, as before a first start. */
 function staff(...given: string[]): Promise<{ code: number | string; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example' };
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: path.join(folder, 'data'),
+    DEMONSTRATION: 'off',
+    PUBLIC_URL: 'https://wijha.example',
+  };
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...given], { env }, (error, out, said) => resolve({ code: error?.code ?? 0, out, error: said }));
+    execFile(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...given], { env }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, error: said }),
+    );
   });
 }
 
 it('says how it is used, and which roles there are, without touching a database', async () => {
-  for (const given of [[], ['remove', 'a@example.com'], ['add'], ['add', 'a@example.com', 'b@example.com'], ['reset', 'a@example.com', '--role', 'staff'], ['list', '--all']]) {
-    expect(await staff(...given)).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^Usage: npm run staff -- add EMAIL/) as string });
+  for (const given of [
+    [],
+    ['remove', 'a@example.com'],
+    ['add'],
+    ['add', 'a@example.com', 'b@example.com'],
+    ['reset', 'a@example.com', '--role', 'staff'],
+    ['list', '--all'],
+  ]) {
+    expect(await staff(...given)).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^Usage: npm run staff -- add EMAIL/) as string,
+    });
   }
-  expect(await staff('add', 'a@example.com', '--role', 'king')).toEqual({ code: 1, out: '', error: 'ROLE must be staff (is "king").\n' });
-  expect(await staff('add', 'not an address')).toEqual({ code: 1, out: '', error: 'EMAIL must be an e-mail address (is "not an address").\n' });
+  expect(await staff('add', 'a@example.com', '--role', 'king')).toEqual({
+    code: 1,
+    out: '',
+    error: 'ROLE must be staff (is "king").\n',
+  });
+  expect(await staff('add', 'not an address')).toEqual({
+    code: 1,
+    out: '',
+    error: 'EMAIL must be an e-mail address (is "not an address").\n',
+  });
 });
 
 it('makes the first staff account with a database of our own, before any server was started', async () => {
-  expect((await staff('list')).out).toContain('There is no staff account yet. Make the first one: npm run staff -- add EMAIL\n');
+  expect((await staff('list')).out).toContain(
+    'There is no staff account yet. Make the first one: npm run staff -- add EMAIL\n',
+  );
   const added = await staff('add', 'First@Example.com', '--role', 'staff');
   expect(added).toMatchObject({ code: 0, error: '' });
   expect(added.out).toMatch(
     /The account of first@example\.com is made\. This link sets its password, once, within 24 hours \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\. Give it to nobody else:\nhttps:\/\/wijha\.example\/set-password#[\w-]{43}\n$/,
   );
-  expect((await staff('add', 'first@example.com')).error).toBe('first@example.com is a staff account already; npm run staff -- reset first@example.com makes a new link for it.\n');
+  expect((await staff('add', 'first@example.com')).error).toBe(
+    'first@example.com is a staff account already; npm run staff -- reset first@example.com makes a new link for it.\n',
+  );
   expect((await staff('list')).out).toMatch(/^first@example\.com +staff +invited +link valid until .* UTC$/m);
-  expect((await staff('block', 'first@example.com')).out).toContain('first@example.com is blocked and signed out everywhere.');
+  expect((await staff('block', 'first@example.com')).out).toContain(
+    'first@example.com is blocked and signed out everywhere.',
+  );
   expect((await staff('list')).out).toMatch(/^first@example\.com +staff +blocked$/m);
 });

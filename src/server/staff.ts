@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
 import { LINK_VALID_HOURS } from './accounts/password-links-sql.ts';
-import { addStaff, blockStaff, listStaff, resetStaff, signOut, signOutEverybody, StaffRefused, type PasswordLink, type StaffAccount } from './accounts/staff-accounts.ts';
+import {
+  addStaff,
+  blockStaff,
+  listStaff,
+  resetStaff,
+  signOut,
+  signOutEverybody,
+  StaffRefused,
+  type PasswordLink,
+  type StaffAccount,
+} from './accounts/staff-accounts.ts';
 import { openDatabase } from './db/database.ts';
 import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
 
@@ -33,7 +43,11 @@ try {
   process.exitCode = 1;
 }
 
-async function carryOut(wanted: Wanted, { db, allRows }: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'allRows'>, settings: Settings): Promise<string> {
+async function carryOut(
+  wanted: Wanted,
+  { db, allRows }: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'allRows'>,
+  settings: Settings,
+): Promise<string> {
   const now = new Date();
   switch (wanted.act) {
     case 'list':
@@ -62,8 +76,13 @@ function inWords({ token, expiresAt }: PasswordLink, settings: Settings): string
 
 function tableOf(accounts: readonly StaffAccount[]): string {
   if (accounts.length === 0) return 'There is no staff account yet. Make the first one: npm run staff -- add EMAIL';
-  const links = ({ linkUntil }: StaffAccount) => (linkUntil ? `link valid until ${linkUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '');
-  return accounts.map((account) => `${account.email.padEnd(32)} ${account.role.padEnd(8)} ${account.state.padEnd(8)} ${links(account)}`.trimEnd()).join('\n');
+  const links = ({ linkUntil }: StaffAccount) =>
+    linkUntil ? `link valid until ${linkUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  return accounts
+    .map((account) =>
+      `${account.email.padEnd(32)} ${account.role.padEnd(8)} ${account.state.padEnd(8)} ${links(account)}`.trimEnd(),
+    )
+    .join('\n');
 }
 
 function readArguments(given: string[]): Wanted {
@@ -76,11 +95,18 @@ function readArguments(given: string[]): Wanted {
   const { values, positionals } = read;
   const [act, typed, ...more] = positionals;
   if (act === 'list' && typed === undefined && values.role === undefined) return { act };
-  if (act === 'sign-out' && typed === 'everybody' && more.length === 0 && values.role === undefined) return { act: 'sign-out-everybody' };
-  if ((act !== 'add' && act !== 'reset' && act !== 'block' && act !== 'sign-out') || typed === undefined || more.length > 0 || (act !== 'add' && values.role !== undefined))
+  if (act === 'sign-out' && typed === 'everybody' && more.length === 0 && values.role === undefined)
+    return { act: 'sign-out-everybody' };
+  if (
+    (act !== 'add' && act !== 'reset' && act !== 'block' && act !== 'sign-out') ||
+    typed === undefined ||
+    more.length > 0 ||
+    (act !== 'add' && values.role !== undefined)
+  )
     throw new CannotStart(USAGE);
   const email = typed.trim().toLowerCase();
-  if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email)) throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
+  if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email))
+    throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
   return act === 'add' ? { act, email, role: readRole(values.role) } : { act, email };
 }
 

@@ -3,7 +3,10 @@ import { useSay, type Examples } from './say.ts';
 const files = import.meta.glob<{ examples: Examples }>('./*/*.examples.tsx', { eager: true });
 
 /** Every example by the folder of its component. */
-export const allExamples: readonly (readonly [string, Examples])[] = Object.entries(files).map(([path, file]) => [path.split('/')[1] ?? path, file.examples]);
+export const allExamples: readonly (readonly [string, Examples])[] = Object.entries(files).map(([path, file]) => [
+  path.split('/')[1] ?? path,
+  file.examples,
+]);
 
 /** One example, in the language on screen. */
 export function Example({ draw }: { draw: Examples[string] }) {
@@ -25,7 +28,12 @@ export function Gallery() {
         </nav>
       </header>
       {allExamples.map(([name, examples]) => (
-        <section key={name} id={name} aria-labelledby={`${name}-title`} className="grid min-w-0 gap-4 border-t border-line pt-4">
+        <section
+          key={name}
+          id={name}
+          aria-labelledby={`${name}-title`}
+          className="grid min-w-0 gap-4 border-t border-line pt-4"
+        >
           <h2 id={`${name}-title`} className="text-lg">
             <bdi dir="ltr">{name}</bdi>
           </h2>

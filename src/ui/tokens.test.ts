@@ -25,7 +25,9 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['ground', 'surface', 'sunken'];
 const textPairs: readonly (readonly [string, string])[] = [
-  ...['ink', 'ink-2', 'ink-3', 'brand', 'accent', 'danger', 'info', 'success', 'warning'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+  ...['ink', 'ink-2', 'ink-3', 'brand', 'accent', 'danger', 'info', 'success', 'warning'].flatMap((ink) =>
+    grounds.map((ground) => [ink, ground] as const),
+  ),
   ['ink-2', 'line'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
@@ -50,7 +52,9 @@ describe('colours can be read', () => {
 
   for (const [name, theme] of Object.entries(themes)) {
     it(`every text in the ${name} theme has at least 4.5 to 1 on what it stands on`, () => {
-      const weak = textPairs.map(([ink, ground]) => `${ink} on ${ground}: ${contrast(theme[ink] ?? '', theme[ground] ?? '').toFixed(2)}`).filter((line) => !(Number(line.split(': ')[1]) >= 4.5));
+      const weak = textPairs
+        .map(([ink, ground]) => `${ink} on ${ground}: ${contrast(theme[ink] ?? '', theme[ground] ?? '').toFixed(2)}`)
+        .filter((line) => !(Number(line.split(': ')[1]) >= 4.5));
       expect(weak).toEqual([]);
     });
 

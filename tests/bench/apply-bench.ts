@@ -30,7 +30,17 @@ export async function measureApply(): Promise<Figure[]> {
     await seedProgrammes(db);
     const people: Person[] = [];
     for (let nth = 0; nth < PEOPLE; nth += 1) {
-      const account = await createAccount(db, { name: 'Someone', email: `someone${nth}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password' }, new Date());
+      const account = await createAccount(
+        db,
+        {
+          name: 'Someone',
+          email: `someone${nth}@example.com`,
+          accountType: 'individual',
+          locale: 'en',
+          password: 'a long enough password',
+        },
+        new Date(),
+      );
       people.push({ account, token: await openSession(db, account, new Date()) });
     }
     const calls = await applications(db, people, A_SECOND * (WARM_UP_SECONDS + SECONDS));
@@ -41,7 +51,8 @@ export async function measureApply(): Promise<Figure[]> {
     await db.destroy();
     const there = new Set(keys.map(({ command_key }) => command_key));
     const lost = report.acknowledged.filter((key) => !there.has(key)).length;
-    if (report.refused > 0 || lost > 0) throw new Error(`${report.refused} applications were refused, ${lost} that were acknowledged are lost.`);
+    if (report.refused > 0 || lost > 0)
+      throw new Error(`${report.refused} applications were refused, ${lost} that were acknowledged are lost.`);
     return [
       {
         what: `applications acknowledged, ${A_SECOND} a second sent`,
@@ -50,7 +61,13 @@ export async function measureApply(): Promise<Figure[]> {
         target: { atLeast: A_SECOND * 0.98 },
         note: `${report.acknowledged.length} durable, none lost`,
       },
-      { what: 'an application, p99', value: percentile(report.times, 0.99), unit: 'ms', target: { atMost: 300 }, note: `p50 ${percentile(report.times, 0.5).toFixed(1)} ms` },
+      {
+        what: 'an application, p99',
+        value: percentile(report.times, 0.99),
+        unit: 'ms',
+        target: { atMost: 300 },
+        note: `p50 ${percentile(report.times, 0.5).toFixed(1)} ms`,
+      },
     ];
   } finally {
     await server.remove();
@@ -63,7 +80,11 @@ interface Person {
 }
 
 /** Calls with papers that have been uploaded, which is measured by nobody here: only their rows are made. */
-async function applications(db: Kysely<Database>, people: readonly Person[], count: number): Promise<LoadOrder['calls']> {
+async function applications(
+  db: Kysely<Database>,
+  people: readonly Person[],
+  count: number,
+): Promise<LoadOrder['calls']> {
   const calls: LoadOrder['calls'][number][] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const { account, token } = people[nth % people.length]!;

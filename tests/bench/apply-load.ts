@@ -21,7 +21,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 function post(url: string, token: string, key: string, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': key };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': key,
+    };
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -55,4 +60,7 @@ async function run({ origin, aSecond, calls }: LoadOrder): Promise<LoadReport> {
   return { acknowledged, refused, times, seconds: (performance.now() - begun) / 1000 };
 }
 
-process.once('message', (order: LoadOrder) => void run(order).then((report) => process.send?.(report, () => process.exit())));
+process.once(
+  'message',
+  (order: LoadOrder) => void run(order).then((report) => process.send?.(report, () => process.exit())),
+);

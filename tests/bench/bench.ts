@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureApply } from './apply-bench.ts';
 import { measureEqualTime } from './equal-time-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
-import { type House, temporaryHouse } from './house.ts';
+import { type TestBed, temporaryTestBed } from './test-bed.ts';
 import { measureHttp } from './http-bench.ts';
 import { measureOffline } from './offline-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
@@ -16,7 +16,7 @@ import { measureStart } from './start-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
 
 /** In this order: the first start makes the demonstration that the later parts use, and 100,000 cars come before a million. */
-const parts: Record<string, (house: House) => Promise<readonly Figure[]>> = {
+const parts: Record<string, (testBed: TestBed) => Promise<readonly Figure[]>> = {
   size: measureSize,
   start: measureStart,
   offline: measureOffline,
@@ -35,24 +35,28 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type
 const wanted = values.only?.split(',') ?? Object.keys(parts);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(parts).join(', ')} (is ${unknown.join(', ')}).`);
-if (values.data && wanted.includes('start')) throw new Error('A first start needs an empty folder: leave out --data, or start.');
+if (values.data && wanted.includes('start'))
+  throw new Error('A first start needs an empty folder: leave out --data, or start.');
 
 const load = () =>
   loadavg()
     .map((value) => value.toFixed(2))
     .join(' ');
 const before = load();
-const house = temporaryHouse(console.log, values.data);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.remove().finally(() => process.exit(130)));
+const testBed = temporaryTestBed(console.log, values.data);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void testBed.remove().finally(() => process.exit(130)));
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (!wanted.includes(name)) continue;
     console.log(`Measuring: ${name} …`);
-    figures.push(...(await measure(house)));
+    figures.push(...(await measure(testBed)));
   }
 } finally {
-  await house.remove();
+  await testBed.remove();
 }
-console.log(`\n${writeTable(figures)}\n\nLoad of the machine before and after: ${before}; ${load()}. Node ${process.versions.node}.`);
+console.log(
+  `\n${writeTable(figures)}\n\nLoad of the machine before and after: ${before}; ${load()}. Node ${process.versions.node}.`,
+);
 if (figures.some(isOver)) process.exitCode = 1;

@@ -1,25 +1,30 @@
 import { type Figure, percentile } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 
 /** Accounts, and as many names that have none. */
 const PEOPLE = 60;
 /** Tries to sign in for each name: below where they begin to be slowed down. */
 const TRIES = 3;
 /** How much longer the one may take than the other. */
-const AT_MOST = 1.1;
+const MAX_RATIO = 1.1;
 
 type Ask = (name: string) => Promise<unknown>;
 
 /** Whether answers tell by their time that a phone or an e-mail has an account: signing in with a wrong password, and asking for a code. */
-export async function measureEqualTime(house: House): Promise<Figure[]> {
-  const server = await house.serve({ RATE_LIMITS: 'off' });
+export async function measureEqualTime(testBed: TestBed): Promise<Figure[]> {
+  const server = await testBed.serve({ RATE_LIMITS: 'off' });
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${server.origin}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${server.origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     await answer.arrayBuffer();
     return answer.status;
   };
   const run = String(Date.now() % 10_000).padStart(4, '0');
-  const phone = (kind: 'known' | 'unknown', nth: number) => `05${kind === 'known' ? 5 : 6}${run}${String(nth).padStart(3, '0')}`;
+  const phone = (kind: 'known' | 'unknown', nth: number) =>
+    `05${kind === 'known' ? 5 : 6}${run}${String(nth).padStart(3, '0')}`;
   const email = (kind: 'known' | 'unknown', nth: number) => `${kind}${run}${nth}@example.com`;
   const nth = Array.from({ length: PEOPLE }, (_, at) => at);
   try {
@@ -53,7 +58,12 @@ export async function measureEqualTime(house: House): Promise<Figure[]> {
 }
 
 /** Known and unknown by turns, so that whatever else the machine does falls on both. */
-async function compare(what: string, ask: Ask, nth: readonly number[], nameOf: (kind: 'known' | 'unknown', nth: number) => string): Promise<Figure> {
+async function compare(
+  what: string,
+  ask: Ask,
+  nth: readonly number[],
+  nameOf: (kind: 'known' | 'unknown', nth: number) => string,
+): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const [round, at] of nth.entries()) {
     for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
@@ -63,12 +73,14 @@ async function compare(what: string, ask: Ask, nth: readonly number[], nameOf: (
     }
   }
   const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
-  const slower = times.known.reduce((sum, one) => sum + times.unknown.filter((other) => one > other).length, 0) / (times.known.length * times.unknown.length);
+  const slower =
+    times.known.reduce((sum, one) => sum + times.unknown.filter((other) => one > other).length, 0) /
+    (times.known.length * times.unknown.length);
   return {
     what: `equal time: ${what}, with and without an account`,
     value: Math.max(known / unknown, unknown / known),
     unit: 'times',
-    target: { atMost: AT_MOST },
+    target: { atMost: MAX_RATIO },
     note: `medians ${known.toFixed(2)} and ${unknown.toFixed(2)} ms; the known one is slower in ${Math.round(slower * 100)} % of pairs`,
   };
 }

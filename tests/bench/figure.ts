@@ -25,7 +25,9 @@ export function writeTable(figures: readonly Figure[]): string {
     const { what, value, unit, target, baseline, note } = figure;
     const verdict = !target ? '' : isOver(figure) ? 'OVER' : 'ok';
     const wanted = !target ? '' : 'atMost' in target ? `<= ${written(target.atMost)}` : `>= ${written(target.atLeast)}`;
-    const compared = baseline ? `${(value / baseline.value).toPrecision(2)} x ${baseline.what} (${written(baseline.value)} ${unit})` : '';
+    const compared = baseline
+      ? `${(value / baseline.value).toPrecision(2)} x ${baseline.what} (${written(baseline.value)} ${unit})`
+      : '';
     return [verdict, what, `${written(value)} ${unit}`, wanted, [compared, note].filter(Boolean).join('; ')];
   });
   const table = [['', 'figure', 'measured', 'target', 'compared, in the same run'], ...rows];

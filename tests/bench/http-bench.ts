@@ -6,7 +6,7 @@ import path from 'node:path';
 import { api } from '#contract/index.ts';
 import { Random } from '#server/demonstration/random.ts';
 import type { Figure } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';
 
 const CONCURRENCY = 16;
@@ -17,9 +17,9 @@ const MIXED_ADDRESSES = 50;
 const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar' };
 
 /** Requests a second of the real server with 100,000 cars, with the load tool in a process of its own. */
-export async function measureHttp(house: House): Promise<Figure[]> {
-  await house.manyCars();
-  const server = await house.serve({ RATE_LIMITS: 'off' });
+export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
+  await testBed.manyCars();
+  const server = await testBed.serve({ RATE_LIMITS: 'off' });
   try {
     const at = (address: string) => `${server.origin}${address}`;
     const list = at(`/api${api.browse.cars.path}`);
@@ -28,12 +28,22 @@ export async function measureHttp(house: House): Promise<Figure[]> {
     const ids = await idsOf(list);
     const healthz = await load([at('/healthz')]);
     const baseline = { what: '/healthz', value: healthz.requests };
-    const figure = (what: string, { requests, p99 }: Load, target?: Figure['target']): Figure => ({ what, value: requests, unit: 'requests/s', target, baseline, note: `p99 ${p99} ms` });
+    const figure = (what: string, { requests, p99 }: Load, target?: Figure['target']): Figure => ({
+      what,
+      value: requests,
+      unit: 'requests/s',
+      target,
+      baseline,
+      note: `p99 ${p99} ms`,
+    });
     return [
       figure(`the list, ${CONCURRENCY} at a time`, await load([list]), { atLeast: 1_500 }),
       figure(`the list, ${MIXED_ADDRESSES} filtered addresses`, await load(mixed), { atLeast: 1_500 }),
       figure(`the list, not compressed`, await load([list], {}), { atLeast: 1_500 }),
-      figure('a car by id, 24 cars', await load(ids.map((id) => at(`/api${api.listings.car.path.replace('{id}', id)}`)))),
+      figure(
+        'a car by id, 24 cars',
+        await load(ids.map((id) => at(`/api${api.listings.car.path.replace('{id}', id)}`))),
+      ),
       figure('brands and models', await load([at(`/api${api.catalogue.brands.path}`)])),
       figure('settings', await load([at(`/api${api.settings.common.path}`)])),
       figure('the home page’s answer', await load([at(`/api${api.home.page.path}`)])),
@@ -61,10 +71,18 @@ export async function load(addresses: readonly string[], sent: Record<string, st
   try {
     const asked = path.join(folder, 'asked.har');
     const said = Object.entries(sent).map(([name, value]) => ({ name, value }));
-    writeFileSync(asked, JSON.stringify({ log: { entries: addresses.map((url) => ({ request: { method: 'GET', url, headers: said } })) } }));
+    writeFileSync(
+      asked,
+      JSON.stringify({
+        log: { entries: addresses.map((url) => ({ request: { method: 'GET', url, headers: said } })) },
+      }),
+    );
     await fire(asked, addresses[0]!, WARM_UP_SECONDS);
     const { requests, latency, non2xx, errors, timeouts } = await fire(asked, addresses[0]!, SECONDS);
-    if (non2xx + errors + timeouts > 0) throw new Error(`${addresses[0]}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} took too long.`);
+    if (non2xx + errors + timeouts > 0)
+      throw new Error(
+        `${addresses[0]}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} took too long.`,
+      );
     return { requests: requests.average, p99: latency.p99 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -82,7 +100,18 @@ interface Report {
 async function fire(asked: string, address: string, seconds: number): Promise<Report> {
   const tool = spawn(
     process.execPath,
-    ['node_modules/autocannon/autocannon.js', '--json', '--no-progress', '-c', String(CONCURRENCY), '-d', String(seconds), '--har', asked, new URL(address).origin],
+    [
+      'node_modules/autocannon/autocannon.js',
+      '--json',
+      '--no-progress',
+      '-c',
+      String(CONCURRENCY),
+      '-d',
+      String(seconds),
+      '--har',
+      asked,
+      new URL(address).origin,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let out = '';

@@ -2,12 +2,12 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { type Figure, percentile } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 
 const RUNS = 15;
-const AT_MOST_MS = 400;
+const MAX_MS = 400;
 /** What was never seen cannot be shown; saying so takes no longer than asking in vain. */
-const REFUSAL_AT_MOST_MS = 2_000;
+const MAX_REFUSAL_MS = 2_000;
 const CARS_SEEN = 3;
 
 declare global {
@@ -25,15 +25,26 @@ interface Screen {
 }
 
 /** Reload and deep link without a network, to visible content, in a Chromium with the real worker; the same with a network beside it. */
-export async function measureOffline(house: House): Promise<Figure[]> {
-  const server = await house.serve();
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+export async function measureOffline(testBed: TestBed): Promise<Figure[]> {
+  const server = await testBed.serve();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   try {
-    const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+    });
     const [unseen = '', ...seen] = await newestCars(server.origin, CARS_SEEN + 1);
     const home: Screen = { name: 'home', address: '/', shows: ['main h1', 'main article'] };
     const list: Screen = { name: 'list', address: cars.screenPath, shows: ['main h1', 'main article'] };
-    const [car, ...others] = seen.map((id): Screen => ({ name: 'car', address: `${cars.screenPath}/${id}`, shows: ['main h1', 'main dl'] }));
+    const [car, ...others] = seen.map((id): Screen => ({
+      name: 'car',
+      address: `${cars.screenPath}/${id}`,
+      shows: ['main h1', 'main dl'],
+    }));
     if (!car) throw new Error('There is no car to open.');
     await visit(context, [home, list, car, ...others]);
 
@@ -41,19 +52,23 @@ export async function measureOffline(house: House): Promise<Figure[]> {
     const online = await timesOfAll(context, screens);
     await context.setOffline(true);
     const offline = await timesOfAll(context, screens);
-    const refusals = await timesOf(context, { name: 'car', address: `${cars.screenPath}/${unseen}`, shows: ['main h1'] });
+    const refusals = await timesOf(context, {
+      name: 'car',
+      address: `${cars.screenPath}/${unseen}`,
+      shows: ['main h1'],
+    });
     const refusal: Figure = {
       what: `without a network: deep link to a car that was never opened, median of ${RUNS}`,
       value: percentile(refusals, 0.5),
       unit: 'ms',
-      target: { atMost: REFUSAL_AT_MOST_MS },
+      target: { atMost: MAX_REFUSAL_MS },
       note: `slowest ${Math.max(...refusals).toFixed(0)} ms`,
     };
     const shownOffline = offline.map(({ what, times }, at): Figure => ({
       what: `without a network: ${what}, median of ${RUNS}`,
       value: percentile(times, 0.5),
       unit: 'ms',
-      target: { atMost: AT_MOST_MS },
+      target: { atMost: MAX_MS },
       baseline: { what: 'with one', value: percentile(online[at]!.times, 0.5) },
       note: `slowest ${Math.max(...times).toFixed(0)} ms`,
     }));
@@ -77,13 +92,19 @@ async function visit(context: BrowserContext, screens: readonly Screen[]): Promi
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      while (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      while (!navigator.serviceWorker.controller)
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
     });
   }
   await page.close();
 }
 
-async function timesOfAll(context: BrowserContext, screens: readonly Screen[]): Promise<{ what: string; times: number[] }[]> {
+async function timesOfAll(
+  context: BrowserContext,
+  screens: readonly Screen[],
+): Promise<{ what: string; times: number[] }[]> {
   const all: { what: string; times: number[] }[] = [];
   for (const screen of screens) {
     const page = await opened(context, screen);

@@ -2,19 +2,22 @@ import { simulate } from '../faults/sim.ts';
 import type { Figure } from './figure.ts';
 
 const SCHEDULES = 1_000_000;
-const AT_MOST_S = 60;
+const MAX_SECONDS = 60;
 
 /** The real outbox through a million schedules of faults, other seeds every day. Throws, with the seed, when one does not hold. */
 export async function measureOutbox(): Promise<Figure[]> {
   const from = (Math.floor(Date.now() / 86_400_000) % 2_000) * SCHEDULES;
   const { seconds, failed, schedules } = await simulate(SCHEDULES, from);
-  if (failed) throw new Error(`Seed ${failed.seed} of the outbox simulation fails: ${failed.why}. Replay it: npm run sim -- --replay ${failed.seed}`);
+  if (failed)
+    throw new Error(
+      `Seed ${failed.seed} of the outbox simulation fails: ${failed.why}. Replay it: npm run sim -- --replay ${failed.seed}`,
+    );
   return [
     {
       what: `outbox: ${schedules.toLocaleString('en')} schedules of faults, none violated`,
       value: seconds,
       unit: 's',
-      target: { atMost: AT_MOST_S },
+      target: { atMost: MAX_SECONDS },
       note: `${Math.round(schedules / seconds).toLocaleString('en')} a second`,
     },
   ];

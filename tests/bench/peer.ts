@@ -14,11 +14,19 @@ export interface PeerSearch {
 }
 
 export type PeerReport =
-  | { readonly say: 'ready'; readonly builtInMs: number; readonly rssMb: number; readonly origin: string; readonly count: number }
+  | {
+      readonly say: 'ready';
+      readonly builtInMs: number;
+      readonly rssMb: number;
+      readonly origin: string;
+      readonly count: number;
+    }
   | { readonly say: 'times'; readonly times: readonly number[] };
 
 const [folder = '', count = '0'] = process.argv.slice(2);
-const choices = cars.filters.filter((key) => key !== 'price' && key !== 'monthly' && cars.attributes[key].type === 'choice');
+const choices = cars.filters.filter(
+  (key) => key !== 'price' && key !== 'monthly' && cars.attributes[key].type === 'choice',
+);
 const facets = Object.fromEntries(choices.map((key) => [key, { limit: 2_000 }]));
 const schema = {
   words: 'string',
@@ -47,26 +55,58 @@ await db.destroy();
 await insertMultiple(
   engine,
   rows.map(({ id, title, price, monthly, attributes, created_at }) => {
-    const values = Object.fromEntries([...choices, 'year', 'mileage'].flatMap((key) => (attributes[key] === undefined || attributes[key] === null ? [] : [[key, attributes[key]]])));
+    const values = Object.fromEntries(
+      [...choices, 'year', 'mileage'].flatMap((key) =>
+        attributes[key] === undefined || attributes[key] === null ? [] : [[key, attributes[key]]],
+      ),
+    );
     // Folded as ours are: it has no Arabic of its own.
-    const money = { ...(price !== null && { price: price / 100 }), ...(monthly !== null && { monthly: monthly / 100 }) };
-    return { id: String(id), words: fold(`${title.en} ${title.ar}`), createdAt: created_at.getTime(), ...money, ...values };
+    const money = {
+      ...(price !== null && { price: price / 100 }),
+      ...(monthly !== null && { monthly: monthly / 100 }),
+    };
+    return {
+      id: String(id),
+      words: fold(`${title.en} ${title.ar}`),
+      createdAt: created_at.getTime(),
+      ...money,
+      ...values,
+    };
   }),
   1_000,
 );
 const builtInMs = performance.now() - begun;
 
-const answer = ({ term, where, sortBy }: PeerSearch) => search(engine, { term, limit: 24, facets, where, ...(sortBy && { sortBy }), threshold: 0, exact: false } as Parameters<typeof search>[1]);
+const answer = ({ term, where, sortBy }: PeerSearch) =>
+  search(engine, {
+    term,
+    limit: 24,
+    facets,
+    where,
+    ...(sortBy && { sortBy }),
+    threshold: 0,
+    exact: false,
+  } as Parameters<typeof search>[1]);
 
 const server = createServer(async (_request, response) => {
-  const { hits, count: total, facets: counts } = await answer({ term: '', where: {}, sortBy: { property: 'createdAt', order: 'DESC' } });
+  const {
+    hits,
+    count: total,
+    facets: counts,
+  } = await answer({ term: '', where: {}, sortBy: { property: 'createdAt', order: 'DESC' } });
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ items: hits.map(({ document }) => document), total, facets: counts }));
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The peer has no port.');
-  process.send?.({ say: 'ready', builtInMs, rssMb: process.memoryUsage().rss / 1e6, origin: `http://127.0.0.1:${address.port}`, count: rows.length } satisfies PeerReport);
+  process.send?.({
+    say: 'ready',
+    builtInMs,
+    rssMb: process.memoryUsage().rss / 1e6,
+    origin: `http://127.0.0.1:${address.port}`,
+    count: rows.length,
+  } satisfies PeerReport);
 });
 
 process.on('message', async (asked: readonly PeerSearch[]) => {

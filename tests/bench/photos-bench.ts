@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
 import type { Figure } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 import { tasksWhile } from './main-thread.ts';
 
 const PHOTOS = 20;
 const MEGABYTE = 1_048_576;
 /** A telephone's own: 12 million pixels, on its side, with a place in it. */
 const TAKEN = { width: 4032, height: 3024 };
-const LARGEST_BYTES = 4.4 * MEGABYTE;
+const MAX_BYTES = 4.4 * MEGABYTE;
 const KEPT_S = 20;
-const LONGEST_TASK_MS = 200;
+const MAX_TASK_MS = 200;
 const LEFT_MB = 50;
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** What the browser lets go of by itself takes it a moment. */
 const SETTLE_MS = 6_000;
 
@@ -37,13 +37,23 @@ declare global {
 }
 
 /** Twenty photographs of 4 MB each, chosen on the screen of a phone: how long until each is upright, stripped, small enough and stored on the device. */
-export async function measurePhotos(house: House): Promise<Figure[]> {
-  const server = await house.serve({ RATE_LIMITS: 'off' });
+export async function measurePhotos(testBed: TestBed): Promise<Figure[]> {
+  const server = await testBed.serve({ RATE_LIMITS: 'off' });
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-photos-'));
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const photos = await takePhotos(folder);
-    const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.addInitScript(watchKept);
     await openImages(page);
@@ -57,7 +67,10 @@ export async function measurePhotos(house: House): Promise<Figure[]> {
     const kept = await page.evaluate(() => window.keptPhotos ?? []);
     await wait(SETTLE_MS);
     const after = await memoryOf(browser, page);
-    if (kept.length !== PHOTOS || kept.some(({ width, height, hasMetadata }) => hasMetadata || height <= width || height > LONGEST_SIDE))
+    if (
+      kept.length !== PHOTOS ||
+      kept.some(({ width, height, hasMetadata }) => hasMetadata || height <= width || height > MAX_SIDE)
+    )
       throw new Error(`A photo was not kept as it should be: ${JSON.stringify(kept)}`);
     const bytes = photos.map((file) => readFileSync(file).length);
     await context.close();
@@ -69,8 +82,19 @@ export async function measurePhotos(house: House): Promise<Figure[]> {
         target: { atMost: KEPT_S },
         note: `${kept.length} kept, each ${[...new Set(kept.map(({ width, height }) => `${width} x ${height}`))].join(', ')} px`,
       },
-      { what: 'photos: longest task of the main thread meanwhile', value: Math.max(...tasks), unit: 'ms', target: { atMost: LONGEST_TASK_MS } },
-      { what: 'photos: memory of the browser afterwards, above before', value: after - before, unit: 'MB', target: { atMost: LEFT_MB }, note: `${before.toFixed(0)} MB before` },
+      {
+        what: 'photos: longest task of the main thread meanwhile',
+        value: Math.max(...tasks),
+        unit: 'ms',
+        target: { atMost: MAX_TASK_MS },
+      },
+      {
+        what: 'photos: memory of the browser afterwards, above before',
+        value: after - before,
+        unit: 'MB',
+        target: { atMost: LEFT_MB },
+        note: `${before.toFixed(0)} MB before`,
+      },
     ];
   } finally {
     await browser.close();
@@ -84,21 +108,33 @@ async function takePhotos(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (let at = 0; at < PHOTOS; at += 1) {
     const [r = 0, g = 0, b = 0] = randomBytes(3);
-    const grain = await sharp({ create: { ...TAKEN, channels: 3, background: { r: 128, g: 128, b: 128 }, noise: { type: 'gaussian', mean: 128, sigma: 36 } } })
+    const grain = await sharp({
+      create: {
+        ...TAKEN,
+        channels: 3,
+        background: { r: 128, g: 128, b: 128 },
+        noise: { type: 'gaussian', mean: 128, sigma: 36 },
+      },
+    })
       .blur(0.6)
       .png({ compressionLevel: 0 })
       .toBuffer();
-    const picture = sharp({ create: { ...TAKEN, channels: 3, background: { r, g, b } } }).composite([{ input: grain, blend: 'overlay' }]);
+    const picture = sharp({ create: { ...TAKEN, channels: 3, background: { r, g, b } } }).composite([
+      { input: grain, blend: 'overlay' },
+    ]);
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     let quality = 96;
     let jpeg: Buffer;
     do {
       jpeg = await sharp(data, { raw: info })
         .jpeg({ quality })
-        .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } } })
+        .withMetadata({
+          orientation: 6,
+          exif: { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } },
+        })
         .toBuffer();
       quality -= 2;
-    } while (jpeg.length > LARGEST_BYTES);
+    } while (jpeg.length > MAX_BYTES);
     const file = path.join(folder, `IMG_${at}.jpg`);
     writeFileSync(file, jpeg);
     files.push(file);
@@ -158,7 +194,9 @@ function watchKept(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called below on the object it was called on
   const { encrypt } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.encrypt = function watched(algorithm, key, data) {
-    const view = ArrayBuffer.isView(data) ? new DataView(data.buffer, data.byteOffset, data.byteLength) : new DataView(data);
+    const view = ArrayBuffer.isView(data)
+      ? new DataView(data.buffer, data.byteOffset, data.byteLength)
+      : new DataView(data);
     if (view.byteLength > 10_000 && view.getUint16(0) === 0xffd8) {
       let hasMetadata = false;
       let at = 2;
@@ -181,7 +219,9 @@ async function memoryOf(browser: Browser, page: Page): Promise<number> {
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   await cdp.detach();
   const system = await browser.newBrowserCDPSession();
-  const { processInfo } = (await system.send('SystemInfo.getProcessInfo')) as { processInfo: readonly { readonly id: number; readonly type: string }[] };
+  const { processInfo } = (await system.send('SystemInfo.getProcessInfo')) as {
+    processInfo: readonly { readonly id: number; readonly type: string }[];
+  };
   await system.detach();
   return processInfo.reduce((sum, { id }) => sum + privateMegabytes(id), 0);
 }
@@ -189,7 +229,9 @@ async function memoryOf(browser: Browser, page: Page): Promise<number> {
 function privateMegabytes(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return [...text.matchAll(/^Private_\w+:\s+(\d+) kB/gm)].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024;
+    return (
+      [...text.matchAll(/^Private_\w+:\s+(\d+) kB/gm)].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024
+    );
   } catch {
     return 0;
   }

@@ -9,7 +9,7 @@ import { listingsHandlers } from '#server/listings/listings.ts';
 import { readSettings } from '#server/settings.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { type Figure, percentile, timesOf } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';
 
 const ROUNDS = 600;
@@ -19,8 +19,8 @@ const BRANDS_AR = ['تويوتا', 'تيوتا', 'هونداي', 'فورد', 'ش
 const MODELS_AR = ['كامري', 'لاندكروزر', 'إلنترا', 'النترا', 'تورس', 'الرياض', 'جدة', '٢٠٢٣', 'هايلكس', 'تاهو', 'فل'];
 
 /** The catalogue of 100,000 cars as the server answers it, without HTTP, beside the same asked of the database alone. */
-export async function measureSearch(house: House): Promise<Figure[]> {
-  const dataDir = await house.manyCars();
+export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
+  const dataDir = await testBed.manyCars();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
   const index = await ListingIndexes.start(database.db);
   try {
@@ -29,14 +29,18 @@ export async function measureSearch(house: House): Promise<Figure[]> {
     const listings = listingsHandlers(services);
     const call = callOf(database.db);
     const size = index.sizeOf(cars);
-    const { rows: known } = await sql<{ id: number }>`select id from listings where kind = ${cars.kind} and approval = 'accepted' limit 5000`.execute(database.db);
+    const { rows: known } = await sql<{
+      id: number;
+    }>`select id from listings where kind = ${cars.kind} and approval = 'accepted' limit 5000`.execute(database.db);
     const random = new Random(5);
     const words = () => [random.one(BRANDS_AR), random.one(MODELS_AR)] as const;
     const id = () => random.one(known).id;
 
     const filtered = await timesOf(ROUNDS, () => browse.cars(someFilters(random), call));
     const counted = await timesOf(COUNTED, () => countFiltered(database.db, someFilters(random)));
-    const arabic = await timesOf(ROUNDS, () => browse.cars({ q: words().join(' '), priceTo: String(random.between(20_000, 400_000)) }, call));
+    const arabic = await timesOf(ROUNDS, () =>
+      browse.cars({ q: words().join(' '), priceTo: String(random.between(20_000, 400_000)) }, call),
+    );
     const matched = await timesOf(COUNTED, () => countWords(database.db, words()));
     const one = await timesOf(ROUNDS, () => listings.car({ id: String(id()) }, call));
     const bare = await timesOf(ROUNDS, () => database.pool.query('select * from listings where id = $1', [id()]));
@@ -44,7 +48,13 @@ export async function measureSearch(house: House): Promise<Figure[]> {
     const many = `${size.toLocaleString('en')} cars`;
     const byCount = { what: 'counting the same filters in SQL', value: percentile(counted, 0.5) };
     return [
-      { what: `${many}: filtered page, total, counts, p50`, value: percentile(filtered, 0.5), unit: 'ms', target: { atMost: 25 }, baseline: byCount },
+      {
+        what: `${many}: filtered page, total, counts, p50`,
+        value: percentile(filtered, 0.5),
+        unit: 'ms',
+        target: { atMost: 25 },
+        baseline: byCount,
+      },
       {
         what: `${many}: filtered page, total, counts, p95`,
         value: percentile(filtered, 0.95),
@@ -59,7 +69,13 @@ export async function measureSearch(house: House): Promise<Figure[]> {
         target: { atMost: 60 },
         baseline: { what: 'the same words by LIKE in SQL', value: percentile(matched, 0.95) },
       },
-      { what: `${many}: a car by id, p50`, value: percentile(one, 0.5), unit: 'ms', target: { atMost: 1 }, baseline: { what: 'its bare row', value: percentile(bare, 0.5) } },
+      {
+        what: `${many}: a car by id, p50`,
+        value: percentile(one, 0.5),
+        unit: 'ms',
+        target: { atMost: 1 },
+        baseline: { what: 'its bare row', value: percentile(bare, 0.5) },
+      },
     ];
   } finally {
     await index.stop();
@@ -85,7 +101,10 @@ export const callOf = (db: Kysely<Database>): Call => ({
 });
 
 /** Only the total, which the page of the house comes with, its order and twenty counts. */
-async function countFiltered(db: Kysely<Database>, { sort: _sort, page: _page, yearFrom, priceTo, monthlyTo, ...choices }: Record<string, string>): Promise<void> {
+async function countFiltered(
+  db: Kysely<Database>,
+  { sort: _sort, page: _page, yearFrom, priceTo, monthlyTo, ...choices }: Record<string, string>,
+): Promise<void> {
   const halalas = (riyals: string) => Number(riyals) * 100;
   await count(db, [
     ...Object.entries(choices).map(([key, codes]) => sql<boolean>`attributes->>${key} = any(${codes.split(',')})`),
@@ -104,6 +123,11 @@ async function countWords(db: Kysely<Database>, words: readonly string[]): Promi
 }
 
 async function count(db: Kysely<Database>, conditions: readonly RawBuilder<boolean>[]): Promise<void> {
-  const all = [sql<boolean>`kind = ${cars.kind}`, sql<boolean>`approval = 'accepted'`, sql<boolean>`availability = 'available'`, ...conditions];
+  const all = [
+    sql<boolean>`kind = ${cars.kind}`,
+    sql<boolean>`approval = 'accepted'`,
+    sql<boolean>`availability = 'available'`,
+    ...conditions,
+  ];
   await sql`select count(*) from listings where ${sql.join(all, sql` and `)}`.execute(db);
 }

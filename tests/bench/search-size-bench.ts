@@ -20,7 +20,7 @@ import { PlainSearch } from '../support/plain-search.ts';
 import { randomSearches } from '../support/random-searches.ts';
 import { type Figure, percentile, timesOf } from './figure.ts';
 import { load } from './http-bench.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 import type { PeerReport, PeerSearch } from './peer.ts';
 import { callOf } from './search-bench.ts';
 import { someFilters } from './some-filters.ts';
@@ -34,25 +34,33 @@ const CHANGES = 10;
 const LOOP_LOOKED_AT_MS = 5;
 
 /** The catalogue at the size of a whole market, as the server answers it without HTTP; before that the list at 100,000 cars over HTTP, beside another engine. */
-export async function measureSearchSize(house: House): Promise<Figure[]> {
-  return [...(await measureList(house)), ...(await measureMarket(house))];
+export async function measureSearchSize(testBed: TestBed): Promise<Figure[]> {
+  return [...(await measureList(testBed)), ...(await measureMarket(testBed))];
 }
 
-async function measureList(house: House): Promise<Figure[]> {
-  const dataDir = await house.manyCars();
-  const server = await house.serve({ RATE_LIMITS: 'off' });
+async function measureList(testBed: TestBed): Promise<Figure[]> {
+  const dataDir = await testBed.manyCars();
+  const server = await testBed.serve({ RATE_LIMITS: 'off' });
   let peer: ChildProcess | undefined;
   try {
     const list = `${server.origin}/api${api.browse.cars.path}`;
-    const { data } = (await (await fetch(`${server.origin}/api${api.settings.common.path}`)).json()) as { data: { counts: { cars: number } } };
+    const { data } = (await (await fetch(`${server.origin}/api${api.settings.common.path}`)).json()) as {
+      data: { counts: { cars: number } };
+    };
     const size = `${data.counts.cars.toLocaleString('en')} cars`;
     const random = new Random(7);
     const filters = Array.from({ length: 2_000 }, () => someFilters(random));
     const same = await load([list]);
     const many = await load(filters.map((one) => `${list}?${new URLSearchParams(one)}`));
-    const ours = await timesOf(PEER_ROUNDS, async () => void (await (await fetch(`${list}?${new URLSearchParams(peerFilters(random))}`)).arrayBuffer()));
+    const ours = await timesOf(
+      PEER_ROUNDS,
+      async () => void (await (await fetch(`${list}?${new URLSearchParams(peerFilters(random))}`)).arrayBuffer()),
+    );
 
-    peer = fork(new URL('peer.ts', import.meta.url), [dataDir, String(PEER_CARS)], { stdio: 'inherit', execArgv: ['--max-old-space-size=6000'] });
+    peer = fork(new URL('peer.ts', import.meta.url), [dataDir, String(PEER_CARS)], {
+      stdio: 'inherit',
+      execArgv: ['--max-old-space-size=6000'],
+    });
     const ready = await report(peer, 'ready');
     const peerSame = await load([ready.origin], {});
     peer.send(Array.from({ length: PEER_ROUNDS }, () => peerSearch(peerFilters(random))));
@@ -67,7 +75,12 @@ async function measureList(house: House): Promise<Figure[]> {
         baseline: { what: `Orama’s list of ${ready.count.toLocaleString('en')}`, value: peerSame.requests },
         note: `${note(same)}, Orama’s ${note(peerSame)}`,
       },
-      { what: `${size}: the list, 2,000 addresses, 16 at a time`, value: many.requests, unit: 'requests/s', note: note(many) },
+      {
+        what: `${size}: the list, 2,000 addresses, 16 at a time`,
+        value: many.requests,
+        unit: 'requests/s',
+        note: note(many),
+      },
       {
         what: `${size}: one filtered page over HTTP, p50`,
         value: percentile(ours, 0.5),
@@ -75,7 +88,12 @@ async function measureList(house: House): Promise<Figure[]> {
         baseline: { what: 'Orama in process', value: percentile(times, 0.5) },
         note: `p99 ${percentile(ours, 0.99).toFixed(1)} ms, Orama’s ${percentile(times, 0.99).toFixed(1)} ms; it counts no filter without itself`,
       },
-      { what: `Orama: reading ${ready.count.toLocaleString('en')} cars`, value: ready.builtInMs / 1000, unit: 's', note: `${ready.rssMb.toFixed(0)} MB` },
+      {
+        what: `Orama: reading ${ready.count.toLocaleString('en')} cars`,
+        value: ready.builtInMs / 1000,
+        unit: 's',
+        note: `${ready.rssMb.toFixed(0)} MB`,
+      },
     ];
   } finally {
     peer?.kill();
@@ -86,7 +104,9 @@ async function measureList(house: House): Promise<Figure[]> {
 /** Filters both engines know. */
 function peerFilters(random: Random): Record<string, string> {
   const { monthlyTo: _, page: __, ...filters } = someFilters(random);
-  return random.chance(0.3) ? { ...filters, q: random.one(['toyota', 'camry 2023', 'تويوتا', 'hyundai elantra']) } : filters;
+  return random.chance(0.3)
+    ? { ...filters, q: random.one(['toyota', 'camry 2023', 'تويوتا', 'hyundai elantra']) }
+    : filters;
 }
 
 function peerSearch({ q = '', sort = 'newest', priceTo, yearFrom, ...choices }: Record<string, string>): PeerSearch {
@@ -98,19 +118,25 @@ function peerSearch({ q = '', sort = 'newest', priceTo, yearFrom, ...choices }: 
       ...(priceTo && { price: { lte: Number(priceTo) } }),
       ...(yearFrom && { year: { gte: Number(yearFrom) } }),
     },
-    sortBy: { property: typeof order.by === 'string' ? order.by : order.by.attribute, order: order.descending ? 'DESC' : 'ASC' },
+    sortBy: {
+      property: typeof order.by === 'string' ? order.by : order.by.attribute,
+      order: order.descending ? 'DESC' : 'ASC',
+    },
   };
 }
 
-async function report<S extends PeerReport['say']>(peer: ChildProcess, say: S): Promise<Extract<PeerReport, { say: S }>> {
+async function report<S extends PeerReport['say']>(
+  peer: ChildProcess,
+  say: S,
+): Promise<Extract<PeerReport, { say: S }>> {
   const ended = once(peer, 'close').then(() => Promise.reject(new Error('The peer ended.')));
   const [said] = (await Promise.race([once(peer, 'message'), ended])) as [PeerReport];
   if (said.say !== say) throw new Error(`The peer says ${said.say}.`);
   return said as Extract<PeerReport, { say: S }>;
 }
 
-async function measureMarket(house: House): Promise<Figure[]> {
-  const { dataDir, tookMs } = await house.market();
+async function measureMarket(testBed: TestBed): Promise<Figure[]> {
+  const { dataDir, tookMs } = await testBed.market();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
   const { db } = database;
   const loop = new LoopWatch();
@@ -131,13 +157,13 @@ async function measureMarket(house: House): Promise<Figure[]> {
       const input = { ...writeSearch(catalogue, search), ...(cursor && { cursor }) };
       return catalogue === properties ? browse.properties(input, call) : browse.cars(input, call);
     };
-    const [ofCars, ofHomes] = [await randomSearches(db, cars, 5), await randomSearches(db, properties, 6)];
+    const [ofCars, ofProperties] = [await randomSearches(db, cars, 5), await randomSearches(db, properties, 6)];
 
     loop.longest();
     const cpu = process.cpuUsage();
     const filtered = await timesOf(ROUNDS, () => ask(cars, ofCars.filtered()));
     const spent = process.cpuUsage(cpu);
-    const homes = await timesOf(ROUNDS / 2, () => ask(properties, ofHomes.filtered()));
+    const homes = await timesOf(ROUNDS / 2, () => ask(properties, ofProperties.filtered()));
     const worded = await timesOf(ROUNDS, () => ask(cars, ofCars.worded()));
     const deep = await deepPages(index, ofCars.filtered);
     const continued: number[] = [];
@@ -146,24 +172,72 @@ async function measureMarket(house: House): Promise<Figure[]> {
       await ask(cars, search, cursor);
       continued.push(performance.now() - from);
     }
-    const { rows: known } = await sql<{ id: number }>`select id from listings tablesample system (1) where kind = ${cars.kind} and approval = 'accepted' limit 2000`.execute(db);
+    const { rows: known } = await sql<{
+      id: number;
+    }>`select id from listings tablesample system (1) where kind = ${cars.kind} and approval = 'accepted' limit 2000`.execute(
+      db,
+    );
     const random = new Random(9);
     const one = await timesOf(ROUNDS, () => listings.car({ id: String(random.one(known).id) }, call));
     const answering = loop.longest();
     const seen = await secondsUntilSeen(db, index, known.slice(0, CHANGES));
 
     const many = `${index.sizeOf(cars).toLocaleString('en')} cars`;
-    const ms = (what: string, value: number, atMost: number, note?: string): Figure => ({ what: `${many}: ${what}`, value, unit: 'ms', target: { atMost }, ...(note && { note }) });
+    const ms = (what: string, value: number, atMost: number, note?: string): Figure => ({
+      what: `${many}: ${what}`,
+      value,
+      unit: 'ms',
+      target: { atMost },
+      ...(note && { note }),
+    });
     return [
-      ...(tookMs > 0 ? [{ what: 'filling up to a million cars and 200,000 homes', value: tookMs / 1000, unit: 's' as const }] : []),
-      { what: `${many}, ${index.sizeOf(properties).toLocaleString('en')} homes: start until it answers`, value: firstMs / 1000, unit: 's', note: 'from the newest of each' },
-      { what: `${many}: start until it knows all`, value: builtMs / 1000, unit: 's', note: `the loop stood still ${building.toFixed(0)} ms at most meanwhile` },
-      { what: `${many}: memory of the process after it`, value: memory.rss / 1e6, unit: 'MB', note: `${((memory.rss - memoryBefore) / 1e6).toFixed(0)} more than before` },
-      ms('filtered page, total, counts, p50', percentile(filtered, 0.5), 25, `${(spent.user / 1000 / filtered.length / 1.1).toFixed(1)} ms of processor`),
+      ...(tookMs > 0
+        ? [{ what: 'filling up to a million cars and 200,000 homes', value: tookMs / 1000, unit: 's' as const }]
+        : []),
+      {
+        what: `${many}, ${index.sizeOf(properties).toLocaleString('en')} homes: start until it answers`,
+        value: firstMs / 1000,
+        unit: 's',
+        note: 'from the newest of each',
+      },
+      {
+        what: `${many}: start until it knows all`,
+        value: builtMs / 1000,
+        unit: 's',
+        note: `the loop stood still ${building.toFixed(0)} ms at most meanwhile`,
+      },
+      {
+        what: `${many}: memory of the process after it`,
+        value: memory.rss / 1e6,
+        unit: 'MB',
+        note: `${((memory.rss - memoryBefore) / 1e6).toFixed(0)} more than before`,
+      },
+      ms(
+        'filtered page, total, counts, p50',
+        percentile(filtered, 0.5),
+        25,
+        `${(spent.user / 1000 / filtered.length / 1.1).toFixed(1)} ms of processor`,
+      ),
       ms('filtered page, total, counts, p99', percentile(filtered, 0.99), 200),
-      { what: '200,000 homes: filtered page, total, counts, p50', value: percentile(homes, 0.5), unit: 'ms', target: { atMost: 25 }, note: `p99 ${percentile(homes, 0.99).toFixed(1)} ms` },
-      ms('one to four words, filters, p99', percentile(worded, 0.99), 250, `p50 ${percentile(worded, 0.5).toFixed(1)} ms`),
-      ms('page by cursor at any depth, p50', percentile(continued, 0.5), 5, `p99 ${percentile(continued, 0.99).toFixed(1)} ms; nothing remembered of the search`),
+      {
+        what: '200,000 homes: filtered page, total, counts, p50',
+        value: percentile(homes, 0.5),
+        unit: 'ms',
+        target: { atMost: 25 },
+        note: `p99 ${percentile(homes, 0.99).toFixed(1)} ms`,
+      },
+      ms(
+        'one to four words, filters, p99',
+        percentile(worded, 0.99),
+        250,
+        `p50 ${percentile(worded, 0.5).toFixed(1)} ms`,
+      ),
+      ms(
+        'page by cursor at any depth, p50',
+        percentile(continued, 0.5),
+        5,
+        `p99 ${percentile(continued, 0.99).toFixed(1)} ms; nothing remembered of the search`,
+      ),
       ms('a car by id, p50', percentile(one, 0.5), 1, `p99 ${percentile(one, 0.99).toFixed(1)} ms`),
       ms('longest time the loop stood still while answering', answering, 50),
       { what: `${many}: a change is seen, slowest of ${CHANGES}`, value: seen, unit: 's', target: { atMost: 1 } },
@@ -175,15 +249,23 @@ async function measureMarket(house: House): Promise<Figure[]> {
 }
 
 /** Whether search says what SQL alone says, at full size; SQL takes seconds a search. */
-export async function measureAgreement(house: House): Promise<Figure[]> {
-  const { dataDir } = await house.market();
+export async function measureAgreement(testBed: TestBed): Promise<Figure[]> {
+  const { dataDir } = await testBed.market();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
   const index = await ListingIndexes.start(database.db);
   try {
     await index.refresh();
     const many = `${index.sizeOf(cars).toLocaleString('en')} cars, ${index.sizeOf(properties).toLocaleString('en')} homes`;
     const value = await compare(database.db, index);
-    return [{ what: `${many}: random searches that disagree with SQL`, value, unit: 'searches', target: { atMost: 0 }, note: `of ${COMPARED}` }];
+    return [
+      {
+        what: `${many}: random searches that disagree with SQL`,
+        value,
+        unit: 'searches',
+        target: { atMost: 0 },
+        note: `of ${COMPARED}`,
+      },
+    ];
   } finally {
     await index.stop();
     await database.stop();
@@ -191,7 +273,10 @@ export async function measureAgreement(house: House): Promise<Figure[]> {
 }
 
 /** Places deep in lists, so many that none of their searches is still remembered when its turn comes. */
-async function deepPages(index: ListingIndexes, next: () => ListingSearch): Promise<{ search: ListingSearch; cursor: string }[]> {
+async function deepPages(
+  index: ListingIndexes,
+  next: () => ListingSearch,
+): Promise<{ search: ListingSearch; cursor: string }[]> {
   const { writeCursor } = await import('#domain/browse/position.ts');
   const random = new Random(3);
   const found: { search: ListingSearch; cursor: string }[] = [];
@@ -207,7 +292,11 @@ async function deepPages(index: ListingIndexes, next: () => ListingSearch): Prom
 }
 
 /** From the commit of another price to a search that finds the car by it, the slowest, in seconds. */
-async function secondsUntilSeen(db: Kysely<Database>, index: ListingIndexes, chosen: readonly { id: number }[]): Promise<number> {
+async function secondsUntilSeen(
+  db: Kysely<Database>,
+  index: ListingIndexes,
+  chosen: readonly { id: number }[],
+): Promise<number> {
   let slowest = 0;
   for (const [nth, { id }] of chosen.entries()) {
     // No other car has such a price.
@@ -219,7 +308,13 @@ async function secondsUntilSeen(db: Kysely<Database>, index: ListingIndexes, cho
       .where('id', '=', id)
       .execute();
     const from = performance.now();
-    const search: ListingSearch = { text: '', choices: {}, ranges: { price: { from: riyals, to: riyals } }, sort: 'newest', page: 1 };
+    const search: ListingSearch = {
+      text: '',
+      choices: {},
+      ranges: { price: { from: riyals, to: riyals } },
+      sort: 'newest',
+      page: 1,
+    };
     for (;;) {
       const { ids } = await index.search(cars, search, { counts: false });
       if (ids.includes(id)) break;
@@ -254,7 +349,9 @@ async function compare(db: Kysely<Database>, index: ListingIndexes): Promise<num
 /** The same whatever order its members were written in. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }
 

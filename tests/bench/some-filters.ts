@@ -4,7 +4,8 @@ import type { Random } from '#server/demonstration/random.ts';
 /** A search somebody might make: nearly every one another, so that no kept answer helps. */
 export function someFilters(random: Random): Record<string, string> {
   const filters: Record<string, string> = { sort: random.one(Object.keys(cars.sorts)) };
-  if (random.chance(0.6)) filters['brand'] = random.one(['toyota', 'hyundai', 'ford,chevrolet', 'kia', 'nissan', 'lexus', 'gmc']);
+  if (random.chance(0.6))
+    filters['brand'] = random.one(['toyota', 'hyundai', 'ford,chevrolet', 'kia', 'nissan', 'lexus', 'gmc']);
   if (random.chance(0.5)) filters['city'] = random.one(['riyadh', 'jeddah', 'riyadh,dammam', 'abha']);
   if (random.chance(0.4)) filters['body'] = random.one(['suv', 'sedan', 'pickup']);
   if (random.chance(0.3)) filters['fuel'] = random.one(['petrol-91', 'hybrid', 'diesel']);

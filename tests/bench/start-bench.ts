@@ -1,28 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from './figure.ts';
-import type { House } from './house.ts';
+import type { TestBed } from './test-bed.ts';
 
 const IDLE_MS = 20_000;
 /** By then a server that was told to stop has ended in good order, unless STOP_SECONDS says otherwise. */
 const STOP_S = 3;
 
 /** The first start on an empty folder, the second on what the first made, how long a stop takes, and what the server holds of the memory. */
-export async function measureStart(house: House): Promise<Figure[]> {
-  const { tookMs: builtInMs } = await house.build();
-  const first = await house.serve();
+export async function measureStart(testBed: TestBed): Promise<Figure[]> {
+  const { tookMs: builtInMs } = await testBed.build();
+  const first = await testBed.serve();
   // Its connection is kept open by both sides, as a browser's is.
   await (await fetch(`${first.origin}/api/readyz`)).text();
   const toldAt = performance.now();
   await first.stop();
   const stoppedInMs = performance.now() - toldAt;
-  const second = await house.serve();
+  const second = await testBed.serve();
   try {
     const figures: Figure[] = [
-      { what: 'first start after install, the app built', value: first.startedInMs / 1_000, unit: 's', target: { atMost: 60 } },
-      { what: 'first start after install, building the app too', value: (first.startedInMs + builtInMs) / 1_000, unit: 's', target: { atMost: 60 } },
+      {
+        what: 'first start after install, the app built',
+        value: first.startedInMs / 1_000,
+        unit: 's',
+        target: { atMost: 60 },
+      },
+      {
+        what: 'first start after install, building the app too',
+        value: (first.startedInMs + builtInMs) / 1_000,
+        unit: 's',
+        target: { atMost: 60 },
+      },
       { what: 'stop, with a connection left open', value: stoppedInMs / 1_000, unit: 's', target: { atMost: STOP_S } },
-      { what: 'second start', value: second.startedInMs / 1_000, unit: 's', target: { atMost: 5 }, baseline: { what: 'the first', value: first.startedInMs / 1_000 } },
+      {
+        what: 'second start',
+        value: second.startedInMs / 1_000,
+        unit: 's',
+        target: { atMost: 5 },
+        baseline: { what: 'the first', value: first.startedInMs / 1_000 },
+      },
     ];
     if (process.platform !== 'linux') return figures;
     await wait(IDLE_MS);
@@ -45,7 +61,12 @@ export async function measureStart(house: House): Promise<Figure[]> {
 
 /** Proportional set size of these processes, MB: what several share counts once between them. */
 function memoryOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0), 0) / 1024;
+  return (
+    pids.reduce(
+      (sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+      0,
+    ) / 1024
+  );
 }
 
 /** A process and everything it started. */

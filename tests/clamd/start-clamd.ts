@@ -41,7 +41,11 @@ export async function startClamd(): Promise<RunningClamd> {
   const ended = new Promise<void>((resolve) => clamd.once('close', () => resolve()));
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    clamd.once('error', (error) => reject(new Error('clamd could not be started. On Debian and Ubuntu: apt-get install clamav-daemon.', { cause: error })));
+    clamd.once('error', (error) =>
+      reject(
+        new Error('clamd could not be started. On Debian and Ubuntu: apt-get install clamav-daemon.', { cause: error }),
+      ),
+    );
     clamd.once('exit', (code) => reject(new Error(`clamd ended with ${code}:\n${output}`)));
     for (const stream of [clamd.stdout, clamd.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -32,11 +32,21 @@ describe.each([
   it.each([
     ['a PDF', infected],
     ['a photo', Buffer.concat([photo, Buffer.from(TEST_VIRUS)])],
-    ['a PDF, between two pieces of the stream', Buffer.concat([clean, Buffer.alloc(65_536 - clean.length - 20, 0x0a), Buffer.from(TEST_VIRUS)])],
+    [
+      'a PDF, between two pieces of the stream',
+      Buffer.concat([clean, Buffer.alloc(65_536 - clean.length - 20, 0x0a), Buffer.from(TEST_VIRUS)]),
+    ],
   ])('finds the signature in %s, which is not kept', async (_what, bytes) => {
     const before = await stored();
     const [english, arabic] = [await sendDocument(app, bytes), await sendDocument(app, bytes, { locale: 'ar' })];
-    expect([english.status, english.body]).toEqual([422, { code: 'file_refused', reason: 'infected', message: expect.stringContaining('Our virus scan found something harmful') }]);
+    expect([english.status, english.body]).toEqual([
+      422,
+      {
+        code: 'file_refused',
+        reason: 'infected',
+        message: expect.stringContaining('Our virus scan found something harmful'),
+      },
+    ]);
     expect([arabic.status, arabic.body.message]).toEqual([422, expect.stringContaining('وجد فحص الفيروسات')]);
     expect(await stored()).toBe(before);
     expect(readdirSync(path.join(services.dataDir, 'incoming'))).toEqual([]);

@@ -11,7 +11,9 @@ export const defects: Readonly<Record<string, Defect>> = {
         const id = world.mint();
         if (content) world.contents.set(id, content);
         const outcome = send({ ...item, id }, leaveBy);
-        return outcome.kind === 'answer' ? { ...outcome, data: { ...(outcome.data as object), key: item.id } } : outcome;
+        return outcome.kind === 'answer'
+          ? { ...outcome, data: { ...(outcome.data as object), key: item.id } }
+          : outcome;
       },
     }),
   },
@@ -36,7 +38,10 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'an item is edited without asking whether it arrived': { rules: { isFree: () => true } },
   'the server is only asked whether it arrived, and the key stays open': {
-    keys: ({ settle }, world) => ({ settle: (key, owner) => (world.commands.has(key) ? settle(key, owner) : { kind: 'answer', data: { key, arrived: false, receipt: null } }) }),
+    keys: ({ settle }, world) => ({
+      settle: (key, owner) =>
+        world.commands.has(key) ? settle(key, owner) : { kind: 'answer', data: { key, arrived: false, receipt: null } },
+    }),
   },
   'a key that is closed is forgotten': { keys: () => ({ close: () => undefined }) },
   'the server looks first, and closes the key in another transaction': {
@@ -54,8 +59,12 @@ export const defects: Readonly<Record<string, Defect>> = {
   'the key is closed as whoever is signed in': {
     keys: ({ settle }, world) => ({ settle: (key, owner) => settle(key, world.cookie ?? owner) }),
   },
-  'any answer of a network counts as the word that a key is closed': { rules: { keyAnswer: (_, outcome) => (outcome.kind === 'answer' ? { arrived: false } : null) } },
-  'what the server has already is taken back all the same': { rules: { keyAnswer: (item, outcome) => right.keyAnswer(item, outcome) && { arrived: false } } },
+  'any answer of a network counts as the word that a key is closed': {
+    rules: { keyAnswer: (_, outcome) => (outcome.kind === 'answer' ? { arrived: false } : null) },
+  },
+  'what the server has already is taken back all the same': {
+    rules: { keyAnswer: (item, outcome) => right.keyAnswer(item, outcome) && { arrived: false } },
+  },
   'an item is taken back although the person has thought better of it': { rules: { mayTakeBack: () => true } },
   'what somebody wants back is sent when the server does not answer': {
     rules: {
@@ -68,7 +77,9 @@ export const defects: Readonly<Record<string, Defect>> = {
   'an item whose key is closed is sent under it for ever': {
     ports: () => ({ renew: () => ({ kind: 'held' }) }),
   },
-  'an item that is being sent may be edited': { rules: { isFree: (item) => item.state === 'sending' || right.isFree(item) } },
+  'an item that is being sent may be edited': {
+    rules: { isFree: (item) => item.state === 'sending' || right.isFree(item) },
+  },
   "another person's items are sent": {
     rules: {
       maySend: () => true,
@@ -76,19 +87,33 @@ export const defects: Readonly<Record<string, Defect>> = {
       claim: (item, who, moment) => right.claim(item, { ...who, person: item.scope }, moment),
     },
   },
-  'nobody looks again who is signed in when the request leaves': { rules: { mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at) } },
-  'a request may leave long after its item was taken': { rules: { mayLeave: (item, { person }) => right.maySend(item, person) } },
+  'nobody looks again who is signed in when the request leaves': {
+    rules: { mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at) },
+  },
+  'a request may leave long after its item was taken': {
+    rules: { mayLeave: (item, { person }) => right.maySend(item, person) },
+  },
   'it is not written down, before the request leaves, that it may arrive': {
     rules: { aboutToSend: (item, who, moment) => withDelivery(right.aboutToSend(item, who, moment), item.delivery) },
   },
-  'a refusal is taken to speak of an earlier request too': { rules: { commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlier: 'not_sent' }, moment) } },
-  'a request that was cut is taken for one that never left': { rules: { commandAnswered: (item, what, moment) => withDelivery(right.commandAnswered(item, what, moment), 'not_sent') } },
+  'a refusal is taken to speak of an earlier request too': {
+    rules: {
+      commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlier: 'not_sent' }, moment),
+    },
+  },
+  'a request that was cut is taken for one that never left': {
+    rules: {
+      commandAnswered: (item, what, moment) => withDelivery(right.commandAnswered(item, what, moment), 'not_sent'),
+    },
+  },
   'lost uploads are a refusal like any other': {
     rules: {
       commandAnswered: (item, what, moment) => {
         const { outcome } = what;
         const next = right.commandAnswered(item, what, moment);
-        return next && outcome.kind === 'refused' && outcome.code === 'uploads_missing' ? { ...next, state: 'needs_attention', lease: null, files: item.files } : next;
+        return next && outcome.kind === 'refused' && outcome.code === 'uploads_missing'
+          ? { ...next, state: 'needs_attention', lease: null, files: item.files }
+          : next;
       },
     },
   },
@@ -100,16 +125,27 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     },
   },
-  'an item of a killed tab is never taken up': { rules: { isDue: (item, now, isEager) => item.state !== 'sending' && right.isDue(item, now, isEager) } },
+  'an item of a killed tab is never taken up': {
+    rules: { isDue: (item, now, isEager) => item.state !== 'sending' && right.isDue(item, now, isEager) },
+  },
   'a clock that was set back makes an item wait for years': {
     rules: {
-      isDue: (item, now, isEager) => right.isDue(item, now, isEager) && (item.state !== 'retry' || item.nextAttemptAt <= now || isEager),
-      claim: (item, who, moment) => (item.state === 'retry' && item.nextAttemptAt > moment.now && !who.isEager ? null : right.claim(item, who, moment)),
+      isDue: (item, now, isEager) =>
+        right.isDue(item, now, isEager) && (item.state !== 'retry' || item.nextAttemptAt <= now || isEager),
+      claim: (item, who, moment) =>
+        item.state === 'retry' && item.nextAttemptAt > moment.now && !who.isEager
+          ? null
+          : right.claim(item, who, moment),
     },
   },
   'a server that asks for patience is not heard': {
     rules: {
-      commandAnswered: (item, { outcome, ...what }, moment) => right.commandAnswered(item, { ...what, outcome: outcome.kind === 'refused' ? { ...outcome, retryAfterMs: null } : outcome }, moment),
+      commandAnswered: (item, { outcome, ...what }, moment) =>
+        right.commandAnswered(
+          item,
+          { ...what, outcome: outcome.kind === 'refused' ? { ...outcome, retryAfterMs: null } : outcome },
+          moment,
+        ),
     },
   },
   'a failed item is tried again at once': {
@@ -151,7 +187,9 @@ export const defects: Readonly<Record<string, Defect>> = {
     ports: ({ list }) => ({
       list: () => {
         const items = list();
-        return items.some(({ state }) => state === 'needs_attention') ? items.filter(({ state }) => state === 'needs_attention') : items;
+        return items.some(({ state }) => state === 'needs_attention')
+          ? items.filter(({ state }) => state === 'needs_attention')
+          : items;
       },
     }),
   },

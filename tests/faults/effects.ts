@@ -13,15 +13,25 @@ export interface Effect {
 }
 
 /** Every advert of that name, compared with what was typed and with the photographs that were chosen, in their order. */
-export async function adverts(db: Kysely<Database>, name: string, sent: { readonly widths: readonly number[]; readonly answers: Readonly<Record<string, unknown>> }): Promise<Effect[]> {
+export async function adverts(
+  db: Kysely<Database>,
+  name: string,
+  sent: { readonly widths: readonly number[]; readonly answers: Readonly<Record<string, unknown>> },
+): Promise<Effect[]> {
   const { rows } = await sql<{ id: number; answers: Record<string, unknown>; widths: number[]; commands: string }>`
     select listing.id, advert.answers,
       (select coalesce(json_agg(photo.width order by named.nth), '[]') from jsonb_array_elements_text(listing.photos) with ordinality named (id, nth) join photos photo on photo.id = named.id and photo.claimed_at is not null) as widths,
       (select count(*) from commands where key = advert.command_key) as commands
-    from adverts advert join listings listing on listing.id = advert.listing_id where advert.answers->>'name' = ${name}`.execute(db);
+    from adverts advert join listings listing on listing.id = advert.listing_id where advert.answers->>'name' = ${name}`.execute(
+    db,
+  );
   return rows.map(({ id, answers, widths, commands }) => ({
     number: String(id),
-    faults: [...differences(answers, sent.answers), ...unlike('photographs', widths, sent.widths), ...unlike('receipts', Number(commands), 1)],
+    faults: [
+      ...differences(answers, sent.answers),
+      ...unlike('photographs', widths, sent.widths),
+      ...unlike('receipts', Number(commands), 1),
+    ],
   }));
 }
 
@@ -32,15 +42,28 @@ export async function applications(
   phone: string,
   sent: { readonly papers: readonly string[]; readonly answers: Readonly<Record<string, unknown>> },
 ): Promise<Effect[]> {
-  const orders = await db.selectFrom('orders').select(['id', 'number', 'answers', 'account_id', 'command_key']).where('contact_phone', '=', phone).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'answers', 'account_id', 'command_key'])
+    .where('contact_phone', '=', phone)
+    .execute();
   return Promise.all(
     orders.map(async (order) => {
-      const documents = await db.selectFrom('documents').select(['id', 'kind', 'bytes']).where('order_id', '=', order.id).where('state', '=', 'kept').execute();
+      const documents = await db
+        .selectFrom('documents')
+        .select(['id', 'kind', 'bytes'])
+        .where('order_id', '=', order.id)
+        .where('state', '=', 'kept')
+        .execute();
       const { rows } = await sql<{ commands: string; events: string; accounts: string }>`
         select (select count(*) from commands where key = ${order.command_key}) as commands,
           (select count(*) from order_events where order_id = ${order.id}) as events,
           (select count(*) from accounts where phone = ${phone} or id = ${order.account_id}) as accounts`.execute(db);
-      const store = createDocumentStore({ files: openFileStore({ s3: null, dataDir }), keys: await openMasterKeys(db, readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })), log: () => {} });
+      const store = createDocumentStore({
+        files: openFileStore({ s3: null, dataDir }),
+        keys: await openMasterKeys(db, readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })),
+        log: () => {},
+      });
       const sizes = await Promise.all(documents.map(async ({ id }) => (await store.read(db, id))?.length));
       const stored = documents.filter(({ bytes }, at) => sizes[at] === bytes);
       return {
@@ -62,5 +85,7 @@ function differences(kept: Readonly<Record<string, unknown>>, sent: Readonly<Rec
 }
 
 function unlike(what: string, kept: unknown, sent: unknown): string[] {
-  return JSON.stringify(kept) === JSON.stringify(sent) ? [] : [`${what}: ${JSON.stringify(kept)} instead of ${JSON.stringify(sent)}`];
+  return JSON.stringify(kept) === JSON.stringify(sent)
+    ? []
+    : [`${what}: ${JSON.stringify(kept)} instead of ${JSON.stringify(sent)}`];
 }

@@ -10,7 +10,8 @@ export default class FaultsReporter implements Reporter {
   private readonly failed: string[] = [];
 
   onTestEnd({ title }: TestCase, { status, annotations, duration, errors }: TestResult): void {
-    const notes = (type: Note) => annotations.flatMap((one) => (one.type === type && one.description ? [one.description] : []));
+    const notes = (type: Note) =>
+      annotations.flatMap((one) => (one.type === type && one.description ? [one.description] : []));
     const seconds = `${(duration / 1000).toFixed(1)} s`;
     if (status === 'passed') {
       this.held += 1;
@@ -18,7 +19,9 @@ export default class FaultsReporter implements Reporter {
       return;
     }
     this.failed.push(title);
-    console.log(`FAIL  ${title} (${seconds})\n${errors.map(({ message, location }) => `${message ?? ''}\n    at ${location?.file}:${location?.line}`).join('\n')}`);
+    console.log(
+      `FAIL  ${title} (${seconds})\n${errors.map(({ message, location }) => `${message ?? ''}\n    at ${location?.file}:${location?.line}`).join('\n')}`,
+    );
   }
 
   onError({ message }: { message?: string }): void {
@@ -26,7 +29,9 @@ export default class FaultsReporter implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    console.log(`${this.held} of ${this.held + this.failed.length}${status === 'passed' ? '' : ` (${status})${this.failed.map((title) => `\n  ${title}`).join('')}`}`);
+    console.log(
+      `${this.held} of ${this.held + this.failed.length}${status === 'passed' ? '' : ` (${status})${this.failed.map((title) => `\n  ${title}`).join('')}`}`,
+    );
   }
 
   printsToStdio(): boolean {

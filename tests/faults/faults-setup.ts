@@ -8,7 +8,7 @@ import { takePhotographs } from './photographs.ts';
 const PHOTOGRAPHS = 20;
 
 /** Where the cases find what all of them use. */
-export interface House {
+export interface TestBed {
   readonly server: string;
   readonly dataDir: string;
   /** The built app, and the same app of a later build. */
@@ -20,7 +20,7 @@ export interface House {
 const HOUSE = 'FAULTS_HOUSE';
 
 /** The house as the setup left it. */
-export const house = (): House => JSON.parse(process.env[HOUSE] ?? 'null') as House;
+export const sharedServer = (): TestBed => JSON.parse(process.env[HOUSE] ?? 'null') as TestBed;
 
 /** Builds the app twice, takes the photographs and starts a server with the demonstration. Returns how to stop it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const photographs = await takePhotographs(path.join(folder, 'photographs'), PHOTOGRAPHS);
     const dataDir = path.join(folder, 'data');
     const server = await startServer({ DATA_DIR: dataDir, DIST: dist });
-    process.env[HOUSE] = JSON.stringify({ server: server.url, dataDir, dist, nextDist, photographs } satisfies House);
+    process.env[HOUSE] = JSON.stringify({ server: server.url, dataDir, dist, nextDist, photographs } satisfies TestBed);
     return async () => {
       await server.stop();
       remove();
@@ -44,10 +44,22 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 function build(folder: string, id: string): string {
-  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, BUILD_ID: id },
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, BUILD_ID: id },
+      stdio: 'pipe',
+    },
+  );
   return folder;
 }

@@ -10,13 +10,13 @@ import { findRunningPostgres } from '../../src/server/db/embedded-postgres.ts';
 import type { Database } from '../../src/server/db/tables.ts';
 import { type Fault, type FaultyProxy, openFaultyProxy, TOO_MANY } from './faulty-proxy.ts';
 import type { Note } from './faults-reporter.ts';
-import { house } from './faults-setup.ts';
+import { sharedServer } from './faults-setup.ts';
 import { type Desk, type Making, type Work, works } from './works.ts';
 
 /** Every call of the app; its pages and parts are with the device by then. */
 const ANY_CALL = /^\w+ \/api\//;
 /** In ms: the minute for which a killed tab keeps what it sent, tries that grow rarer, and a slow machine. */
-const PATIENCE = 150_000;
+const TIMEOUT_MS = 150_000;
 const DAY_MS = 86_400_000;
 
 interface StandingServer {
@@ -26,18 +26,19 @@ interface StandingServer {
   readonly deploy: () => Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   /** Goes on a server of its own, which may be changed over. */
   hasOwnServer: boolean;
   server: StandingServer;
   network: FaultyProxy;
 }
 
-const test = base.extend<Surroundings>({
+const test = base.extend<Dependencies>({
   hasOwnServer: [false, { option: true }],
   server: async ({ hasOwnServer }, provide) => {
-    const { server: url, dataDir: shared, dist, nextDist } = house();
-    if (!hasOwnServer) return provide({ url, dataDir: shared, deploy: () => Promise.reject(new Error('Others use this server')) });
+    const { server: url, dataDir: shared, dist, nextDist } = sharedServer();
+    if (!hasOwnServer)
+      return provide({ url, dataDir: shared, deploy: () => Promise.reject(new Error('Others use this server')) });
     const { folder, remove } = temporaryFolder('deployed');
     const dataDir = path.join(folder, 'data');
     let running = await startServer({ DATA_DIR: dataDir, DIST: dist });
@@ -126,7 +127,9 @@ const cases: readonly Case[] = [
       await lookAtWaiting(scene);
       await told(TOO_MANY[work.language]);
       network.heal();
-      const met = network.fail(work.command, 'too many', { times: 1 }).then(() => void network.fail(work.command, 'too many'));
+      const met = network
+        .fail(work.command, 'too many', { times: 1 })
+        .then(() => void network.fail(work.command, 'too many'));
       await sendNow.click();
       await met;
       await told(say('Tries again'));
@@ -145,7 +148,9 @@ const cases: readonly Case[] = [
       void network.fail(ANY_CALL, 'captive portal');
       await send(scene);
       await lookAtWaiting(scene);
-      await told(say('Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.'));
+      await told(
+        say('Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.'),
+      );
       network.heal();
       await received(scene);
     },
@@ -167,7 +172,9 @@ const cases: readonly Case[] = [
     play: async (scene) => {
       const { network, work, page, say, told } = scene;
       await prepare(scene);
-      const met = network.fail(work.command, 'reply lost', { times: 1 }).then(() => void network.fail(work.command, 'no answer'));
+      const met = network
+        .fail(work.command, 'reply lost', { times: 1 })
+        .then(() => void network.fail(work.command, 'no answer'));
       await send(scene);
       await met;
       await lookAtWaiting(scene);
@@ -183,7 +190,9 @@ const cases: readonly Case[] = [
     play: async (scene) => {
       const { network, work, page, making, say } = scene;
       await prepare(scene);
-      const met = network.fail(work.command, 'late', { times: 1 }).then(() => void network.fail(work.command, 'no answer'));
+      const met = network
+        .fail(work.command, 'late', { times: 1 })
+        .then(() => void network.fail(work.command, 'no answer'));
       await send(scene);
       await met;
       await lookAtWaiting(scene);
@@ -195,7 +204,9 @@ const cases: readonly Case[] = [
       await received(scene);
       expect(await network.deliver(), 'the first version is refused').toEqual([422]);
       // A key begins with the time at which it was made.
-      const [first = '', second = ''] = new Set(network.seen.flatMap(({ line, key }) => (work.command.test(line) && key !== null ? [key] : [])));
+      const [first = '', second = ''] = new Set(
+        network.seen.flatMap(({ line, key }) => (work.command.test(line) && key !== null ? [key] : [])),
+      );
       expect(second < first, 'the clock was set').toBe(true);
     },
   },
@@ -225,7 +236,10 @@ const cases: readonly Case[] = [
     name: 'the tab is killed while a file is on its way',
     play: async (scene) => {
       await prepare(scene);
-      const held = scene.network.fail(scene.work.upload, 'held', { times: 1, spared: Math.floor(scene.work.files / 2) });
+      const held = scene.network.fail(scene.work.upload, 'held', {
+        times: 1,
+        spared: Math.floor(scene.work.files / 2),
+      });
       await send(scene);
       await held;
       await received(await killedAndBack(scene));
@@ -251,7 +265,7 @@ const cases: readonly Case[] = [
       const devTools = await context.newCDPSession(page);
       await devTools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
       // The browser reckons with the room it knew of for half a minute more.
-      await expect.poll(() => page.evaluate(tryToStore), { timeout: PATIENCE }).toBe('QuotaExceededError');
+      await expect.poll(() => page.evaluate(tryToStore), { timeout: TIMEOUT_MS }).toBe('QuotaExceededError');
       await making.addFiles(scene, 0, work.files);
       await told(say('Not saved: this device refuses storage. Send before you close the page.'));
       await making.conclude(scene);
@@ -351,16 +365,30 @@ for (const work of works)
         const making = work.begin();
         const member = asMember || !work.forGuests ? await newPerson(page.request) : null;
         const told = async (words: string, where: Page | Locator = page) => {
-          await expect(where.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: PATIENCE });
+          await expect(where.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: TIMEOUT_MS });
           note('told', words);
         };
-        const scene: Scene = { page, say, at, photographs: house().photographs, work, making, member, context, network, server, told };
+        const scene: Scene = {
+          page,
+          say,
+          at,
+          photographs: sharedServer().photographs,
+          work,
+          making,
+          member,
+          context,
+          network,
+          server,
+          told,
+        };
         await play(scene);
 
         const effects = await inDatabase(server, (db) => making.effects(db, server.dataDir, scene));
         expect(effects.length, 'effects in the database').toBe(1);
         expect(effects[0]?.faults).toEqual([]);
-        const arrived = network.seen.filter(({ line, fault, status }) => work.upload.test(line) && fault === null && status === 200).map(({ digest }) => digest);
+        const arrived = network.seen
+          .filter(({ line, fault, status }) => work.upload.test(line) && fault === null && status === 200)
+          .map(({ digest }) => digest);
         expect(new Set(arrived).size, 'files that arrived').toBe(work.files);
         expect(arrived.length, 'what has arrived is not sent again').toBe(isSentAnew ? 2 * work.files : work.files);
         const keys = network.seen.filter(({ line }) => work.command.test(line)).map(({ key }) => key);
@@ -385,7 +413,12 @@ async function prepare(scene: Scene): Promise<void> {
 const send = (scene: Scene) => scene.making.send(scene).click();
 
 /** A request meets a fault and then the line is dead, until the person has read that nothing is lost; then it is whole again. */
-async function stumble({ network, say, told }: Scene, when: RegExp, fault: Fault, { act, spared = 0 }: { act?: () => Promise<void>; spared?: number } = {}): Promise<void> {
+async function stumble(
+  { network, say, told }: Scene,
+  when: RegExp,
+  fault: Fault,
+  { act, spared = 0 }: { act?: () => Promise<void>; spared?: number } = {},
+): Promise<void> {
   const met = network.fail(when, fault, { times: 1, spared }).then(() => void network.fail(ANY_CALL, 'no answer'));
   await act?.();
   await met;
@@ -396,7 +429,9 @@ async function stumble({ network, say, told }: Scene, when: RegExp, fault: Fault
 /** The server has it, and the person reads so, on the page of the work or on that of what waits. A guest also reads how to follow it. */
 async function received({ page, say, told, member }: Scene): Promise<void> {
   const words = [say('Request sent successfully'), say('Received from this device')];
-  await expect(page.getByRole('heading', { name: words[0], level: 1 }).or(page.getByRole('heading', { name: words[1] }))).toBeVisible({ timeout: PATIENCE });
+  await expect(
+    page.getByRole('heading', { name: words[0], level: 1 }).or(page.getByRole('heading', { name: words[1] })),
+  ).toBeVisible({ timeout: TIMEOUT_MS });
   await told(page.url().includes('/waiting') ? (words[1] ?? '') : (words[0] ?? ''), page);
   if (!member) await told(say('Your account, to follow this application'), page);
 }
@@ -424,7 +459,8 @@ function setClock(by: number): void {
   const RealDate = Date;
   const now = () => RealDate.now() + by;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
     apply: () => new RealDate(now()).toString(),
     get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
   });

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as forward,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -6,7 +12,17 @@ import type { AddressInfo } from 'node:net';
  * of it. `bad gateway` never reaches the server, `bad gateway after` comes in place of its answer. `captive portal`: 200 and somebody's page. `no answer`: the line is
  * dead. `held`: the server does it, and its answer is under way for ever. `late`: the browser hears nothing, and the server gets it with `deliver`.
  */
-export type Fault = 'reply lost' | 'reply cut' | 'request cut' | 'bad gateway' | 'bad gateway after' | 'too many' | 'captive portal' | 'no answer' | 'held' | 'late';
+export type Fault =
+  | 'reply lost'
+  | 'reply cut'
+  | 'request cut'
+  | 'bad gateway'
+  | 'bad gateway after'
+  | 'too many'
+  | 'captive portal'
+  | 'no answer'
+  | 'held'
+  | 'late';
 
 interface Rule {
   /** Tried against `POST /api/order/step-one`. */
@@ -34,7 +50,11 @@ export interface FaultyProxy {
   /** Where the browser comes to; stays the same. */
   readonly url: string;
   /** From now on so many requests (all, where nothing is said) meet a fault, after `spared` that pass. The first rule that fits counts. Resolves once all of them have. */
-  readonly fail: (when: RegExp, fault: Fault, how?: { readonly times?: number; readonly spared?: number }) => Promise<void>;
+  readonly fail: (
+    when: RegExp,
+    fault: Fault,
+    how?: { readonly times?: number; readonly spared?: number },
+  ) => Promise<void>;
   /** Everything goes through again. */
   readonly heal: () => void;
   /** Sends on what came late, all of it; answers the status of each. */
@@ -46,9 +66,14 @@ export interface FaultyProxy {
 }
 
 /** What our own server says when it is asked too often, in the caller's language, so that what people read can be told apart from everything else. */
-export const TOO_MANY = { en: 'Too many tries. Please wait a little and try again.', ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.' } as const;
-const GATEWAY_PAGE = '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
-const PORTAL_PAGE = '<!doctype html><html><body><form action="/accept"><h1>Welcome to Hotel Wi-Fi</h1><button>Accept and connect</button></form></body></html>';
+export const TOO_MANY = {
+  en: 'Too many tries. Please wait a little and try again.',
+  ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
+} as const;
+const GATEWAY_PAGE =
+  '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
+const PORTAL_PAGE =
+  '<!doctype html><html><body><form action="/accept"><h1>Welcome to Hotel Wi-Fi</h1><button>Accept and connect</button></form></body></html>';
 const RETRY_AFTER_SECONDS = 2;
 
 /** Opens a proxy on a port of its own before the server at `target`. */
@@ -65,7 +90,13 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
     if (fitting && !rule) fitting.spared -= 1;
     if (rule) rule.left -= 1;
     const fault = rule?.fault ?? null;
-    const record: Seen = { line, key: header(asked, 'idempotency-key'), digest: header(asked, 'content-digest'), fault, status: null };
+    const record: Seen = {
+      line,
+      key: header(asked, 'idempotency-key'),
+      digest: header(asked, 'content-digest'),
+      fault,
+      status: null,
+    };
     seen.push(record);
     const done = () => {
       if (rule && rule.left === 0) rule.met();
@@ -98,27 +129,33 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
       return;
     }
     const { hostname, port } = server;
-    const onward = forward({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, (reply) => {
-      record.status = reply.statusCode ?? null;
-      reply.on('error', drop);
-      if (fault === null) {
-        answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-        reply.pipe(answer);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.once('end', () => {
-        if (fault === 'reply lost') drop();
-        if (fault === 'bad gateway after') page(answer, 502, GATEWAY_PAGE);
-        if (fault === 'reply cut') {
-          const body = Buffer.concat(chunks);
-          answer.writeHead(reply.statusCode ?? 200, { 'content-type': 'application/json', 'content-length': body.length });
-          answer.write(body.subarray(0, Math.ceil(body.length / 2)), drop);
+    const onward = forward(
+      { hostname, port, method: asked.method, path: asked.url, headers: asked.headers },
+      (reply) => {
+        record.status = reply.statusCode ?? null;
+        reply.on('error', drop);
+        if (fault === null) {
+          answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+          reply.pipe(answer);
+          return;
         }
-        done();
-      });
-    });
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.once('end', () => {
+          if (fault === 'reply lost') drop();
+          if (fault === 'bad gateway after') page(answer, 502, GATEWAY_PAGE);
+          if (fault === 'reply cut') {
+            const body = Buffer.concat(chunks);
+            answer.writeHead(reply.statusCode ?? 200, {
+              'content-type': 'application/json',
+              'content-length': body.length,
+            });
+            answer.write(body.subarray(0, Math.ceil(body.length / 2)), drop);
+          }
+          done();
+        });
+      },
+    );
     // The server is down, or the browser has gone: both sides are let go.
     onward.on('error', drop);
     answer.once('close', () => onward.destroy());
@@ -137,7 +174,8 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
 
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    fail: (when, fault, { times = Infinity, spared = 0 } = {}) => new Promise((met) => void rules.push({ when, fault, spared, left: times, met })),
+    fail: (when, fault, { times = Infinity, spared = 0 } = {}) =>
+      new Promise((met) => void rules.push({ when, fault, spared, left: times, met })),
     heal: () => {
       rules = [];
     },
@@ -179,5 +217,7 @@ function page(answer: ServerResponse, status: number, body: string): void {
 
 function refuse(answer: ServerResponse, language: string): void {
   const message = language.startsWith('ar') ? TOO_MANY.ar : TOO_MANY.en;
-  answer.writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(JSON.stringify({ code: 'too_many', message }));
+  answer
+    .writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(RETRY_AFTER_SECONDS) })
+    .end(JSON.stringify({ code: 'too_many', message }));
 }

@@ -7,7 +7,10 @@ const FIRST_WIDTH = 1600;
 const WIDER = 4;
 
 /** Photographs as a camera makes them, unlike each other, written into a folder: their files and their widths. */
-export async function takePhotographs(folder: string, count: number): Promise<{ readonly files: string[]; readonly widths: number[] }> {
+export async function takePhotographs(
+  folder: string,
+  count: number,
+): Promise<{ readonly files: string[]; readonly widths: number[] }> {
   mkdirSync(folder, { recursive: true });
   const widths = Array.from({ length: count }, (_, nth) => FIRST_WIDTH + WIDER * nth);
   const files = widths.map((width) => path.join(folder, `photo-${width}.jpg`));

@@ -6,7 +6,20 @@ const scopes = [GUEST_SCOPE, ...people];
 const NETWORKS = ['good', 'good', 'lossy', 'lossy', 'down', 'portal'] as const;
 const SERVERS = ['well', 'well', 'well', 'failing', 'busy'] as const;
 const YEAR_MS = 365 * 86_400_000;
-const JUMPS_MS = [-40 * YEAR_MS, -10 * YEAR_MS, -YEAR_MS, -86_400_000, -3_600_000, -90_000, 90_000, 3_600_000, 86_400_000, YEAR_MS, 10 * YEAR_MS, 40 * YEAR_MS];
+const JUMPS_MS = [
+  -40 * YEAR_MS,
+  -10 * YEAR_MS,
+  -YEAR_MS,
+  -86_400_000,
+  -3_600_000,
+  -90_000,
+  90_000,
+  3_600_000,
+  86_400_000,
+  YEAR_MS,
+  10 * YEAR_MS,
+  40 * YEAR_MS,
+];
 const STEPS = 70;
 
 /**
@@ -73,7 +86,8 @@ function settle(world: World): void {
   const { tabs, rows, random } = world;
   finish(world);
   // Opened again in a tab that died before it was sent anew.
-  for (const { intent, isOpen } of world.drafts.values()) if (isOpen) world.submit(Object.assign(intent, { isBad: false }));
+  for (const { intent, isOpen } of world.drafts.values())
+    if (isOpen) world.submit(Object.assign(intent, { isBad: false }));
   world.isCalm = true;
   world.network = 'good';
   world.server = 'well';
@@ -92,14 +106,22 @@ function settle(world: World): void {
       // In the first rounds nobody helps: one that was refused must not hold up the others.
       if (round > 5) mendRefused(world, tab, scope);
     }
-    if (round === 5) for (const item of rows.values()) if (item.state !== 'needs_attention') throw new Violation(`${item.id} (${item.scope}) is still ${item.state} when all is well`);
+    if (round === 5)
+      for (const item of rows.values())
+        if (item.state !== 'needs_attention')
+          throw new Violation(`${item.id} (${item.scope}) is still ${item.state} when all is well`);
   }
 }
 
 function mendRefused(world: World, tab: World['tabs'][number], scope: string): void {
   const refused = [...world.rows.values()].filter((item) => item.scope === scope && item.state === 'needs_attention');
   for (const item of refused) {
-    if (item.delivery === 'voided' ? world.random.pick(2) === 0 : item.problem?.code === 'invalid' || item.problem?.code === 'key_reused') world.startTakeBack(tab, item, 'edit');
+    if (
+      item.delivery === 'voided'
+        ? world.random.pick(2) === 0
+        : item.problem?.code === 'invalid' || item.problem?.code === 'key_reused'
+    )
+      world.startTakeBack(tab, item, 'edit');
     else world.startHurry(tab, item);
     finish(world);
   }
@@ -117,8 +139,12 @@ function judge(world: World): void {
   if (world.rows.size > 0) throw new Violation(`${[...world.rows.keys()].join()} never left`);
   for (const intent of world.intents) {
     const times = world.carriedOut.get(intent) ?? 0;
-    if (times !== (intent.isDeleted ? 0 : 1)) throw new Violation(`Intent ${intent.id} was carried out ${times} times${intent.isDeleted ? ' although it was deleted' : ''}`);
+    if (times !== (intent.isDeleted ? 0 : 1))
+      throw new Violation(
+        `Intent ${intent.id} was carried out ${times} times${intent.isDeleted ? ' although it was deleted' : ''}`,
+      );
   }
-  for (const [key, { intent }] of world.commands) if (!world.receipts.has(key)) throw new Violation(`Nobody was told that intent ${intent.id} arrived`);
+  for (const [key, { intent }] of world.commands)
+    if (!world.receipts.has(key)) throw new Violation(`Nobody was told that intent ${intent.id} arrived`);
   if (world.files.size > 0) throw new Violation('Files stay behind after the receipt');
 }

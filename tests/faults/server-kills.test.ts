@@ -21,7 +21,7 @@ import { serverProcess } from './server-process.ts';
 const KILLS = 50;
 const APPLICANTS = 4;
 /** Orders are few beside the kills, so nearly every kill meets several of them. */
-const LONGEST_PAUSE_MS = 120;
+const MAX_PAUSE_MS = 120;
 
 const server = serverProcess();
 afterAll(server.remove);
@@ -52,7 +52,8 @@ async function insist(address: string, request: RequestInit): Promise<unknown> {
       if (text.includes('uploads_missing')) return null;
     } catch (error) {
       // Only what comes from the network is worth another try: fetch says "fetch failed", a torn body "terminated".
-      const isNetwork = error instanceof Error && (/fetch failed|terminated/.test(error.message) || error.name === 'TimeoutError');
+      const isNetwork =
+        error instanceof Error && (/fetch failed|terminated/.test(error.message) || error.name === 'TimeoutError');
       if (!isNetwork) throw error;
     }
     await pause(25);
@@ -64,7 +65,11 @@ async function uploadAll(origin: string, headers: Record<string, string>): Promi
     individualApplication.documents.map(async ({ kind }) => {
       const bytes = new Uint8Array(await smallPhoto());
       const digest = `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
-      const { id } = (await insist(`${origin}/api/uploads/documents?purpose=${purposeOf(kind)}`, { method: 'POST', headers: { ...headers, 'content-digest': digest }, body: bytes })) as { id: string };
+      const { id } = (await insist(`${origin}/api/uploads/documents?purpose=${purposeOf(kind)}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-digest': digest },
+        body: bytes,
+      })) as { id: string };
       return { kind, upload: id };
     }),
   );
@@ -89,12 +94,20 @@ async function applicant(origin: string, token: string): Promise<void> {
     const key = randomUUID();
     const headers = { ...who, 'content-type': 'application/json', 'idempotency-key': key };
     const answers = { ...individualApplication.answers, phone: `+9665${(phones += 1)}` };
-    const body = JSON.stringify({ ...individualApplication, answers, documents: await uploadAll(origin, who), replySecret: isGuest ? replySecret() : null });
+    const body = JSON.stringify({
+      ...individualApplication,
+      answers,
+      documents: await uploadAll(origin, who),
+      replySecret: isGuest ? replySecret() : null,
+    });
     const send = () => insist(`${origin}/api/order/step-one`, { method: 'POST', headers, body });
     const close = async () => insist(`${origin}/api/receipts/${key}/void`, { method: 'POST', headers, body: '{}' });
     const isClosed = nth % 5 === 4;
     const early = isClosed && nth % 10 === 4 ? await close() : null;
-    const [outcome, closing] = await Promise.all([send().catch(whetherVoided), isClosed && !early ? close() : Promise.resolve(early)]);
+    const [outcome, closing] = await Promise.all([
+      send().catch(whetherVoided),
+      isClosed && !early ? close() : Promise.resolve(early),
+    ]);
     if (outcome === VOIDED) {
       expect(closing).toEqual({ key, arrived: false, receipt: null });
       voided.add(key);
@@ -123,7 +136,17 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   await seedProgrammes(before.db);
   // The server shows no samples.
   await before.db.updateTable('programmes').set({ is_sample: false }).execute();
-  const account = await createAccount(before.db, { name: 'Sara', email: 'sara@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, new Date());
+  const account = await createAccount(
+    before.db,
+    {
+      name: 'Sara',
+      email: 'sara@example.com',
+      accountType: 'individual',
+      locale: 'en',
+      password: 'a long enough password',
+    },
+    new Date(),
+  );
   const token = await openSession(before.db, account, new Date());
   await before.close();
 
@@ -132,7 +155,7 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   let databases = 0;
   for (let nth = 0; nth < KILLS; nth += 1) {
     await Promise.race([nextAcknowledgement(), applicants]);
-    await pause(Math.random() * LONGEST_PAUSE_MS);
+    await pause(Math.random() * MAX_PAUSE_MS);
     if (nth % 2 === 0) {
       if (server.killDatabase()) databases += 1;
     } else {
@@ -148,7 +171,9 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
 
   const { db, close } = await openOwn();
   const orders = await db.selectFrom('orders').select(['id', 'number', 'command_key', 'account_id']).execute();
-  expect(new Map(orders.map((order) => [order.command_key, { id: order.id, number: order.number }]))).toEqual(new Map([...acknowledged].map(([key, { id, number }]) => [key, { id, number }])));
+  expect(new Map(orders.map((order) => [order.command_key, { id: order.id, number: order.number }]))).toEqual(
+    new Map([...acknowledged].map(([key, { id, number }]) => [key, { id, number }])),
+  );
   expect(orders).toHaveLength(acknowledged.size);
   const { rows: both } = await sql`select key from voided_keys join commands using (key, owner)`.execute(db);
   expect([both, voided.size > 0]).toEqual([[], true]);
@@ -161,15 +186,28 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
       or (select count(*) from audit_log where subject = orders.id::text) <> 1
   `.execute(db);
   expect(incomplete).toEqual([]);
-  const { rows: stray } = await sql`select id from accounts where id <> ${account} and not exists (select from orders where account_id = accounts.id)`.execute(db);
+  const { rows: stray } =
+    await sql`select id from accounts where id <> ${account} and not exists (select from orders where account_id = accounts.id)`.execute(
+      db,
+    );
   expect(stray).toEqual([]);
   const documents = await db.selectFrom('documents').select(['id', 'bytes']).where('state', '=', 'kept').execute();
   const settings = readSettings({ DATA_DIR: server.dataDir, NODE_ENV: 'test' });
-  const store = createDocumentStore({ files: openFileStore({ s3: null, dataDir: server.dataDir }), keys: await openMasterKeys(db, settings), log: () => {} });
+  const store = createDocumentStore({
+    files: openFileStore({ s3: null, dataDir: server.dataDir }),
+    keys: await openMasterKeys(db, settings),
+    log: () => {},
+  });
   for (const { id, bytes } of documents) {
     const file = await store.read(db, id);
-    expect([file?.length, file?.subarray(0, 2).toString('hex'), file?.subarray(-2).toString('hex')]).toEqual([bytes, 'ffd8', 'ffd9']);
+    expect([file?.length, file?.subarray(0, 2).toString('hex'), file?.subarray(-2).toString('hex')]).toEqual([
+      bytes,
+      'ffd8',
+      'ffd9',
+    ]);
   }
   await close();
-  console.log(`${KILLS} kills, ${databases} of them of the database: ${acknowledged.size} applications acknowledged, ${voided.size} closed, ${documents.length} files, nothing lost.`);
+  console.log(
+    `${KILLS} kills, ${databases} of them of the database: ${acknowledged.size} applications acknowledged, ${voided.size} closed, ${documents.length} files, nothing lost.`,
+  );
 });

@@ -23,7 +23,11 @@ export function runSchedules({ from, count }: Share): SimResult {
     try {
       runSchedule(seed);
     } catch (error) {
-      return { schedules: seed - from + 1, seconds: (performance.now() - begun) / 1000, failed: { seed, why: error instanceof Error ? error.message : String(error) } };
+      return {
+        schedules: seed - from + 1,
+        seconds: (performance.now() - begun) / 1000,
+        failed: { seed, why: error instanceof Error ? error.message : String(error) },
+      };
     }
   }
   return { schedules: count, seconds: (performance.now() - begun) / 1000, failed: null };
@@ -39,19 +43,28 @@ export async function simulate(count: number, from = 1): Promise<SimResult> {
       { length: threads },
       (_, at) =>
         new Promise<SimResult>((resolve, reject) => {
-          const worker = new Worker(new URL(import.meta.url), { workerData: { from: from + at * share, count: Math.min(share, count - at * share) } satisfies Share });
+          const worker = new Worker(new URL(import.meta.url), {
+            workerData: { from: from + at * share, count: Math.min(share, count - at * share) } satisfies Share,
+          });
           worker.once('message', resolve);
           worker.once('error', reject);
         }),
     ),
   );
   const failed = results.map((result) => result.failed).find((one) => one !== null) ?? null;
-  return { schedules: results.reduce((sum, { schedules }) => sum + schedules, 0), seconds: (performance.now() - begun) / 1000, failed };
+  return {
+    schedules: results.reduce((sum, { schedules }) => sum + schedules, 0),
+    seconds: (performance.now() - begun) / 1000,
+    failed,
+  };
 }
 
 if (!isMainThread) parentPort?.postMessage(runSchedules(workerData as Share));
 else if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' }, replay: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, replay: { type: 'string' } },
+  });
   if (values.replay) {
     const { story } = runSchedule(Number(values.replay), {}, true);
     console.log([...(story ?? []), 'Everything holds.'].join('\n'));

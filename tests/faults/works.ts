@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Locator, Page } from 'playwright/test';
 import { logInTo, type Person } from '../../e2e/support/applicant.ts';
-import { addPaper, answer, answerAll, car, freshPhone, goOn, person, questionOf, salary } from '../../e2e/support/application.ts';
+import {
+  addDocument,
+  answer,
+  answerAll,
+  car,
+  freshPhone,
+  goOn,
+  person,
+  questionOf,
+  salary,
+} from '../../e2e/support/application.ts';
 import { expect } from '../../e2e/support/journey.ts';
 import type { Say } from '../../e2e/support/words.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -66,7 +76,8 @@ export const carAdvert: Work = {
   files: PHOTOS,
   command: /^POST \/api\/adverts\/cars$/,
   upload: /^POST \/api\/uploads(\?|$)/,
-  lostWithThePage: 'This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.',
+  lostWithThePage:
+    'This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.',
   begin: () => {
     const name = `A rare Camry ${freshPhone()}`;
     const description = 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.';
@@ -82,7 +93,17 @@ export const carAdvert: Work = {
         await expect.poll(() => questionOf(page, 'brand').locator('option').count()).toBeGreaterThan(20);
         await questionOf(page, 'brand').selectOption('toyota');
         await questionOf(page, 'model').selectOption('toyota--camry');
-        await answerAll(page, { year: '2021', fuel: 1, transmission: 2, body: 1, color: 1, mileage: '64,000', price: '78500', card: 1, descriptionAr: description });
+        await answerAll(page, {
+          year: '2021',
+          fuel: 1,
+          transmission: 2,
+          body: 1,
+          color: 1,
+          mileage: '64,000',
+          price: '78500',
+          card: 1,
+          descriptionAr: description,
+        });
         await goOn(page, say, 'Images');
       },
       addFiles: async ({ page, photographs }, from, to) => {
@@ -92,7 +113,13 @@ export const carAdvert: Work = {
       chosen: (page) => page.locator('main li img'),
       conclude: async ({ page, say }) => {
         await goOn(page, say, 'Advertiser details');
-        await answerAll(page, { advertiserName: 'Noura Alotaibi', advertiserEmail: 'noura@example.com', advertiserPhone: '0512345678', advertiserWhatsapp: '0512345678', city: 1 });
+        await answerAll(page, {
+          advertiserName: 'Noura Alotaibi',
+          advertiserEmail: 'noura@example.com',
+          advertiserPhone: '0512345678',
+          advertiserWhatsapp: '0512345678',
+          city: 1,
+        });
         await goOn(page, say, 'Preview');
       },
       goThrough: async ({ page, say }) => {
@@ -103,7 +130,16 @@ export const carAdvert: Work = {
       },
       send: ({ page, say }) => page.getByRole('button', { name: say('Send the advert') }),
       effects: async (db, _dataDir, { photographs }) =>
-        adverts(db, name, { widths: photographs.widths.slice(0, PHOTOS), answers: { year: 2021, mileage: 64_000, price: 7_850_000, model: 'toyota--camry', descriptionAr: description } }),
+        adverts(db, name, {
+          widths: photographs.widths.slice(0, PHOTOS),
+          answers: {
+            year: 2021,
+            mileage: 64_000,
+            price: 7_850_000,
+            model: 'toyota--camry',
+            descriptionAr: description,
+          },
+        }),
     };
   },
 };
@@ -128,7 +164,8 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
     files: papers.length,
     command: /^POST \/api\/order\/step-one$/,
     upload: /^POST \/api\/uploads\/documents\?/,
-    lostWithThePage: 'This device refuses storage, so the application is lost with this page. Keep it open until you are connected.',
+    lostWithThePage:
+      'This device refuses storage, so the application is lost with this page. Keep it open until you are connected.',
     begin: () => {
       const phone = freshPhone();
       return {
@@ -144,7 +181,7 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
           }
         },
         addFiles: async ({ page }, from, to) => {
-          for (const kind of papers.slice(from, to)) await addPaper(page, kind, `${kind}.jpg`);
+          for (const kind of papers.slice(from, to)) await addDocument(page, kind, `${kind}.jpg`);
         },
         chosen: (page) => page.locator('main li').filter({ hasText: '.jpg' }),
         conclude: async ({ page, say }) => {
@@ -178,11 +215,18 @@ export const carFinance = financeForm({
     { title: 'Finance information', answers: car },
   ],
   papers: ['identity_photo', 'salary_certificate', 'account_statement', 'driving_licence', 'resume'],
-  kept: { fullName: somebody.fullName, monthlySalary: 1_450_000, monthlyCommitments: 100_000, carName: car.carName, year: Number(car.year), carPrice: 12_000_000 },
+  kept: {
+    fullName: somebody.fullName,
+    monthlySalary: 1_450_000,
+    monthlyCommitments: 100_000,
+    carName: car.carName,
+    year: Number(car.year),
+    carPrice: 12_000_000,
+  },
 });
 
 /** The longest form of all: 26 questions, with the debts that are to be repaid, and nine papers. */
-export const homeFinance = financeForm({
+export const propertyFinance = financeForm({
   name: 'real-estate financing with 9 papers',
   language: 'en',
   address: '/finance/real-estate/first-home/apply',
@@ -206,7 +250,17 @@ export const homeFinance = financeForm({
       },
     },
   ],
-  papers: ['identity_photo', 'salary_certificate', 'account_statement', 'title_deed', 'building_permit', 'family_record', 'liability_letter', 'credit_report', 'resume'],
+  papers: [
+    'identity_photo',
+    'salary_certificate',
+    'account_statement',
+    'title_deed',
+    'building_permit',
+    'family_record',
+    'liability_letter',
+    'credit_report',
+    'resume',
+  ],
   kept: {
     fullName: somebody.fullName,
     monthlySalary: 1_450_000,
@@ -220,4 +274,4 @@ export const homeFinance = financeForm({
 });
 
 /** What the matrix is gone through with. */
-export const works: readonly Work[] = [carAdvert, homeFinance, carFinance];
+export const works: readonly Work[] = [carAdvert, propertyFinance, carFinance];

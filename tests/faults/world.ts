@@ -1,5 +1,22 @@
-import { GUEST_SCOPE, type ItemFile, type OutboxItem, type StoredReceipt, type TakeBackPurpose } from '#offline/outbox/outbox-item.ts';
-import { drain, type Errand, hurry, keep, type OutboxPorts, type PortCall, resume, type Steps, takeBack, type TakeBackResult } from '#offline/outbox/outbox-engine.ts';
+import {
+  GUEST_SCOPE,
+  type ItemFile,
+  type OutboxItem,
+  type StoredReceipt,
+  type TakeBackPurpose,
+} from '#offline/outbox/outbox-item.ts';
+import {
+  drain,
+  type SendTask,
+  makeUrgent,
+  keep,
+  type OutboxPorts,
+  type PortCall,
+  resume,
+  type Steps,
+  takeBack,
+  type TakeBackResult,
+} from '#offline/outbox/outbox-engine.ts';
 import { isHeld, LEASE_MS, newItem, type Outcome, renewed, waitBefore } from '#offline/outbox/outbox-machine.ts';
 import { outboxRules, type OutboxRules } from '#offline/outbox/outbox-rules.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -8,7 +25,9 @@ import { type Random, seededRandom } from './random.ts';
 // what is modelled here is what they stand on. A request that was cut may arrive at any time after, or never, and the clock of the device may be set whenever it likes.
 
 /** The ports, answering at once: a call and its answer are two steps of the schedule, and anything may happen between them. */
-export type ModelPorts = { readonly [P in keyof OutboxPorts]: (...args: Parameters<OutboxPorts[P]>) => Awaited<ReturnType<OutboxPorts[P]>> };
+export type ModelPorts = {
+  readonly [P in keyof OutboxPorts]: (...args: Parameters<OutboxPorts[P]>) => Awaited<ReturnType<OutboxPorts[P]>>;
+};
 
 /** A defect put in on purpose. */
 export interface Defect {
@@ -54,7 +73,12 @@ interface CommandRequest {
 
 interface Tab {
   readonly name: number;
-  work: { readonly steps: Steps<unknown>; readonly done: (result: unknown) => void; readonly hasLock: boolean; /** The person takes a wish back. */ readonly isKeeping: boolean } | null;
+  work: {
+    readonly steps: Steps<unknown>;
+    readonly done: (result: unknown) => void;
+    readonly hasLock: boolean;
+    /** The person takes a wish back. */ readonly isKeeping: boolean;
+  } | null;
   /** Asked for, not yet made. */
   call: PortCall | null;
   /** Made, and its answer not yet heard. */
@@ -158,7 +182,13 @@ export class World {
   // What people do.
 
   want(scope: string, files: number, isBad: boolean): Intent {
-    const intent: Intent = { id: this.intents.length, scope, kinds: Array.from({ length: files }, (_, at) => `paper${at}`), isBad, isDeleted: false };
+    const intent: Intent = {
+      id: this.intents.length,
+      scope,
+      kinds: Array.from({ length: files }, (_, at) => `paper${at}`),
+      isBad,
+      isDeleted: false,
+    };
     this.intents.push(intent);
     for (const kind of intent.kinds) this.files.add(`${intent.id}-${kind}`);
     this.drafts.set(`draft${intent.id}`, { intent, isOpen: true });
@@ -173,8 +203,19 @@ export class World {
     if (!draft?.isOpen) return;
     draft.isOpen = false;
     const id = this.mint();
-    const files = intent.kinds.map((kind): ItemFile => ({ fileId: `${intent.id}-${kind}`, kind, purpose: 'document', type: 'image/jpeg', bytes: 1, sha256: kind, uploadId: null }));
-    this.rows.set(id, newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1, device: null }, this.wall));
+    const files = intent.kinds.map((kind): ItemFile => ({
+      fileId: `${intent.id}-${kind}`,
+      kind,
+      purpose: 'document',
+      type: 'image/jpeg',
+      bytes: 1,
+      sha256: kind,
+      uploadId: null,
+    }));
+    this.rows.set(
+      id,
+      newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1, device: null }, this.wall),
+    );
     this.contents.set(id, { intent, isBad: intent.isBad });
     this.tell('submits', intent.id, id);
   }
@@ -209,7 +250,7 @@ export class World {
 
   startHurry(tab: Tab, item: OutboxItem): void {
     if (tab.work) return;
-    this.start(tab, hurry(item.id, this.errandOf(tab), this.rules), () => undefined);
+    this.start(tab, makeUrgent(item.id, this.errandOf(tab), this.rules), () => undefined);
   }
 
   /** In one tab; the other learns of it only when it is told or opened again. */
@@ -269,7 +310,8 @@ export class World {
 
   /** A request that was cut reaches the server after all; one of those under a key, where one is named. */
   arriveLate(key?: string): void {
-    const there = key === undefined ? this.random.pick(this.onTheWay.length) : this.onTheWay.findIndex((late) => late.key === key);
+    const there =
+      key === undefined ? this.random.pick(this.onTheWay.length) : this.onTheWay.findIndex((late) => late.key === key);
     const late = this.onTheWay[there];
     if (!late) return;
     this.onTheWay.splice(there, 1);
@@ -293,13 +335,24 @@ export class World {
     for (const [id, upload] of this.uploads) if (!upload.isClaimed) this.uploads.delete(id);
   }
 
-  private start(tab: Tab, steps: Steps<unknown>, done: (result: unknown) => void, { hasLock = false, isKeeping = false } = {}): void {
+  private start(
+    tab: Tab,
+    steps: Steps<unknown>,
+    done: (result: unknown) => void,
+    { hasLock = false, isKeeping = false } = {},
+  ): void {
     tab.work = { steps, done, hasLock, isKeeping };
   }
 
-  private errandOf(tab: Tab): Errand {
+  private errandOf(tab: Tab): SendTask {
     this.minted += 1;
-    return { by: `errand${this.minted}`, person: () => tab.person, now: () => this.wall, steady: () => this.steady, chance: this.random.chance };
+    return {
+      by: `errand${this.minted}`,
+      person: () => tab.person,
+      now: () => this.wall,
+      steady: () => this.steady,
+      chance: this.random.chance,
+    };
   }
 
   private portsOf(tab: Tab): ModelPorts {
@@ -314,13 +367,23 @@ export class World {
         // The time counts once the refusal has been heard; only a person who presses Send now goes before it.
         const wanted = this.wanted.get(id);
         if (next.state === 'queued' || next.withdrawal) this.notBefore.delete(id);
-        else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted) this.notBefore.set(id, wanted);
-        if (row?.withdrawal && !next.withdrawal && next.delivery !== 'voided' && !tab.work?.isKeeping) throw new Violation(`${id} is sent again although somebody wanted it back`);
+        else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted)
+          this.notBefore.set(id, wanted);
+        if (row?.withdrawal && !next.withdrawal && next.delivery !== 'voided' && !tab.work?.isKeeping)
+          throw new Violation(`${id} is sent again although somebody wanted it back`);
         if (tab.work?.isKeeping) this.isKept.add(id);
         if (next.withdrawal && !row?.withdrawal) this.isKept.delete(id);
-        if ((next.withdrawal || tab.work?.isKeeping) && row?.lease && row.lease.by !== next.lease?.by) this.robbed.add(row.lease.by);
+        if ((next.withdrawal || tab.work?.isKeeping) && row?.lease && row.lease.by !== next.lease?.by)
+          this.robbed.add(row.lease.by);
         this.checkRow(next, row?.state === 'sending');
-        this.tell(tab.name, id, next.state, next.withdrawal ? `to ${next.withdrawal.purpose}` : '', (next.withdrawal ? next.withdrawal.problem : next.problem)?.code ?? '', next.delivery);
+        this.tell(
+          tab.name,
+          id,
+          next.state,
+          next.withdrawal ? `to ${next.withdrawal.purpose}` : '',
+          (next.withdrawal ? next.withdrawal.problem : next.problem)?.code ?? '',
+          next.delivery,
+        );
         return next;
       },
       renew: (id, may) => {
@@ -336,7 +399,8 @@ export class World {
         return { kind: 'renewed' };
       },
       settle: (receipt) => {
-        if (this.commands.get(receipt.key) === undefined) throw new Violation(`${receipt.key} counts as sent, and the server never had it`);
+        if (this.commands.get(receipt.key) === undefined)
+          throw new Violation(`${receipt.key} counts as sent, and the server never had it`);
         this.receipts.set(receipt.key, receipt);
         this.leave(receipt.key, 'delete');
         this.tell(tab.name, receipt.key, 'sent');
@@ -344,7 +408,8 @@ export class World {
       takeBack: (id, purpose, may) => {
         const row = this.rows.get(id);
         if (!row || !may(row)) return false;
-        if (this.isKept.has(id) && row.delivery === 'unknown') throw new Violation(`${id} is taken back although the person wants it sent`);
+        if (this.isKept.has(id) && row.delivery === 'unknown')
+          throw new Violation(`${id} is taken back although the person wants it sent`);
         const intent = this.contents.get(id)?.intent;
         if (intent && purpose === 'delete') intent.isDeleted = true;
         this.leave(id, purpose);
@@ -352,10 +417,12 @@ export class World {
         return true;
       },
       upload: (item, file, leaveBy) => {
-        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
+        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy }))
+          return { kind: 'held' };
         this.checkAlone(item, leaveBy);
         if (!this.rows.has(item.id)) return { kind: 'unreadable' };
-        if (!this.files.has(file.fileId)) throw new Violation(`The bytes of ${file.fileId} are gone before the receipt`);
+        if (!this.files.has(file.fileId))
+          throw new Violation(`The bytes of ${file.fileId} are gone before the receipt`);
         return this.travel(() => {
           if (this.server !== 'well') return this.excuse(item.id);
           if (!this.isCalm && this.random.pick(40) === 0) return refusal(413, 'too_large');
@@ -366,11 +433,13 @@ export class World {
         }, null);
       },
       send: (item, leaveBy) => {
-        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy })) return { kind: 'held' };
+        if (!rules.mayLeave(item, { person: tab.person, now: this.wall, steady: this.steady, leaveBy }))
+          return { kind: 'held' };
         const content = this.contents.get(item.id);
         this.checkAlone(item, leaveBy);
         if (!content) return { kind: 'unreadable' };
-        if (this.wall < (this.notBefore.get(item.id) ?? -Infinity)) throw new Violation(`${item.id} is sent before the server wanted it`);
+        if (this.wall < (this.notBefore.get(item.id) ?? -Infinity))
+          throw new Violation(`${item.id} is sent before the server wanted it`);
         const request: CommandRequest = {
           key: item.id,
           owner: item.scope === GUEST_SCOPE ? GUEST_SCOPE : (this.cookie ?? GUEST_SCOPE),
@@ -382,7 +451,9 @@ export class World {
             if (item.scope !== GUEST_SCOPE && this.cookie !== tab.person) return refusal(401, 'not_signed_in');
             return this.server === 'well' ? this.carryOut(request) : this.excuse(item.id);
           },
-          item.scope === GUEST_SCOPE || this.cookie === tab.person ? { key: item.id, what: 'command', arrive: () => this.carryOut(request) } : null,
+          item.scope === GUEST_SCOPE || this.cookie === tab.person
+            ? { key: item.id, what: 'command', arrive: () => this.carryOut(request) }
+            : null,
         );
       },
       void: (item) => {
@@ -397,7 +468,9 @@ export class World {
           () => {
             if (!isTheirs) return refusal(401, 'not_signed_in');
             if (this.server !== 'well') return this.excuse(id);
-            return !this.isCalm && this.random.pick(12) === 0 ? refusal(409, 'in_progress', { retryAfterMs: 1_000 }) : arrive();
+            return !this.isCalm && this.random.pick(12) === 0
+              ? refusal(409, 'in_progress', { retryAfterMs: 1_000 })
+              : arrive();
           },
           isTheirs ? { key: id, what: 'void', arrive } : null,
         );
@@ -411,7 +484,8 @@ export class World {
     if (this.requests > 500) throw new Violation('It is sent again and again without end');
     const { network, random } = this;
     if (network === 'down') return nothing('network');
-    if (network === 'portal') return random.pick(3) === 0 ? { kind: 'answer', data: { key: 'somebody-else', id: 'x' } } : nothing('not_ours');
+    if (network === 'portal')
+      return random.pick(3) === 0 ? { kind: 'answer', data: { key: 'somebody-else', id: 'x' } } : nothing('not_ours');
     const luck = network === 'good' ? 9 : random.pick(6);
     if (luck === 0) return nothing('network');
     if (luck === 1 && cut) {
@@ -423,7 +497,8 @@ export class World {
   }
 
   private excuse(key: string): Outcome {
-    if (this.server === 'failing') return refusal(503, 'busy', { retryAfterMs: this.random.pick(2) === 0 ? 5_000 : null });
+    if (this.server === 'failing')
+      return refusal(503, 'busy', { retryAfterMs: this.random.pick(2) === 0 ? 5_000 : null });
     const retryAfterMs = (1 + this.random.pick(30)) * 60_000;
     this.wanted.set(key, this.wall + retryAfterMs);
     return refusal(429, 'too_many', { retryAfterMs });
@@ -432,7 +507,11 @@ export class World {
   /** The server's one transaction about a key that should be closed. */
   settleKey(key: string, owner: string): Outcome {
     const known = this.commands.get(key);
-    if (known?.owner === owner) return { kind: 'answer', data: { key, arrived: true, receipt: { key, id: `order${known.intent.id}`, number: `K${known.intent.id}` } } };
+    if (known?.owner === owner)
+      return {
+        kind: 'answer',
+        data: { key, arrived: true, receipt: { key, id: `order${known.intent.id}`, number: `K${known.intent.id}` } },
+      };
     this.keys.close(key, owner);
     return { kind: 'answer', data: { key, arrived: false, receipt: null } };
   }
@@ -441,12 +520,15 @@ export class World {
   private carryOut(request: CommandRequest): Outcome {
     const { key, owner, intent, isBad, uploads } = request;
     if (this.keys.isClosed(key, owner)) {
-      if (!this.askedToClose.has(`${key} ${owner}`)) throw new Violation(`${key} was closed by somebody it does not belong to`);
+      if (!this.askedToClose.has(`${key} ${owner}`))
+        throw new Violation(`${key} was closed by somebody it does not belong to`);
       return refusal(422, 'key_voided');
     }
     const known = this.commands.get(key);
     if (known)
-      return known.uploads.join() === uploads.join() && known.intent === intent ? { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } } : refusal(422, 'key_reused');
+      return known.uploads.join() === uploads.join() && known.intent === intent
+        ? { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } }
+        : refusal(422, 'key_reused');
     const whim = this.isCalm ? 2 : this.random.pick(24);
     if (whim === 0) return refusal(409, 'in_progress', { retryAfterMs: 1_000 });
     if (whim === 1) return refusal(409, 'listing_sold');
@@ -454,7 +536,8 @@ export class World {
     const missing = uploads.filter((id) => id === null || this.uploads.get(id)?.isClaimed !== false);
     if (missing.length > 0) return refusal(409, 'uploads_missing', { state: { uploads: missing } });
     const sent = uploads.map((id) => this.uploads.get(id ?? '')?.fileId).join();
-    if (sent !== intent.kinds.map((kind) => `${intent.id}-${kind}`).join()) throw new Violation(`Intent ${intent.id} arrived with the wrong files: ${sent}`);
+    if (sent !== intent.kinds.map((kind) => `${intent.id}-${kind}`).join())
+      throw new Violation(`Intent ${intent.id} arrived with the wrong files: ${sent}`);
     for (const id of uploads) {
       const upload = this.uploads.get(id ?? '');
       if (upload) upload.isClaimed = true;
@@ -485,23 +568,36 @@ export class World {
   private checkAlone({ id, lease }: OutboxItem, leaveBy: number): void {
     const row = this.rows.get(id);
     const isExcused = !lease || this.robbed.has(lease.by) || this.clockSetAt >= leaveBy - LEASE_MS;
-    if (row?.lease && lease && row.lease.by !== lease.by && isHeld(row, this.wall) && !isExcused) throw new Violation(`${id} is sent by two tabs at once`);
+    if (row?.lease && lease && row.lease.by !== lease.by && isHeld(row, this.wall) && !isExcused)
+      throw new Violation(`${id} is sent by two tabs at once`);
   }
 
   /** What a row must be whenever it rests. */
-  private checkRow({ id, state, delivery, withdrawal, nextAttemptAt, files, ...item }: OutboxItem, hasJustFailed: boolean): void {
+  private checkRow(
+    { id, state, delivery, withdrawal, nextAttemptAt, files, ...item }: OutboxItem,
+    hasJustFailed: boolean,
+  ): void {
     // Nothing has failed: it rests until the person comes back to edit it.
     if (state === 'queued' || state === 'sending' || (state === 'needs_attention' && delivery === 'voided')) return;
     const problem = withdrawal ? withdrawal.problem : item.problem;
-    if (problem && stateOfProblem[problem.code] !== state && state !== 'retry') throw new Violation(`${id} is ${state} although ${problem.code}`);
-    if (problem && state === 'retry' && stateOfProblem[problem.code] !== 'retry') throw new Violation(`${id} tries again although ${problem.code}`);
-    if (state === 'needs_attention' && (!problem || problem.message === '' || (problem.code === 'invalid' && !problem.errors['email'])))
+    if (problem && stateOfProblem[problem.code] !== state && state !== 'retry')
+      throw new Violation(`${id} is ${state} although ${problem.code}`);
+    if (problem && state === 'retry' && stateOfProblem[problem.code] !== 'retry')
+      throw new Violation(`${id} tries again although ${problem.code}`);
+    if (
+      state === 'needs_attention' &&
+      (!problem || problem.message === '' || (problem.code === 'invalid' && !problem.errors['email']))
+    )
       throw new Violation(`${id} needs attention and does not say why`);
-    if (hasJustFailed && state === 'retry' && nextAttemptAt < this.wall + waitBefore(1, 0, null)) throw new Violation(`${id} tries again at once`);
-    for (const { fileId } of files) if (!this.files.has(fileId)) throw new Violation(`The bytes of ${fileId} are gone before the receipt`);
+    if (hasJustFailed && state === 'retry' && nextAttemptAt < this.wall + waitBefore(1, 0, null))
+      throw new Violation(`${id} tries again at once`);
+    for (const { fileId } of files)
+      if (!this.files.has(fileId)) throw new Violation(`The bytes of ${fileId} are gone before the receipt`);
   }
 
   private tell(...words: readonly unknown[]): void {
-    this.story?.push(`${((this.wall - 1_700_000_000_000) / 1000).toFixed(1)} s  ${words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' ')}`);
+    this.story?.push(
+      `${((this.wall - 1_700_000_000_000) / 1000).toFixed(1)} s  ${words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' ')}`,
+    );
   }
 }

@@ -14,7 +14,11 @@ export interface Attack {
 }
 
 /** An attack that is repeated and left out of the short form, unless it says otherwise. */
-export const attack = (name: string, make: Attack['make'], options: Partial<Pick<Attack, 'isInShortForm' | 'isSentOnce'>> = {}): Attack => ({
+export const attack = (
+  name: string,
+  make: Attack['make'],
+  options: Partial<Pick<Attack, 'isInShortForm' | 'isSentOnce'>> = {},
+): Attack => ({
   name,
   make,
   isInShortForm: false,
@@ -26,7 +30,12 @@ export const attack = (name: string, make: Attack['make'], options: Partial<Pick
 export const JSON_BYTES = 64 * 1024;
 
 /** A command or another call with a JSON body. */
-export const sendJson = (method: HostileRequest['method'], path: string, body: string, headers = {}): HostileRequest => ({
+export const sendJson = (
+  method: HostileRequest['method'],
+  path: string,
+  body: string,
+  headers = {},
+): HostileRequest => ({
   method,
   path,
   body: Buffer.from(body),
@@ -37,11 +46,19 @@ export const sendJson = (method: HostileRequest['method'], path: string, body: s
 const endpoints = Object.values(api).flatMap((table) => Object.values<Endpoint>(table));
 
 /** Endpoints that take a JSON body, without those that end the session or the account of the caller. */
-export const endpointsWithBody = endpoints.filter(({ kind, method, path }) => kind !== 'upload' && method !== 'GET' && method !== 'DELETE' && path !== '/auth/logout' && path !== '/account/delete');
+export const endpointsWithBody = endpoints.filter(
+  ({ kind, method, path }) =>
+    kind !== 'upload' &&
+    method !== 'GET' &&
+    method !== 'DELETE' &&
+    path !== '/auth/logout' &&
+    path !== '/account/delete',
+);
 export const endpointsWithQuery = endpoints.filter(({ method }) => method === 'GET');
 
 /** The address of an endpoint, with a number for each part of its path. */
 export const addressOf = ({ path }: Endpoint): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
 /** Headers of a caller who is allowed in. */
-export const callerOf = ({ access }: Endpoint, { showroom, staff }: HostileServer): Readonly<Record<string, string>> => (access === 'staff' ? staff : showroom);
+export const callerOf = ({ access }: Endpoint, { showroom, staff }: HostileServer): Readonly<Record<string, string>> =>
+  access === 'staff' ? staff : showroom;

@@ -41,7 +41,9 @@ const fileAttack = (name: string, make: Attack['make']) => attack(name, make, { 
 
 /** The most expensive files, for every parser, each at the largest size that is accepted. */
 export const fileAttacks: readonly Attack[] = [
-  ...Object.entries(hostilePdfs).map(([name, make]) => fileAttack(`PDF: ${name}`, async () => [upload(DOCUMENT, make())])),
+  ...Object.entries(hostilePdfs).map(([name, make]) =>
+    fileAttack(`PDF: ${name}`, async () => [upload(DOCUMENT, make())]),
+  ),
   fileAttack('PDF page at the desk: nothing but lines', async (server) => {
     const id = await store(server, upload(DOCUMENT, expensivePage(), server.showroom));
     return [{ method: 'GET', path: `/api/documents/${id}/pages/1`, headers: server.staff }];
@@ -52,17 +54,35 @@ export const fileAttacks: readonly Attack[] = [
       return [upload('/api/uploads', image, showroom), upload(IDENTITY_PHOTO, image)];
     }),
   ),
-  ...Object.entries(hostileFilms).map(([name, make]) => fileAttack(`film: ${name}`, async ({ showroom }) => [upload('/api/uploads/videos', make(), showroom)])),
-  ...Object.entries(hostileTables).map(([name, make]) => fileAttack(`CSV: ${name}`, async ({ showroom }) => [upload(CARS_FILE, make(), showroom)])),
+  ...Object.entries(hostileFilms).map(([name, make]) =>
+    fileAttack(`film: ${name}`, async ({ showroom }) => [upload('/api/uploads/videos', make(), showroom)]),
+  ),
+  ...Object.entries(hostileTables).map(([name, make]) =>
+    fileAttack(`CSV: ${name}`, async ({ showroom }) => [upload(CARS_FILE, make(), showroom)]),
+  ),
   ...Object.entries(hostileRows).map(([name, make]) =>
-    fileAttack(`CSV rows: ${name}`, async (server) => [sendJson('POST', `${await importOf(server, make())}/check`, JSON.stringify({ columns: showroomColumns }), server.showroom)]),
+    fileAttack(`CSV rows: ${name}`, async (server) => [
+      sendJson(
+        'POST',
+        `${await importOf(server, make())}/check`,
+        JSON.stringify({ columns: showroomColumns }),
+        server.showroom,
+      ),
+    ]),
   ),
   attack(
     'CSV rows: imported by many at once',
     async (server) => {
       const address = await importOf(server, hostileRows['titles of one word']?.() ?? Buffer.alloc(0));
       // A key each: repeated, they would be one command.
-      return Array.from({ length: 16 }, () => sendJson('POST', `${address}/take`, JSON.stringify({ columns: showroomColumns, leaveOut: true }), server.showroom));
+      return Array.from({ length: 16 }, () =>
+        sendJson(
+          'POST',
+          `${address}/take`,
+          JSON.stringify({ columns: showroomColumns, leaveOut: true }),
+          server.showroom,
+        ),
+      );
     },
     { isSentOnce: true },
   ),

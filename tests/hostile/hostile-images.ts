@@ -75,7 +75,13 @@ async function hugeDimensions(): Promise<Buffer> {
 
 /** Images that are expensive to open. */
 export const hostileImages: Readonly<Record<string, () => Promise<Buffer>>> = {
-  'a PNG that claims a gigapixel': async () => Buffer.concat([SIGNATURE, header(30_000, 30_000, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc(30_000 * 3_751))), chunk('IEND', Buffer.alloc(0))]),
+  'a PNG that claims a gigapixel': async () =>
+    Buffer.concat([
+      SIGNATURE,
+      header(30_000, 30_000, 1, 0),
+      chunk('IDAT', deflateSync(Buffer.alloc(30_000 * 3_751))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
   'a JPEG that claims four gigapixels': hugeDimensions,
   'a PNG of many frames': animated,
   'a PNG of 50 million pixels in seven passes': () => flat().ensureAlpha(0.5).png({ progressive: true }).toBuffer(),
@@ -84,14 +90,26 @@ export const hostileImages: Readonly<Record<string, () => Promise<Buffer>>> = {
     const image = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    return Buffer.concat([image.subarray(0, 33), ...Array<Buffer>(Math.floor((MAX_BYTES - image.length) / text.length)).fill(text), image.subarray(33)]);
+    return Buffer.concat([
+      image.subarray(0, 33),
+      ...Array<Buffer>(Math.floor((MAX_BYTES - image.length) / text.length)).fill(text),
+      image.subarray(33),
+    ]);
   },
   'a JPEG of 50 million pixels in as many scans as fit': manyScans,
   'a JPEG of metadata': async () => {
     const image = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\xff\xff', 'latin1'), Buffer.alloc(65_533 - 16, 0xff)]);
-    return Buffer.concat([image.subarray(0, 2), ...Array<Buffer>(Math.floor((MAX_BYTES - image.length) / segment.length)).fill(segment), image.subarray(2)]);
+    const segment = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0xff, 0xff]),
+      Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\xff\xff', 'latin1'),
+      Buffer.alloc(65_533 - 16, 0xff),
+    ]);
+    return Buffer.concat([
+      image.subarray(0, 2),
+      ...Array<Buffer>(Math.floor((MAX_BYTES - image.length) / segment.length)).fill(segment),
+      image.subarray(2),
+    ]);
   },
 };

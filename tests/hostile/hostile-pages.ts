@@ -5,5 +5,11 @@ const LINES = 3_000_000;
 
 /** A PDF that is accepted, and whose only page takes longer to draw than it may. */
 export function expensivePage(): Buffer {
-  return pdfOf({ objects: onePage('', '/Contents 4 0 R', streamOf('/Filter /FlateDecode', deflateSync('0 0 m 595 842 l S\n'.repeat(LINES)))) });
+  return pdfOf({
+    objects: onePage(
+      '',
+      '/Contents 4 0 R',
+      streamOf('/Filter /FlateDecode', deflateSync('0 0 m 595 842 l S\n'.repeat(LINES))),
+    ),
+  });
 }

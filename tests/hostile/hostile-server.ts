@@ -35,11 +35,22 @@ export async function startHostileServer(): Promise<HostileServer> {
   const server = fork(path.join(root, 'src/server/main.ts'), {
     cwd: root,
     execArgv: ['--import', new URL('loop-gauge.ts', import.meta.url).href],
-    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DEMONSTRATION: 'off', RATE_LIMITS: 'off', NODE_ENV: 'production', LOG: 'text' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DEMONSTRATION: 'off',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+      LOG: 'text',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];
-  for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => void output.push(text));
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => void output.push(text));
   const stop = async () => {
     await end(server);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -49,7 +60,14 @@ export async function startHostileServer(): Promise<HostileServer> {
     if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.join('')}`);
     const people = await seed(dataDir);
     await until(() => hasCars(origin), output);
-    return { origin, ...people, readLoop: () => readLoop(server), hasEnded: () => server.exitCode !== null || server.signalCode !== null, log: () => output.join('').slice(-MAX_LOG_CHARACTERS), stop };
+    return {
+      origin,
+      ...people,
+      readLoop: () => readLoop(server),
+      hasEnded: () => server.exitCode !== null || server.signalCode !== null,
+      log: () => output.join('').slice(-MAX_LOG_CHARACTERS),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -66,7 +84,18 @@ async function seed(dataDir: string): Promise<Pick<HostileServer, 'showroom' | '
     // Without the demonstration, samples are found by no search.
     await db.updateTable('listings').set({ is_sample: false }).execute();
     const person = async (name: string, role: 'user' | 'staff') => {
-      const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', role }, now);
+      const id = await createAccount(
+        db,
+        {
+          name,
+          email: `${name}@example.com`,
+          accountType: 'showroom',
+          locale: 'en',
+          password: 'a long enough password',
+          role,
+        },
+        now,
+      );
       return { authorization: `Bearer ${await openSession(db, id, now)}` };
     };
     return { showroom: await person('showroom', 'user'), staff: await person('staff', 'staff') };

@@ -1,6 +1,7 @@
 const MAX_BYTES = 5 * 1024 * 1024;
 const HEAD = 'ad_id,Make,Type,Year,Price,Mileage,Region,Color,title_ar';
-const filled = (text: string, head = HEAD) => `${head}\n${text.repeat(Math.floor((MAX_BYTES - head.length - 2) / Buffer.byteLength(text)))}`;
+const filled = (text: string, head = HEAD) =>
+  `${head}\n${text.repeat(Math.floor((MAX_BYTES - head.length - 2) / Buffer.byteLength(text)))}`;
 const bytes = (text: string) => Buffer.from(text);
 
 /** CSV files of the largest size that is accepted, expensive to take apart. */
@@ -16,7 +17,8 @@ export const hostileTables: Readonly<Record<string, () => Buffer>> = {
   'quoted quotation marks': () => bytes(filled('"""",')),
   'cells with an open quotation mark': () => bytes(filled('"x\n')),
   'a cell of 5 MB': () => bytes(filled('x')),
-  '256 columns in as many rows as fit': () => bytes(filled(`${'1,'.repeat(255)}1\n`, Array.from({ length: 256 }, (_, at) => `c${at}`).join())),
+  '256 columns in as many rows as fit': () =>
+    bytes(filled(`${'1,'.repeat(255)}1\n`, Array.from({ length: 256 }, (_, at) => `c${at}`).join())),
 };
 
 /** CSV files that can be read, with a title of 19,000 characters in each row that is expensive to understand. */
@@ -36,4 +38,6 @@ export const hostileRows: Readonly<Record<string, () => Buffer>> = Object.fromEn
 );
 
 /** What the columns of these files mean. */
-export const showroomColumns: Readonly<Record<string, string>> = Object.fromEntries(HEAD.split(',').map((name) => [name, name]));
+export const showroomColumns: Readonly<Record<string, string>> = Object.fromEntries(
+  HEAD.split(',').map((name) => [name, name]),
+);

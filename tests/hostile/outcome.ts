@@ -21,15 +21,26 @@ export interface Outcome extends Reading {
 }
 
 /** What did not hold; the short form measures nothing by the clock. */
-export function problemsOf({ name, answers, seconds, healthy, failures, maxMs, delayMs, turnMs }: Outcome, isShort: boolean): string[] {
+export function problemsOf(
+  { name, answers, seconds, healthy, failures, maxMs, delayMs, turnMs }: Outcome,
+  isShort: boolean,
+): string[] {
   const found: string[] = [];
   const bad = answers.filter(({ status }) => typeof status !== 'number' || (status >= 500 && status !== 503));
-  if (bad.length > 0) found.push(`${name}: ${bad.length} requests got no proper answer: ${statuses(bad)} ${bad[0]?.body.slice(0, 300) ?? ''}`);
+  if (bad.length > 0)
+    found.push(
+      `${name}: ${bad.length} requests got no proper answer: ${statuses(bad)} ${bad[0]?.body.slice(0, 300) ?? ''}`,
+    );
   if (failures > 0) found.push(`${name}: /api/healthz failed ${failures} times.`);
-  if (seconds > LONG_ATTACK_SECONDS && healthy < MIN_HEALTH_ANSWERS) found.push(`${name}: in ${seconds.toFixed(1)} s /api/healthz was answered only ${healthy} times.`);
-  if (turnMs > MAX_TURN_MS) found.push(`${name}: the event loop ran for ${ms(turnMs)} of processor time without a pause (limit ${ms(MAX_TURN_MS)}).`);
+  if (seconds > LONG_ATTACK_SECONDS && healthy < MIN_HEALTH_ANSWERS)
+    found.push(`${name}: in ${seconds.toFixed(1)} s /api/healthz was answered only ${healthy} times.`);
+  if (turnMs > MAX_TURN_MS)
+    found.push(
+      `${name}: the event loop ran for ${ms(turnMs)} of processor time without a pause (limit ${ms(MAX_TURN_MS)}).`,
+    );
   if (isShort) return found;
-  if (delayMs > MAX_DELAY_MS) found.push(`${name}: the event loop was delayed by ${ms(delayMs)} (limit ${ms(MAX_DELAY_MS)}).`);
+  if (delayMs > MAX_DELAY_MS)
+    found.push(`${name}: the event loop was delayed by ${ms(delayMs)} (limit ${ms(MAX_DELAY_MS)}).`);
   if (maxMs > MAX_HEALTH_MS) found.push(`${name}: /api/healthz took ${ms(maxMs)} (limit ${ms(MAX_HEALTH_MS)}).`);
   return found;
 }

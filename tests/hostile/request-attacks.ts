@@ -1,5 +1,14 @@
 import { hostileBodies } from '../support/hostile-values.ts';
-import { addressOf, type Attack, attack, callerOf, endpointsWithBody, endpointsWithQuery, JSON_BYTES, sendJson } from './attack.ts';
+import {
+  addressOf,
+  type Attack,
+  attack,
+  callerOf,
+  endpointsWithBody,
+  endpointsWithQuery,
+  JSON_BYTES,
+  sendJson,
+} from './attack.ts';
 import type { HostileServer } from './hostile-server.ts';
 import { type HostileRequest, upload } from './send.ts';
 
@@ -10,15 +19,47 @@ const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** The longest JSON that can be sent, built to be expensive to check. */
 const jsonBodies: Readonly<Record<string, () => string>> = {
   'nested lists': () => `{"a":${'['.repeat(JSON_BYTES / 2 - 10)}${']'.repeat(JSON_BYTES / 2 - 10)}}`,
-  'thousands of members': () => `{${Array.from({ length: JSON_BYTES / 10 }, (_, at) => `"k${at}":1`).join()}`.slice(0, JSON_BYTES - 9).replace(/,[^,]*$/, '}'),
-  'members with names of every object': () => `{${Array.from({ length: 1_900 }, (_, at) => `"${['__proto__', 'constructor', 'toString'][at % 3]}${at % 7 ? at : ''}":{"a":[]}`).join()}}`,
+  'thousands of members': () =>
+    `{${Array.from({ length: JSON_BYTES / 10 }, (_, at) => `"k${at}":1`).join()}`
+      .slice(0, JSON_BYTES - 9)
+      .replace(/,[^,]*$/, '}'),
+  'members with names of every object': () =>
+    `{${Array.from({ length: 1_900 }, (_, at) => `"${['__proto__', 'constructor', 'toString'][at % 3]}${at % 7 ? at : ''}":{"a":[]}`).join()}}`,
   'long text in every field': () => {
-    const fields = ['name', 'email', 'phone', 'login', 'password', 'text', 'q', 'subject', 'details', 'id', 'number', 'code', 'columns'];
+    const fields = [
+      'name',
+      'email',
+      'phone',
+      'login',
+      'password',
+      'text',
+      'q',
+      'subject',
+      'details',
+      'id',
+      'number',
+      'code',
+      'columns',
+    ];
     const room = Math.floor((JSON_BYTES - 500) / fields.length / 2);
-    return JSON.stringify(Object.fromEntries(fields.map((name, at) => [name, ['a', ' ', '5', '@a', '\u0651', '-', '.', '966 '][at % 8]?.repeat(room).slice(0, Math.floor(room / 2))])));
+    return JSON.stringify(
+      Object.fromEntries(
+        fields.map((name, at) => [
+          name,
+          ['a', ' ', '5', '@a', '\u0651', '-', '.', '966 '][at % 8]?.repeat(room).slice(0, Math.floor(room / 2)),
+        ]),
+      ),
+    );
   },
   'a list in every field': () =>
-    JSON.stringify(Object.fromEntries(['answers', 'documents', 'photos', 'changes', 'ids', 'features', 'columns', 'offers'].map((name) => [name, Array.from({ length: 240 }, (_, at) => ({ at }))]))),
+    JSON.stringify(
+      Object.fromEntries(
+        ['answers', 'documents', 'photos', 'changes', 'ids', 'features', 'columns', 'offers'].map((name) => [
+          name,
+          Array.from({ length: 240 }, (_, at) => ({ at })),
+        ]),
+      ),
+    ),
 };
 
 const headers: readonly Record<string, string>[] = [
@@ -67,7 +108,11 @@ function multipart(size: number): Buffer {
 const toEveryEndpoint = (server: HostileServer, body: string): HostileRequest[] =>
   endpointsWithBody.map((endpoint) => sendJson(endpoint.method, addressOf(endpoint), body, callerOf(endpoint, server)));
 const askEveryEndpoint = (server: HostileServer, query: string): HostileRequest[] =>
-  endpointsWithQuery.map((endpoint) => ({ method: 'GET', path: `${addressOf(endpoint)}?${query}`, headers: callerOf(endpoint, server) }));
+  endpointsWithQuery.map((endpoint) => ({
+    method: 'GET',
+    path: `${addressOf(endpoint)}?${query}`,
+    headers: callerOf(endpoint, server),
+  }));
 
 const shortJson = new Set(['nested lists', 'long text in every field']);
 const multipartType = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -75,9 +120,16 @@ const multipartType = { 'content-type': 'multipart/form-data; boundary=x' };
 /** The most expensive requests without a file, for every endpoint. */
 export const requestAttacks: readonly Attack[] = [
   ...Object.entries(jsonBodies).map(([name, make]) =>
-    attack(`JSON to every endpoint: ${name}`, async (server) => toEveryEndpoint(server, make()), { isSentOnce: true, isInShortForm: shortJson.has(name) }),
+    attack(`JSON to every endpoint: ${name}`, async (server) => toEveryEndpoint(server, make()), {
+      isSentOnce: true,
+      isInShortForm: shortJson.has(name),
+    }),
   ),
-  attack('JSON to every endpoint: malformed', async (server) => hostileBodies.flatMap((body) => toEveryEndpoint(server, body)), { isSentOnce: true }),
+  attack(
+    'JSON to every endpoint: malformed',
+    async (server) => hostileBodies.flatMap((body) => toEveryEndpoint(server, body)),
+    { isSentOnce: true },
+  ),
   attack(
     'multipart bodies',
     async ({ showroom }) => [
@@ -87,12 +139,26 @@ export const requestAttacks: readonly Attack[] = [
     ],
     { isInShortForm: true },
   ),
-  attack('long queries to every endpoint', async (server) => longQueries.flatMap((query) => askEveryEndpoint(server, query)), { isSentOnce: true, isInShortForm: true }),
-  attack('deep pages and cursors to every endpoint', async (server) => deepPages.flatMap((place) => askEveryEndpoint(server, place)), { isSentOnce: true, isInShortForm: true }),
+  attack(
+    'long queries to every endpoint',
+    async (server) => longQueries.flatMap((query) => askEveryEndpoint(server, query)),
+    { isSentOnce: true, isInShortForm: true },
+  ),
+  attack(
+    'deep pages and cursors to every endpoint',
+    async (server) => deepPages.flatMap((place) => askEveryEndpoint(server, place)),
+    { isSentOnce: true, isInShortForm: true },
+  ),
   attack(
     'long headers',
     async () =>
-      headers.flatMap((given) => ['/api/cars', '/', '/en/products/cars', '/api/auth/login'].map((path): HostileRequest => ({ method: path.endsWith('login') ? 'POST' : 'GET', path, headers: given }))),
+      headers.flatMap((given) =>
+        ['/api/cars', '/', '/en/products/cars', '/api/auth/login'].map((path): HostileRequest => ({
+          method: path.endsWith('login') ? 'POST' : 'GET',
+          path,
+          headers: given,
+        })),
+      ),
     { isInShortForm: true },
   ),
 ];

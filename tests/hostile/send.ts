@@ -25,18 +25,39 @@ export interface Answer {
 const TIMEOUT_MS = 180_000;
 
 /** Sends one request and reads its answer to the end. */
-export function send(origin: string, agent: Agent, { method, path, headers = {}, body, isTooLarge = false }: HostileRequest): Promise<Answer> {
+export function send(
+  origin: string,
+  agent: Agent,
+  { method, path, headers = {}, body, isTooLarge = false }: HostileRequest,
+): Promise<Answer> {
   const from = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number | string, text = '') => resolve({ status, reason: /"reason":"(\w+)"/.exec(text)?.[1] ?? null, tookMs: performance.now() - from, body: text });
-    const sent = request(`${origin}${path}`, { method, agent, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) }, timeout: TIMEOUT_MS }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      response.once('end', () => done(response.statusCode ?? 'no status', Buffer.concat(chunks).toString()));
-      response.once('error', (error) => done(error.message));
-    });
+    const done = (status: number | string, text = '') =>
+      resolve({
+        status,
+        reason: /"reason":"(\w+)"/.exec(text)?.[1] ?? null,
+        tookMs: performance.now() - from,
+        body: text,
+      });
+    const sent = request(
+      `${origin}${path}`,
+      {
+        method,
+        agent,
+        headers: { ...headers, ...(body && { 'content-length': String(body.length) }) },
+        timeout: TIMEOUT_MS,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+        response.once('end', () => done(response.statusCode ?? 'no status', Buffer.concat(chunks).toString()));
+        response.once('error', (error) => done(error.message));
+      },
+    );
     sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
-    sent.once('error', (error: NodeJS.ErrnoException) => done(isTooLarge && (error.code === 'ECONNRESET' || error.code === 'EPIPE') ? 413 : (error.code ?? error.message)));
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      done(isTooLarge && (error.code === 'ECONNRESET' || error.code === 'EPIPE') ? 413 : (error.code ?? error.message)),
+    );
     sent.end(body);
   });
 }
@@ -49,5 +70,9 @@ export const upload = (path: string, body: Buffer, headers: Readonly<Record<stri
   method: 'POST',
   path,
   body,
-  headers: { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`, ...headers },
+  headers: {
+    'content-type': 'application/octet-stream',
+    'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
+    ...headers,
+  },
 });

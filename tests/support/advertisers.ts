@@ -6,12 +6,18 @@ import type { Who } from './applicants.ts';
 
 /** Sends a photo of one colour and gives its id. */
 export async function uploadPhoto(app: Hono, who: Who, hue: number): Promise<string> {
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: hue % 256, g: (hue * 7) % 256, b: 90 } } })
+  const bytes = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: { r: hue % 256, g: (hue * 7) % 256, b: 90 } },
+  })
     .jpeg()
     .toBuffer();
   const response = await app.request('/api/uploads', {
     method: 'POST',
-    headers: { 'content-type': 'image/jpeg', 'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`, ...who },
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+      ...who,
+    },
     body: new Uint8Array(bytes),
   });
   return ((await response.json()) as { data: { id: string } }).data.id;
@@ -25,9 +31,17 @@ export async function carAdvertOf(app: Hono, who: Who) {
 
 /** Brings a table of one car, and gives its id and what its columns mean. */
 export async function bringTable(app: Hono, who: Who): Promise<{ id: string; columns: Record<string, string> }> {
-  const bytes = new TextEncoder().encode('ad_id,Make,Type,Year,Price,Mileage,Region,Color\nX-1,Toyota,Camry,2020,50000,1000,Riyadh,White\n');
+  const bytes = new TextEncoder().encode(
+    'ad_id,Make,Type,Year,Price,Mileage,Region,Color\nX-1,Toyota,Camry,2020,50000,1000,Riyadh,White\n',
+  );
   const digest = createHash('sha256').update(bytes).digest('base64');
-  const response = await app.request('/api/my-products/imports?kind=cars', { method: 'POST', headers: { 'content-digest': `sha-256=:${digest}:`, ...who }, body: bytes });
-  const { data } = (await response.json()) as { data: { id: string; columns: readonly { name: string; meaning: string }[] } };
+  const response = await app.request('/api/my-products/imports?kind=cars', {
+    method: 'POST',
+    headers: { 'content-digest': `sha-256=:${digest}:`, ...who },
+    body: bytes,
+  });
+  const { data } = (await response.json()) as {
+    data: { id: string; columns: readonly { name: string; meaning: string }[] };
+  };
   return { id: data.id, columns: Object.fromEntries(data.columns.map(({ name, meaning }) => [name, meaning])) };
 }

@@ -15,7 +15,13 @@ export type Who = Readonly<Record<string, string>>;
 /** A read answer. */
 export interface Answered<T> {
   readonly status: number;
-  readonly body: { readonly data: T; readonly message: string | null; readonly code: string; readonly errors?: Readonly<Record<string, readonly string[]>>; readonly state?: unknown };
+  readonly body: {
+    readonly data: T;
+    readonly message: string | null;
+    readonly code: string;
+    readonly errors?: Readonly<Record<string, readonly string[]>>;
+    readonly state?: unknown;
+  };
 }
 
 export interface Receipt {
@@ -31,9 +37,27 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
   const { db, clock } = tested.services;
   await seedProgrammes(db);
 
-  async function person(name: string, { role = 'user', phone }: { role?: 'user' | 'staff'; phone?: string } = {}): Promise<Who & { id: string }> {
-    const id = await createAccount(db, { name, email: `${name.toLowerCase()}@example.com`, phone, accountType: 'individual', locale: 'en', password: 'a long enough password', role }, clock());
-    return Object.defineProperty({ authorization: `Bearer ${await openSession(db, id, clock())}` }, 'id', { value: id, enumerable: false }) as unknown as Who & { id: string };
+  async function person(
+    name: string,
+    { role = 'user', phone }: { role?: 'user' | 'staff'; phone?: string } = {},
+  ): Promise<Who & { id: string }> {
+    const id = await createAccount(
+      db,
+      {
+        name,
+        email: `${name.toLowerCase()}@example.com`,
+        phone,
+        accountType: 'individual',
+        locale: 'en',
+        password: 'a long enough password',
+        role,
+      },
+      clock(),
+    );
+    return Object.defineProperty({ authorization: `Bearer ${await openSession(db, id, clock())}` }, 'id', {
+      value: id,
+      enumerable: false,
+    }) as unknown as Who & { id: string };
   }
 
   const guest = (): Who => ({ 'device-id': randomUUID() });
@@ -48,14 +72,22 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
   }
 
   async function post<T>(who: Who, path: string, body: unknown, key: string = randomUUID()): Promise<Answered<T>> {
-    const response = await app.request(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify(body) });
+    const response = await app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
+      body: JSON.stringify(body),
+    });
     return { status: response.status, body: (await response.json()) as Answered<T>['body'] };
   }
 
   async function upload(who: Who, kind: DocumentKind, bytes?: Uint8Array): Promise<string> {
     const sent = new Uint8Array(bytes ?? (await smallPhoto()));
     const digest = createHash('sha256').update(sent).digest('base64');
-    const response = await app.request(`/api/uploads/documents?purpose=${purposeOf(kind)}`, { method: 'POST', headers: { 'content-digest': `sha-256=:${digest}:`, ...who }, body: sent });
+    const response = await app.request(`/api/uploads/documents?purpose=${purposeOf(kind)}`, {
+      method: 'POST',
+      headers: { 'content-digest': `sha-256=:${digest}:`, ...who },
+      body: sent,
+    });
     const { data } = (await response.json()) as { data: { id: string } };
     return data.id;
   }
@@ -63,11 +95,14 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
   /** The sample application by this form and of this account, a person's for a car where nothing is said, with its papers sent. */
   async function application(who: Who, changes: Partial<ApplicationInput> = {}): Promise<ApplicationInput> {
     const sample = sampleApplications[changes.form ?? 'car_finance'][changes.account ?? 'individual'];
-    const documents = await Promise.all(sample.documents.map(async ({ kind }) => ({ kind, upload: await upload(who, kind) })));
+    const documents = await Promise.all(
+      sample.documents.map(async ({ kind }) => ({ kind, upload: await upload(who, kind) })),
+    );
     return { ...sample, documents, ...changes, answers: { ...sample.answers, ...changes.answers } };
   }
 
-  const apply = async (who: Who, changes: Partial<ApplicationInput> = {}, key?: string) => post<Receipt>(who, '/order/step-one', await application(who, changes), key);
+  const apply = async (who: Who, changes: Partial<ApplicationInput> = {}, key?: string) =>
+    post<Receipt>(who, '/order/step-one', await application(who, changes), key);
 
   return { get, post, upload, application, apply };
 }

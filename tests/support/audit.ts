@@ -3,7 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type AuditRecord, behindTheirRange, digestOfLock, EXPOSED, KEPT_LINES, Outdated, Releases, releasesAfter, UPDATE_DAYS } from './component-age.ts';
+import {
+  type AuditRecord,
+  behindTheirRange,
+  digestOfLock,
+  EXPOSED,
+  KEPT_LINES,
+  Outdated,
+  Releases,
+  releasesAfter,
+  UPDATE_DAYS,
+} from './component-age.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const RECORD = path.join(ROOT, 'tests/vectors/audited-packages.json');
@@ -19,14 +29,21 @@ const isAmong = (names: readonly string[], name: string) => names.includes(name)
 
 /** What npm prints as JSON; undefined when it prints none. */
 function npm(...given: string[]): unknown {
-  const { stdout } = spawnSync('npm', given, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024, shell: process.platform === 'win32' });
+  const { stdout } = spawnSync('npm', given, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
   return stdout.trim() === '' ? undefined : JSON.parse(stdout);
 }
 
 /** False for a release of which the registry does not have every platform's part: it could not be installed everywhere. */
 function isComplete(name: string, version: string): boolean {
   const parts = v.parse(Versions, npm('view', `${name}@${version}`, 'optionalDependencies', '--json'));
-  return Object.entries(parts).every(([part, wanted]) => !/^\d/.test(wanted) || npm('view', `${part}@${wanted}`, 'version', '--json') === wanted);
+  return Object.entries(parts).every(
+    ([part, wanted]) => !/^\d/.test(wanted) || npm('view', `${part}@${wanted}`, 'version', '--json') === wanted,
+  );
 }
 
 /** The newest release that should have been taken; null when there is none. Those the registry has only a part of are named in `incomplete`. */
@@ -41,7 +58,8 @@ function overdueRelease(name: string, versions: readonly string[], incomplete: S
 const overdue: string[] = [];
 const incomplete = new Set<string>();
 const direct = { ...production, ...manifest.devDependencies };
-const outdatedBy = (days: number, ...given: string[]) => v.parse(Outdated, npm('outdated', '--json', `--before=${dayBefore(days)}`, ...given) ?? {});
+const outdatedBy = (days: number, ...given: string[]) =>
+  v.parse(Outdated, npm('outdated', '--json', `--before=${dayBefore(days)}`, ...given) ?? {});
 // Only these can be late: the others are the newest release of that day.
 const candidates = outdatedBy(Math.min(...Object.values(UPDATE_DAYS)));
 for (const [name, current] of Object.entries(direct)) {
@@ -59,14 +77,29 @@ for (const { name, current, wanted } of behindTheirRange(outdatedBy(UPDATE_DAYS.
   overdue.push(`${name} ${current}: ${wanted} came out more than ${UPDATE_DAYS.line} days ago`);
 
 const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-const answer = v.safeParse(v.object({ vulnerabilities: v.record(v.string(), v.object({ severity: v.string() })) }), npm('audit', '--omit=dev', '--json'));
+const answer = v.safeParse(
+  v.object({ vulnerabilities: v.record(v.string(), v.object({ severity: v.string() })) }),
+  npm('audit', '--omit=dev', '--json'),
+);
 const vulnerable = answer.success ? Object.entries(answer.output.vulnerabilities) : [];
-for (const [name, { severity }] of vulnerable) overdue.push(`${name}: a known vulnerability (${severity}), see npm audit`);
+for (const [name, { severity }] of vulnerable)
+  overdue.push(`${name}: a known vulnerability (${severity}), see npm audit`);
 
-console.log(`${Object.keys(direct).length} packages of our own, and all they bring: ${overdue.length === 0 ? 'none is' : `${overdue.length} are`} older than the documented times allow.`);
+console.log(
+  `${Object.keys(direct).length} packages of our own, and all they bring: ${overdue.length === 0 ? 'none is' : `${overdue.length} are`} older than the documented times allow.`,
+);
 for (const one of overdue) console.log(`  ${one}`);
 for (const one of incomplete) console.log(`  ${one} is not in the registry for every platform, and does not count yet`);
-console.log(answer.success ? `Known vulnerabilities in production: ${vulnerable.length}.` : 'The registry answers no questions about known vulnerabilities (npm audit): ask one that does.');
-const record: v.InferOutput<typeof AuditRecord> = { day: today.toISOString().slice(0, 10), packages: digestOfLock(lock), advisories: answer.success ? 'none' : 'not answered', overdue };
+console.log(
+  answer.success
+    ? `Known vulnerabilities in production: ${vulnerable.length}.`
+    : 'The registry answers no questions about known vulnerabilities (npm audit): ask one that does.',
+);
+const record: v.InferOutput<typeof AuditRecord> = {
+  day: today.toISOString().slice(0, 10),
+  packages: digestOfLock(lock),
+  advisories: answer.success ? 'none' : 'not answered',
+  overdue,
+};
 if (overdue.length > 0) process.exitCode = 1;
 else writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);

@@ -54,14 +54,31 @@ const isPrerelease = (version: string) => version.includes('-');
 export const Releases = v.record(v.string(), v.string());
 
 /** Releases that came after `current` and before `day`, newest first: of its line, or of a later one. */
-export function releasesAfter(current: string, releases: v.InferOutput<typeof Releases>, day: string, which: 'line' | 'later'): string[] {
+export function releasesAfter(
+  current: string,
+  releases: v.InferOutput<typeof Releases>,
+  day: string,
+  which: 'line' | 'later',
+): string[] {
   return Object.entries(releases)
-    .filter(([version, at]) => /^\d/.test(version) && !isPrerelease(version) && at < day && isNewer(version, current) && (lineOf(version) === lineOf(current)) === (which === 'line'))
+    .filter(
+      ([version, at]) =>
+        /^\d/.test(version) &&
+        !isPrerelease(version) &&
+        at < day &&
+        isNewer(version, current) &&
+        (lineOf(version) === lineOf(current)) === (which === 'line'),
+    )
     .map(([version]) => version)
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
 }
 
-const OutdatedPackage = v.object({ current: v.optional(v.string()), wanted: v.string(), latest: v.string(), dependent: v.string() });
+const OutdatedPackage = v.object({
+  current: v.optional(v.string()),
+  wanted: v.string(),
+  latest: v.string(),
+  dependent: v.string(),
+});
 /** What `npm outdated --all --json` prints: packages that differ from what their dependents take, or from the newest one. */
 export const Outdated = v.record(
   v.string(),
@@ -72,10 +89,19 @@ export const Outdated = v.record(
 );
 
 /** A package of packages, for which those that depend on it take a newer release of its line than the lock file has. */
-export function behindTheirRange(outdated: v.InferOutput<typeof Outdated>, root: string): { name: string; current: string; wanted: string }[] {
+export function behindTheirRange(
+  outdated: v.InferOutput<typeof Outdated>,
+  root: string,
+): { name: string; current: string; wanted: string }[] {
   return Object.entries(outdated).flatMap(([name, all]) =>
     all.flatMap(({ current, wanted, dependent }) =>
-      dependent !== root && current && !isPrerelease(wanted) && isNewer(wanted, current) && lineOf(wanted) === lineOf(current) ? [{ name, current, wanted }] : [],
+      dependent !== root &&
+      current &&
+      !isPrerelease(wanted) &&
+      isNewer(wanted, current) &&
+      lineOf(wanted) === lineOf(current)
+        ? [{ name, current, wanted }]
+        : [],
     ),
   );
 }

@@ -18,7 +18,9 @@ export async function countOperations(): Promise<OperationCounter> {
   // Taking it sets every count back to zero.
   const take = async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    return result.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges)).reduce((sum, { count }) => sum + count, 0);
+    return result
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0);
   };
   return {
     async count(work) {

@@ -61,7 +61,8 @@ async function startServer(folder: string): Promise<{ connection: ClientConfig; 
   const postgres = await startEmbeddedPostgres(folder, () => {});
   // Nobody needs these databases after a power cut. What our own database promises is tested on databases of their own.
   await withClient(postgres.connection, async (client) => {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`alter system set ${setting} = off`);
     await client.query('select pg_reload_conf()');
   });
   return { connection: postgres.connection, stop: () => postgres.stop() };

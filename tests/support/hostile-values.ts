@@ -72,7 +72,21 @@ export const hostileValues: readonly unknown[] = [
 ];
 
 /** Values for every leaf of a good input, however deep: the impossible, the invisible, and each wrong kind once. */
-export const hostileLeaves: readonly unknown[] = [...impossibleTexts, ...invisibleTexts, '', 'a\0b', 'constructor', '__proto__', null, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, -1, [], {}];
+export const hostileLeaves: readonly unknown[] = [
+  ...impossibleTexts,
+  ...invisibleTexts,
+  '',
+  'a\0b',
+  'constructor',
+  '__proto__',
+  null,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  -1,
+  [],
+  {},
+];
 
 /** Bodies as text that are no input: broken, deep, wide, polluting. */
 export const hostileBodies: readonly string[] = [

@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 /** `import … from`, `export … from`, `import(…)`, and workers by `new URL(…, import.meta.url)`; what is only a type is no import. */
-const NAMED = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)'\s*,\s*import\.meta\.url/g;
+const NAMED =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)'\s*,\s*import\.meta\.url/g;
 const known = new Map<string, readonly string[]>();
 
 /** Every file of src that runs, or may run later, when this one does; all as `src/main.tsx`. */
@@ -24,9 +25,15 @@ function importsOf(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const imports = [...text.matchAll(NAMED)].flatMap(([, named, later, worker]) => {
     const target = named ?? later ?? worker ?? '';
-    const path = target.startsWith('#') ? `src/${target.slice(1)}` : target.startsWith('.') ? normalize(join(dirname(file), target)).replaceAll('\\', '/') : null;
+    const path = target.startsWith('#')
+      ? `src/${target.slice(1)}`
+      : target.startsWith('.')
+        ? normalize(join(dirname(file), target)).replaceAll('\\', '/')
+        : null;
     // The tree of routes is written without extensions.
-    return path === null ? [] : [path, `${path}.tsx`, `${path}.ts`].filter((one) => /\.tsx?$/.test(one) && existsSync(join(root, one)));
+    return path === null
+      ? []
+      : [path, `${path}.tsx`, `${path}.ts`].filter((one) => /\.tsx?$/.test(one) && existsSync(join(root, one)));
   });
   known.set(file, imports);
   return imports;

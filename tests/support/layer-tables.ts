@@ -9,10 +9,14 @@ const end = '<!-- end of the generated part -->';
 /** The part of src/README.md that says who may import whom, as Markdown. */
 export function layerTables(): string {
   const rows = Object.entries(layers).map(([layer, { may, types = [] }]) => {
-    const named = [may.join(', '), types.length > 0 ? `types of ${types.join(' and ')}` : ''].filter(Boolean).join('; ');
+    const named = [may.join(', '), types.length > 0 ? `types of ${types.join(' and ')}` : '']
+      .filter(Boolean)
+      .join('; ');
     return `| ${layer} | ${named === '' ? 'no other layer' : named} |`;
   });
-  const serveAll = Object.entries(foundations).map(([layer, folders]) => `${folders.map((folder) => `\`${folder}\``).join(', ')} (${layer})`);
+  const serveAll = Object.entries(foundations).map(
+    ([layer, folders]) => `${folders.map((folder) => `\`${folder}\``).join(', ')} (${layer})`,
+  );
   return `| layer | may import |
 |---|---|
 ${rows.join('\n')}

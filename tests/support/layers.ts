@@ -1,17 +1,19 @@
 /** Who may import whom. Read a row as "ui may import i18n". `types` may only be imported as types. The tables of src/README.md are generated from here. */
-export const layers: Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>> = {
-  domain: { may: [] },
-  i18n: { may: [], types: ['domain', 'contract'] },
-  contract: { may: ['domain'] },
-  ui: { may: ['i18n'] },
-  offline: { may: ['contract', 'domain'], types: ['i18n'] },
-  server: { may: ['contract', 'domain', 'i18n'] },
-  client: { may: ['offline', 'contract', 'domain', 'ui', 'i18n'] },
-  routes: { may: ['client', 'offline', 'contract', 'domain', 'ui', 'i18n'] },
-};
+export const layers: Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>> =
+  {
+    domain: { may: [] },
+    i18n: { may: [], types: ['domain', 'contract'] },
+    contract: { may: ['domain'] },
+    ui: { may: ['i18n'] },
+    offline: { may: ['contract', 'domain'], types: ['i18n'] },
+    server: { may: ['contract', 'domain', 'i18n'] },
+    client: { may: ['offline', 'contract', 'domain', 'ui', 'i18n'] },
+    routes: { may: ['client', 'offline', 'contract', 'domain', 'ui', 'i18n'] },
+  };
 
 /** Inside a layer a module may import the modules before it, never those after it. */
 export const modules = [
+  'time',
   'words',
   'money',
   'places',
@@ -39,7 +41,11 @@ export const modules = [
 ] as const;
 
 /** Folders of a layer that serve every module. */
-export const foundations: Readonly<Record<string, readonly string[]>> = { server: ['setup', 'db', 'http', 'parsing'], client: ['shell'], offline: ['seen', 'installation'] };
+export const foundations: Readonly<Record<string, readonly string[]>> = {
+  server: ['setup', 'db', 'http', 'parsing'],
+  client: ['shell'],
+  offline: ['seen', 'installation'],
+};
 
 /** Folders of a layer that compose all modules. */
 export const compositions: Readonly<Record<string, readonly string[]>> = { server: ['demonstration'] };

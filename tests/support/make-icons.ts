@@ -12,14 +12,17 @@ const brandStrong = '#084334';
 const paper = '#ffffff';
 
 /** The letter waw on a 512 grid, as strokes: no font is needed. */
-const waw = (color: string) => `<g fill="none" stroke="${color}" stroke-width="52" stroke-linecap="round"><circle cx="288" cy="208" r="61"/><path d="M349 210C353 304 286 370 154 368"/></g>`;
+const waw = (color: string) =>
+  `<g fill="none" stroke="${color}" stroke-width="52" stroke-linecap="round"><circle cx="288" cy="208" r="61"/><path d="M349 210C353 304 286 370 154 368"/></g>`;
 
 /** Rounded, but for the corner that points at the place, as a pin on a map does. */
-const tile = (fill: string) => `<path d="M136 0H376A136 136 0 0 1 512 136V376A136 136 0 0 1 376 512H40A40 40 0 0 1 0 472V136A136 136 0 0 1 136 0Z" fill="${fill}"/>`;
+const tile = (fill: string) =>
+  `<path d="M136 0H376A136 136 0 0 1 512 136V376A136 136 0 0 1 376 512H40A40 40 0 0 1 0 472V136A136 136 0 0 1 136 0Z" fill="${fill}"/>`;
 const shade = `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${brand}"/><stop offset="1" stop-color="${brandStrong}"/></linearGradient></defs>`;
 const square = `<path d="M0 0H512V512H0Z" fill="url(#g)"/>`;
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>\n`;
-const smaller = (content: string, share: number) => `<g transform="translate(${256 * (1 - share)} ${256 * (1 - share)}) scale(${share})">${content}</g>`;
+const smaller = (content: string, share: number) =>
+  `<g transform="translate(${256 * (1 - share)} ${256 * (1 - share)}) scale(${share})">${content}</g>`;
 
 const mark = svg(`${tile(brand)}${waw(paper)}`);
 const icon = svg(`${shade}${tile('url(#g)')}${waw(paper)}`);

@@ -28,7 +28,11 @@ export const manyPages = (count: number): PdfObject[] => [
 
 /** An object that is a stream. */
 export const streamOf = (dictionary: string, bytes: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream')]);
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`, 'latin1'),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
 
 /** A PDF as most programs write it: objects one after the other, and a table that says where each is. */
 export function pdfOf({ objects, trailer = '' }: PdfOptions): Buffer {
@@ -37,13 +41,22 @@ export function pdfOf({ objects, trailer = '' }: PdfOptions): Buffer {
   const places: number[] = [];
   for (const [at, object] of objects.entries()) {
     places.push(length);
-    const part = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), typeof object === 'string' ? Buffer.from(object, 'latin1') : object, Buffer.from('\nendobj\n')]);
+    const part = Buffer.concat([
+      Buffer.from(`${at + 1} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object, 'latin1') : object,
+      Buffer.from('\nendobj\n'),
+    ]);
     parts.push(part);
     length += part.length;
   }
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`, 'latin1'));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+      'latin1',
+    ),
+  );
   return Buffer.concat(parts);
 }
 
@@ -54,7 +67,11 @@ export function pdfOf({ objects, trailer = '' }: PdfOptions): Buffer {
  */
 export function packedPdf(
   objects: readonly PdfObject[],
-  { type = '/ObjStm', count = objects.length, packed }: { readonly type?: string; readonly count?: number; readonly packed?: Buffer } = {},
+  {
+    type = '/ObjStm',
+    count = objects.length,
+    packed,
+  }: { readonly type?: string; readonly count?: number; readonly packed?: Buffer } = {},
 ): Buffer {
   const packedNumber = objects.length + 1;
   const texts = objects.map((object) => `${object.toString()} `);
@@ -65,7 +82,10 @@ export function packedPdf(
     return head;
   });
   const first = heads.join('').length;
-  const stream = streamOf(`/Type ${type} /N ${count} /First ${first} /Filter /FlateDecode`, packed ?? deflateSync(Buffer.from(heads.join('') + texts.join(''), 'latin1')));
+  const stream = streamOf(
+    `/Type ${type} /N ${count} /First ${first} /Filter /FlateDecode`,
+    packed ?? deflateSync(Buffer.from(heads.join('') + texts.join(''), 'latin1')),
+  );
   const header = Buffer.from('%PDF-1.7\n');
   const body = Buffer.concat([Buffer.from(`${packedNumber} 0 obj\n`), stream, Buffer.from('\nendobj\n')]);
   const tableAt = header.length + body.length;
@@ -81,20 +101,32 @@ export function packedPdf(
   entry(packedNumber, 1, header.length, 0);
   entry(packedNumber + 1, 1, tableAt, 0);
   const table = streamOf(`/Type /XRef /Size ${size} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode`, deflateSync(entries));
-  return Buffer.concat([header, body, Buffer.from(`${packedNumber + 1} 0 obj\n`), table, Buffer.from(`\nendobj\nstartxref\n${tableAt}\n%%EOF\n`)]);
+  return Buffer.concat([
+    header,
+    body,
+    Buffer.from(`${packedNumber + 1} 0 obj\n`),
+    table,
+    Buffer.from(`\nendobj\nstartxref\n${tableAt}\n%%EOF\n`),
+  ]);
 }
 
 /** As a scanner writes it: pages that are one image each, whose compressed bytes look like chance. */
 export function scan(bytes: number, pages = 1): Buffer {
   const each = Math.floor(bytes / pages);
-  const objects: PdfObject[] = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, at) => `${at * 3 + 3} 0 R`).join(' ')}] /Count ${pages} >>`];
+  const objects: PdfObject[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, at) => `${at * 3 + 3} 0 R`).join(' ')}] /Count ${pages} >>`,
+  ];
   for (let page = 0; page < pages; page += 1) {
     const number = page * 3 + 3;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${number + 1} 0 R /Resources << /XObject << /Im0 ${number + 2} 0 R >> >> >>`,
       streamOf('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q')),
       // Stored rather than deflated: the bytes of the file are the bytes of the stream, and every pattern turns up in them.
-      streamOf(`/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`, randomBytes(each)),
+      streamOf(
+        `/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
+        randomBytes(each),
+      ),
     );
   }
   return pdfOf({ objects });

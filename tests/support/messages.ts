@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { type Locale } from '#i18n/locale.ts';
@@ -20,8 +20,11 @@ export interface Message {
 }
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
-const compiledFiles = import.meta.glob<{ messages: Record<string, Compiled> }>('../../src/i18n/locales/*/*.po', { eager: true });
-const areas = readdirSync(folder);
+const compiledFiles = import.meta.glob<{ messages: Record<string, Compiled> }>('../../src/i18n/locales/*/*.po', {
+  eager: true,
+});
+/** A folder without messages is what an earlier version left compiled. */
+const areas = readdirSync(folder).filter((area) => existsSync(join(folder, area, 'en.po')));
 /** Every message of every area. */
 export const messages: readonly Message[] = (await Promise.all(areas.map(readArea))).flat();
 
@@ -31,7 +34,8 @@ async function readArea(area: string): Promise<Message[]> {
     return await formatter().parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename });
   };
   const [en, ar] = [await read('en'), await read('ar')];
-  const compiled = (locale: Locale, id: string) => compiledFiles[`../../src/i18n/locales/${area}/${locale}.po`]?.messages[id] ?? '';
+  const compiled = (locale: Locale, id: string) =>
+    compiledFiles[`../../src/i18n/locales/${area}/${locale}.po`]?.messages[id] ?? '';
   return Object.entries(en).map(([id, { message, context, translation, origin = [] }]) => ({
     area,
     id,
@@ -51,14 +55,20 @@ export function partsOf(compiled: Compiled | number | undefined): readonly Part[
 export function formsOf(compiled: Compiled, wanted: string): Readonly<Record<string, Compiled>>[] {
   return partsOf(compiled).flatMap((part) => {
     if (typeof part === 'string' || !part[2]) return [];
-    const forms = Object.fromEntries(Object.entries(part[2]).filter((entry): entry is [string, Compiled] => entry[0] !== 'offset'));
+    const forms = Object.fromEntries(
+      Object.entries(part[2]).filter((entry): entry is [string, Compiled] => entry[0] !== 'offset'),
+    );
     return [...(part[1] === wanted ? [forms] : []), ...Object.values(forms).flatMap((form) => formsOf(form, wanted))];
   });
 }
 
 /** Every placeholder of a message once, sorted. */
 export function namesIn(compiled: Compiled): string[] {
-  const names = partsOf(compiled).flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap((form) => (typeof form === 'number' ? [] : namesIn(form)))]));
+  const names = partsOf(compiled).flatMap((part) =>
+    typeof part === 'string'
+      ? []
+      : [part[0], ...Object.values(part[2] ?? {}).flatMap((form) => (typeof form === 'number' ? [] : namesIn(form)))],
+  );
   return [...new Set(names)].toSorted();
 }
 
@@ -72,7 +82,13 @@ export function sentencesOf(compiled: Compiled): string[] {
   return partsOf(compiled).reduce<string[]>(
     (begun, part) => {
       const goesOn =
-        typeof part === 'string' ? [part] : part[2] ? Object.entries(part[2]).flatMap(([key, form]) => (key === 'offset' || typeof form === 'number' ? [] : sentencesOf(form))) : [`{${part[0]}}`];
+        typeof part === 'string'
+          ? [part]
+          : part[2]
+            ? Object.entries(part[2]).flatMap(([key, form]) =>
+                key === 'offset' || typeof form === 'number' ? [] : sentencesOf(form),
+              )
+            : [`{${part[0]}}`];
       return begun.flatMap((start) => goesOn.map((end) => start + end));
     },
     [''],

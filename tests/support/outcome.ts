@@ -17,7 +17,11 @@ const BEGINNINGS = /^\s*(?:FAIL\s|\d+\) \[|x [\w-]+\(|.*(?:Error|error TS\d+):|n
 export function outcomeOf(output: string, isFailure: boolean): Outcome {
   // oxlint-disable-next-line no-control-regex -- colours of the runners
   const lines = output.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
-  const count = (word: string) => lines.reduce((sum, line) => sum + Number(new RegExp(`^ +(?:Tests  .*?)?(\\d+) ${word}(?: \\(| \\||$)`).exec(line)?.[1] ?? 0), 0);
+  const count = (word: string) =>
+    lines.reduce(
+      (sum, line) => sum + Number(new RegExp(`^ +(?:Tests  .*?)?(\\d+) ${word}(?: \\(| \\||$)`).exec(line)?.[1] ?? 0),
+      0,
+    );
   const failed = isFailure ? Math.max(1, count('failed')) : 0;
   return { passed: count('passed'), failed, why: isFailure ? whyFailed(lines) : '' };
 }

@@ -14,7 +14,7 @@ export interface PlainAnswer {
 }
 
 type Condition = RawBuilder<boolean>;
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /**
  * The same searches answered by SQL alone, a statement a figure, over a flat copy of what people may browse. Slow, and
@@ -28,7 +28,12 @@ export class PlainSearch {
   /** Words of each title, and of each code, year and number somebody else gave, by column. */
   readonly #forms: Map<string, Map<string | number, string[]>>;
 
-  private constructor(db: Kysely<Database>, catalogue: Catalogue, table: RawBuilder<unknown>, forms: Map<string, Map<string | number, string[]>>) {
+  private constructor(
+    db: Kysely<Database>,
+    catalogue: Catalogue,
+    table: RawBuilder<unknown>,
+    forms: Map<string, Map<string | number, string[]>>,
+  ) {
     this.#db = db;
     this.#catalogue = catalogue;
     this.#table = table;
@@ -57,13 +62,17 @@ export class PlainSearch {
     const forms = new Map<string, Map<string | number, string[]>>();
     for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
       const attribute = catalogue.attributes[key];
-      const isCode = attribute && (attribute.type === 'choice' || attribute.type === 'choices') && attribute.filter === 'choices';
+      const isCode =
+        attribute && (attribute.type === 'choice' || attribute.type === 'choices') && attribute.filter === 'choices';
       if (key !== 'title' && !isCode && !(attribute && isWords(attribute))) continue;
       const column = sql.id(key === 'title' ? key : columnOf(key));
       const values = attribute?.type === 'choices' ? sql`jsonb_array_elements_text(${column})` : column;
-      const { rows } = await sql<{ value: string | number | null }>`select distinct ${values} as value from ${table}`.execute(db);
+      const { rows } = await sql<{
+        value: string | number | null;
+      }>`select distinct ${values} as value from ${table}`.execute(db);
       const byValue = new Map<string | number, string[]>();
-      for (const { value } of rows) if (value !== null) byValue.set(value, [...new Set(linesOf(names, attribute, value).flatMap(searchForms))]);
+      for (const { value } of rows)
+        if (value !== null) byValue.set(value, [...new Set(linesOf(names, attribute, value).flatMap(searchForms))]);
       forms.set(key, byValue);
     }
     return new PlainSearch(db, catalogue, table, forms);
@@ -81,11 +90,20 @@ export class PlainSearch {
     for (const [key, { from, to }] of Object.entries(search.ranges)) {
       const column = sql.id(columnOf(key));
       const factor = factorOf(key);
-      conditions.set(key, all([...(from === undefined ? [] : [sql<boolean>`${column} >= ${from * factor}`]), ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to * factor}`])]));
+      conditions.set(
+        key,
+        all([
+          ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from * factor}`]),
+          ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to * factor}`]),
+        ]),
+      );
     }
-    const where = (ignored: readonly string[] = []) => all([text, ...[...conditions].filter(([key]) => !ignored.includes(key)).map(([, condition]) => condition)]);
+    const where = (ignored: readonly string[] = []) =>
+      all([text, ...[...conditions].filter(([key]) => !ignored.includes(key)).map(([, condition]) => condition)]);
 
-    const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${this.#table} where ${where()}`.execute(this.#db);
+    const { rows: counted } = await sql<{
+      count: number;
+    }>`select count(*) as count from ${this.#table} where ${where()}`.execute(this.#db);
     const { rows: page } = await sql<{ id: number }>`
       select id from ${this.#table} where ${where()} order by ${this.#order(search)} created desc, id desc limit ${perPage} offset ${(search.page - 1) * perPage}
     `.execute(this.#db);
@@ -94,9 +112,15 @@ export class PlainSearch {
     for (const key of catalogue.filters) {
       const column = sql.id(columnOf(key));
       if (rangeLimits(catalogue, key)) {
-        const { rows } = await sql<{ min: number | null; max: number | null }>`select min(${column}) as min, max(${column}) as max from ${this.#table} where ${where([key])}`.execute(this.#db);
+        const { rows } = await sql<{
+          min: number | null;
+          max: number | null;
+        }>`select min(${column}) as min, max(${column}) as max from ${this.#table} where ${where([key])}`.execute(
+          this.#db,
+        );
         const { min, max } = rows[0]!;
-        if (min !== null && max !== null) ranges[key] = { min: Math.floor(min / factorOf(key)), max: Math.ceil(max / factorOf(key)) };
+        if (min !== null && max !== null)
+          ranges[key] = { min: Math.floor(min / factorOf(key)), max: Math.ceil(max / factorOf(key)) };
         continue;
       }
       facets[key] = await this.#facet(key, search, where);
@@ -110,7 +134,12 @@ export class PlainSearch {
     const column = sql.id(columnOf(key));
     const { rows } =
       attribute?.type === 'choices'
-        ? await sql<{ value: string; count: number }>`select value, count(*) as count from ${this.#table}, jsonb_array_elements_text(${column}) as value where ${where()} group by 1`.execute(this.#db)
+        ? await sql<{
+            value: string;
+            count: number;
+          }>`select value, count(*) as count from ${this.#table}, jsonb_array_elements_text(${column}) as value where ${where()} group by 1`.execute(
+            this.#db,
+          )
         : await sql<{ value: string; count: number }>`
             select ${column} as value, count(*) as count from ${this.#table} where ${where([key, ...dependent])} and ${column} is not null group by 1
           `.execute(this.#db);
@@ -118,7 +147,7 @@ export class PlainSearch {
     const ticked = search.choices[key] ?? [];
     const parent = withinOf(this.#catalogue, key);
     const isOpen = parent !== undefined && !search.choices[parent];
-    const shown = isOpen ? sorted.filter(({ value }, i) => i < MOST_OPEN || ticked.includes(value)) : sorted;
+    const shown = isOpen ? sorted.filter(({ value }, i) => i < MAX_OPEN || ticked.includes(value)) : sorted;
     const missing = ticked.filter((code) => !shown.some(({ value }) => value === code)).toSorted();
     return [...shown, ...missing.map((value) => ({ value, count: 0 }))];
   }
@@ -127,12 +156,16 @@ export class PlainSearch {
     const order = this.#catalogue.sorts[sort]!;
     if (order.by === 'createdAt') return sql``;
     const key = order.by === 'price' || order.by === 'monthly' ? order.by : order.by.attribute;
-    return order.descending ? sql`${sql.id(columnOf(key))} desc nulls last, ` : sql`${sql.id(columnOf(key))} asc nulls last, `;
+    return order.descending
+      ? sql`${sql.id(columnOf(key))} desc nulls last, `
+      : sql`${sql.id(columnOf(key))} asc nulls last, `;
   }
 
   #ticked(key: string, codes: readonly string[]): Condition {
     const column = sql.id(columnOf(key));
-    return this.#catalogue.attributes[key]?.type === 'choices' ? sql`${column} @> ${JSON.stringify(codes)}::jsonb` : sql`${column} = any(${codes}::text[])`;
+    return this.#catalogue.attributes[key]?.type === 'choices'
+      ? sql`${column} @> ${JSON.stringify(codes)}::jsonb`
+      : sql`${column} = any(${codes}::text[])`;
   }
 
   #text(text: string): Condition {
@@ -149,18 +182,26 @@ export class PlainSearch {
   }
 
   #isWritten(prefix: string): boolean {
-    return [...this.#forms.values()].some((values) => [...values.values()].some((forms) => forms.some((form) => form.startsWith(prefix))));
+    return [...this.#forms.values()].some((values) =>
+      [...values.values()].some((forms) => forms.some((form) => form.startsWith(prefix))),
+    );
   }
 
   #has(prefix: string): Condition {
     const carrying = [...this.#forms].flatMap(([key, values]) => {
-      const found = [...values].filter(([, forms]) => forms.some((form) => form.startsWith(prefix))).map(([value]) => value);
+      const found = [...values]
+        .filter(([, forms]) => forms.some((form) => form.startsWith(prefix)))
+        .map(([value]) => value);
       if (found.length === 0) return [];
       if (key === 'title') return [sql<boolean>`title = any(${found}::text[])`];
       const column = sql.id(columnOf(key));
       const type = this.#catalogue.attributes[key]!.type;
       if (type === 'choices') return [sql<boolean>`${column} ?| ${found}::text[]`];
-      return [type === 'quantity' ? sql<boolean>`${column} = any(${found}::bigint[])` : sql<boolean>`${column} = any(${found}::text[])`];
+      return [
+        type === 'quantity'
+          ? sql<boolean>`${column} = any(${found}::bigint[])`
+          : sql<boolean>`${column} = any(${found}::text[])`,
+      ];
     });
     // `or` with an absent value is unknown, which finds nothing, as it should.
     return carrying.length === 0 ? sql`false` : sql`coalesce(${sql.join(carrying, sql` or `)}, false)`;
@@ -169,23 +210,31 @@ export class PlainSearch {
 
 const columnOf = (key: string) => `c_${key.toLowerCase()}`;
 const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
-const all = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 
 function keysOf(catalogue: Catalogue): string[] {
   const words = Object.entries(catalogue.attributes).flatMap(([key, attribute]) => (isWords(attribute) ? [key] : []));
-  const sorted = Object.values(catalogue.sorts).flatMap((order) => (order && typeof order.by === 'object' ? [order.by.attribute] : []));
+  const sorted = Object.values(catalogue.sorts).flatMap((order) =>
+    order && typeof order.by === 'object' ? [order.by.attribute] : [],
+  );
   return [...new Set(['price', 'monthly', ...catalogue.filters, ...words, ...sorted])];
 }
 
 /** Years, and what somebody else numbered it, are found as they are written. */
-const isWords = (attribute: Catalogue['attributes'][string]) => attribute.type === 'text' || (attribute.type === 'quantity' && attribute.unit === 'year');
+const isWords = (attribute: Catalogue['attributes'][string]) =>
+  attribute.type === 'text' || (attribute.type === 'quantity' && attribute.unit === 'year');
 
 function withinOf(catalogue: Catalogue, key: string): string | undefined {
   const attribute = catalogue.attributes[key];
   return attribute?.type === 'choice' ? attribute.within : undefined;
 }
 
-function linesOf(names: ReferenceNames, attribute: Catalogue['attributes'][string] | undefined, value: string | number): string[] {
+function linesOf(
+  names: ReferenceNames,
+  attribute: Catalogue['attributes'][string] | undefined,
+  value: string | number,
+): string[] {
   if (!attribute) return String(value).split('\n');
   if (!('list' in attribute)) return [String(value)];
   const item = names.item(attribute.list, String(value));

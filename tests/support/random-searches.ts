@@ -16,7 +16,11 @@ interface Sample {
 }
 
 /** Searches people might make of a catalogue, by what is really in it: broad and narrow, with and without text, all reproducible. */
-export async function randomSearches(db: Kysely<Database>, catalogue: Catalogue, seed: number): Promise<{ filtered: () => ListingSearch; worded: (words?: number) => ListingSearch }> {
+export async function randomSearches(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  seed: number,
+): Promise<{ filtered: () => ListingSearch; worded: (words?: number) => ListingSearch }> {
   const { rows } = await sql<Sample>`
     select title, price, monthly, attributes from listings
     where kind = ${catalogue.kind} and approval = 'accepted' and availability = 'available' order by md5(id::text) limit ${SAMPLED}
@@ -61,13 +65,18 @@ export async function randomSearches(db: Kysely<Database>, catalogue: Catalogue,
     if (random.chance(0.1)) chosen[0] = random.one(ABSENT);
     const last = chosen.at(-1)!;
     // Somebody is still typing.
-    if (random.chance(0.3) && last.length > 3) chosen[chosen.length - 1] = last.slice(0, random.between(2, last.length - 1));
+    if (random.chance(0.3) && last.length > 3)
+      chosen[chosen.length - 1] = last.slice(0, random.between(2, last.length - 1));
     return chosen.join(' ');
   }
 
   const read = (parameters: Record<string, string>) => readSearch(catalogue, parameters).search;
   return {
-    filtered: () => read({ ...raw(random.one([0.04, 0.12, 0.25, 0.45])), ...(random.chance(0.2) && { page: String(random.between(2, 6)) }) }),
+    filtered: () =>
+      read({
+        ...raw(random.one([0.04, 0.12, 0.25, 0.45])),
+        ...(random.chance(0.2) && { page: String(random.between(2, 6)) }),
+      }),
     worded: (count = random.between(1, 4)) => read({ ...raw(random.one([0, 0.05, 0.15])), q: words(count) }),
   };
 }

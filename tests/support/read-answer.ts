@@ -2,11 +2,25 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Answer, Query } from '#contract/endpoint.ts';
 
-const Meta = v.object({ page: v.number(), perPage: v.number(), total: v.number(), totalIsCapped: v.boolean(), nextCursor: v.nullable(v.string()) });
+const Meta = v.object({
+  page: v.number(),
+  perPage: v.number(),
+  total: v.number(),
+  totalIsCapped: v.boolean(),
+  nextCursor: v.nullable(v.string()),
+});
 
 /** What a query answers at an address under the API, checked against its promise; throws when it breaks it, or refuses. */
-export async function readAnswer<E extends Query>(app: Hono, endpoint: E, path: string, body?: unknown): Promise<Answer<E>> {
-  const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+export async function readAnswer<E extends Query>(
+  app: Hono,
+  endpoint: E,
+  path: string,
+  body?: unknown,
+): Promise<Answer<E>> {
+  const sent =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await app.request(`/api${path}`, sent);
   const read: unknown = await answer.json();
   if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(read)}`);

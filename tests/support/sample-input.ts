@@ -63,7 +63,8 @@ function sampleText(schema: Built): string {
 }
 
 /** Everything a pipe does; its first member may be a schema with a pipe of its own. */
-const actionsOf = ({ pipe = [] }: Built): readonly Action[] => pipe.flatMap((action) => (action.pipe ? actionsOf(action as Built) : [action]));
+const actionsOf = ({ pipe = [] }: Built): readonly Action[] =>
+  pipe.flatMap((action) => (action.pipe ? actionsOf(action as Built) : [action]));
 
 /** Names of the members of an input, path parts among them. */
 export function inputNames(schema: v.GenericSchema): string[] {

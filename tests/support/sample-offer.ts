@@ -3,7 +3,11 @@ import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /** An offer at 103,500 with VAT, running from the first to the last day of 2026 unless told otherwise; gives its number. */
-export async function addOffer(db: Kysely<Database>, slug: string, more: Partial<Insertable<Database['offers']>> = {}): Promise<string> {
+export async function addOffer(
+  db: Kysely<Database>,
+  slug: string,
+  more: Partial<Insertable<Database['offers']>> = {},
+): Promise<string> {
   const { id } = await db
     .insertInto('offers')
     .values({
@@ -27,7 +31,15 @@ export async function addOffer(db: Kysely<Database>, slug: string, more: Partial
 }
 
 /** The columns of an offer at this price, in halalas with VAT of 15 %. */
-export function priced(inclVat: number): Pick<Insertable<Database['offers']>, 'price_net' | 'discount' | 'price_after_discount' | 'vat' | 'price_incl_vat'> {
+export function priced(
+  inclVat: number,
+): Pick<Insertable<Database['offers']>, 'price_net' | 'discount' | 'price_after_discount' | 'vat' | 'price_incl_vat'> {
   const net = Math.round(inclVat / 1.15);
-  return { price_net: net + 1_000_000, discount: 1_000_000, price_after_discount: net, vat: inclVat - net, price_incl_vat: inclVat };
+  return {
+    price_net: net + 1_000_000,
+    discount: 1_000_000,
+    price_after_discount: net,
+    vat: inclVat - net,
+    price_incl_vat: inclVat,
+  };
 }

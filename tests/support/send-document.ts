@@ -5,15 +5,32 @@ import type { Hono } from 'hono';
 export interface DocumentAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly body: { readonly data?: { readonly id: string; readonly mimeType: string }; readonly code?: string; readonly reason?: string; readonly message?: string };
+  readonly body: {
+    readonly data?: { readonly id: string; readonly mimeType: string };
+    readonly code?: string;
+    readonly reason?: string;
+    readonly message?: string;
+  };
 }
 
 /** Sends a document from a device of its own. */
-export async function sendDocument(app: Hono, bytes: Uint8Array, { locale = 'en', device = randomUUID() }: { readonly locale?: 'en' | 'ar'; readonly device?: string } = {}): Promise<DocumentAnswer> {
+export async function sendDocument(
+  app: Hono,
+  bytes: Uint8Array,
+  { locale = 'en', device = randomUUID() }: { readonly locale?: 'en' | 'ar'; readonly device?: string } = {},
+): Promise<DocumentAnswer> {
   const response = await app.request('/api/uploads/documents?purpose=document', {
     method: 'POST',
-    headers: { 'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`, 'device-id': device, 'accept-language': locale },
+    headers: {
+      'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+      'device-id': device,
+      'accept-language': locale,
+    },
     body: new Uint8Array(bytes),
   });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as DocumentAnswer['body'] };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as DocumentAnswer['body'],
+  };
 }

@@ -45,7 +45,10 @@ export interface TestOptions extends ServerAppOptions {
 }
 
 /** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings; `database` is one of its own unless given. */
-export async function testApp({ parseLimits, scanTimeoutMs, database, ...options }: TestOptions = {}, environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp(
+  { parseLimits, scanTimeoutMs, database, ...options }: TestOptions = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const { db, pool } = database ?? (await testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db);
@@ -62,7 +65,11 @@ export async function testApp({ parseLimits, scanTimeoutMs, database, ...options
   const limits = createSharedLimits(db, clock, (line) => logged.push(line));
   const passwords = createPasswordStrength();
   const files = openFileStore({ s3: null, dataDir });
-  const documents = createDocumentStore({ files, keys: await openMasterKeys(db, settings), log: (line) => logged.push(line) });
+  const documents = createDocumentStore({
+    files,
+    keys: await openMasterKeys(db, settings),
+    log: (line) => logged.push(line),
+  });
   const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
   const jobs = createJobQueue(pool, (line) => logged.push(line));
   const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
@@ -81,9 +88,14 @@ export async function testApp({ parseLimits, scanTimeoutMs, database, ...options
     documents,
     parsers,
     photoJobs,
-    virusScan: settings.clamd && createVirusScan(settings.clamd, { log: (line) => logged.push(line), timeoutMs: scanTimeoutMs }),
+    virusScan:
+      settings.clamd && createVirusScan(settings.clamd, { log: (line) => logged.push(line), timeoutMs: scanTimeoutMs }),
   };
-  const app = createServerApp(services, { limitOf: () => null, log: createTextLog({ level: null, out: (line) => logged.push(line), error: (line) => logged.push(line) }), ...options });
+  const app = createServerApp(services, {
+    limitOf: () => null,
+    log: createTextLog({ level: null, out: (line) => logged.push(line), error: (line) => logged.push(line) }),
+    ...options,
+  });
   afterAll(async () => {
     await messenger.settled();
     await postman.settled();

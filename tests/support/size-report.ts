@@ -39,17 +39,43 @@ export function readSizes(dist: string): Size[] {
   for (const [screen, sources] of Object.entries(screens)) {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    const wanted = (name: string, chunk: Chunk) => chunk.isEntry || sources.some((source) => name.startsWith(source)) || /locales\/(shell|browse)\/en\.po$/.test(name);
-    for (const [name, chunk] of Object.entries(manifest)) if (wanted(name, chunk)) collect(manifest, name, scripts, styles);
-    for (const source of sources) if (!Object.keys(manifest).some((name) => name.startsWith(source))) throw new Error(`No chunk of ${source}: the size report looks at the wrong files`);
-    sizes.push({ what: `first load of ${screen}, JavaScript (${scripts.size} files, brotli)`, amount: compressed(dist, scripts), budget: budgets.javascript, unit: 'bytes' });
-    sizes.push({ what: `first load of ${screen}, CSS (brotli)`, amount: compressed(dist, styles), budget: budgets.css, unit: 'bytes' });
+    const wanted = (name: string, chunk: Chunk) =>
+      chunk.isEntry ||
+      sources.some((source) => name.startsWith(source)) ||
+      /locales\/(shell|browse)\/en\.po$/.test(name);
+    for (const [name, chunk] of Object.entries(manifest))
+      if (wanted(name, chunk)) collect(manifest, name, scripts, styles);
+    for (const source of sources)
+      if (!Object.keys(manifest).some((name) => name.startsWith(source)))
+        throw new Error(`No chunk of ${source}: the size report looks at the wrong files`);
+    sizes.push({
+      what: `first load of ${screen}, JavaScript (${scripts.size} files, brotli)`,
+      amount: compressed(dist, scripts),
+      budget: budgets.javascript,
+      unit: 'bytes',
+    });
+    sizes.push({
+      what: `first load of ${screen}, CSS (brotli)`,
+      amount: compressed(dist, styles),
+      budget: budgets.css,
+      unit: 'bytes',
+    });
   }
   const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
   const perScript = fontScripts.map((script) => fonts.filter((file) => file.includes(script)).length);
   if (perScript.includes(0)) throw new Error('A script has no font: the size report looks at the wrong files');
-  sizes.push({ what: `fonts a script (${fonts.length} for ${fontScripts.length} scripts)`, amount: Math.max(...perScript), budget: budgets.fontsAScript, unit: 'files' });
-  sizes.push({ what: 'precache of the installed app (raw)', amount: precacheBytes(dist), budget: budgets.precache, unit: 'bytes' });
+  sizes.push({
+    what: `fonts a script (${fonts.length} for ${fontScripts.length} scripts)`,
+    amount: Math.max(...perScript),
+    budget: budgets.fontsAScript,
+    unit: 'files',
+  });
+  sizes.push({
+    what: 'precache of the installed app (raw)',
+    amount: precacheBytes(dist),
+    budget: budgets.precache,
+    unit: 'bytes',
+  });
   return sizes;
 }
 
@@ -62,13 +88,21 @@ function collect(manifest: Manifest, name: string, scripts: Set<string>, styles:
 }
 
 function compressed(dist: string, files: ReadonlySet<string>): number {
-  return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0);
+  return [...files].reduce(
+    (sum, file) =>
+      sum +
+      brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    0,
+  );
 }
 
 /** Sums the files that the built worker lists, each once. */
 function precacheBytes(dist: string): number {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
-  const listed = [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]/g), ...worker.matchAll(/["'`]url["'`]:\s*["'`]([^"'`]+)["'`]/g)].map(([, url]) => url ?? '');
+  const listed = [
+    ...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]/g),
+    ...worker.matchAll(/["'`]url["'`]:\s*["'`]([^"'`]+)["'`]/g),
+  ].map(([, url]) => url ?? '');
   const files = new Set(listed.filter((url) => url && extname(url)));
   if (files.size < 10) throw new Error('The worker lists hardly any file: the size report cannot read it');
   return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
@@ -78,7 +112,9 @@ function precacheBytes(dist: string): number {
 function report(sizes: readonly Size[]): boolean {
   for (const { what, amount, budget, unit } of sizes) {
     const written =
-      unit === 'bytes' ? `${(amount / 1000).toFixed(1).padStart(8)} kB of ${(budget / 1000).toFixed(0).padStart(5)} kB` : `${String(amount).padStart(8)}    of ${String(budget).padStart(5)}   `;
+      unit === 'bytes'
+        ? `${(amount / 1000).toFixed(1).padStart(8)} kB of ${(budget / 1000).toFixed(0).padStart(5)} kB`
+        : `${String(amount).padStart(8)}    of ${String(budget).padStart(5)}   `;
     console.log(`${amount > budget ? 'OVER' : 'ok  '}  ${written}  ${what}`);
   }
   return sizes.every(({ amount, budget }) => amount <= budget);

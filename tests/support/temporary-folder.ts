@@ -23,7 +23,8 @@ export function temporaryFolder(name: string): { folder: string; remove: () => v
 export function sweepTemporaryFolders(): void {
   for (const name of fs.readdirSync(base())) {
     const outer = path.join(base(), name);
-    if (!name.startsWith(PREFIX) || fs.statSync(outer, { throwIfNoEntry: false })?.uid !== (process.getuid?.() ?? 0)) continue;
+    if (!name.startsWith(PREFIX) || fs.statSync(outer, { throwIfNoEntry: false })?.uid !== (process.getuid?.() ?? 0))
+      continue;
     const owner = readOwner(outer);
     if (!owner || isAlive(owner)) continue;
     for (const file of fs.globSync('**/postmaster.pid', { cwd: outer })) endDatabase(outer, path.join(outer, file));

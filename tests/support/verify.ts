@@ -23,7 +23,9 @@ for (const [name, script] of steps) {
   const { passed, failed, why } = outcomeOf(output, status !== 0);
   tests += passed;
   if (failed > 0) {
-    process.stdout.write(`\n${why}\n\n${name}: failed after ${seconds(begun)} s; npm run ${script} runs this step alone.\n${tests} passed, ${failed} failed\n`);
+    process.stdout.write(
+      `\n${why}\n\n${name}: failed after ${seconds(begun)} s; npm run ${script} runs this step alone.\n${tests} passed, ${failed} failed\n`,
+    );
     hasFailed = true;
     break;
   }
@@ -35,7 +37,10 @@ else process.stdout.write(`\nEverything holds, in ${seconds(started)} s.\n${test
 /** Runs a script of package.json, shows what it prints as it prints it, and gives it back. */
 function run(script: string): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

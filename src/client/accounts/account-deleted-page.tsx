@@ -23,7 +23,10 @@ export function AccountDeletedPage() {
           </Link>
         }
       >
-        <Trans>Nothing of it is left on this device. Completed requests and complaints are kept for {years} years, as the law asks.</Trans>
+        <Trans>
+          Nothing of it is left on this device. Completed requests and complaints are kept for {years} years, as the law
+          asks.
+        </Trans>
       </EmptyState>
     </div>
   );

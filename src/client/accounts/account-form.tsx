@@ -34,23 +34,48 @@ interface AccountFormProps {
 }
 
 /** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
-export function AccountForm({ label, state, fields, submit, asksNewPassword = false, codeHint, passwordHint, under, kind, actions }: AccountFormProps) {
+export function AccountForm({
+  label,
+  state,
+  fields,
+  submit,
+  asksNewPassword = false,
+  codeHint,
+  passwordHint,
+  under,
+  kind,
+  actions,
+}: AccountFormProps) {
   const { i18n } = useLingui();
   const { form, failure, attempts, isSubmitting, values, problems } = state;
 
-  const refusalOf = (field: AccountField) => (failure && isRefused(failure.error) && isUnchanged(field, failure, values) ? failure.error.errors[field]?.[0] : undefined);
+  const refusalOf = (field: AccountField) =>
+    failure && isRefused(failure.error) && isUnchanged(field, failure, values)
+      ? failure.error.errors[field]?.[0]
+      : undefined;
   const faultOf = (field: AccountField): string | undefined => {
     const problem = problems[field]?.errors.find((one) => one !== undefined);
     const { label: name, gender, digits } = wordsOfField(field);
     // A code is wrong when it has other than its digits, whichever check finds it.
-    if (problem) return i18n._(fieldMessage(problem.code === 'code_digits' ? 'digits' : problem.code, problem.limit ?? digits ?? null, { field: i18n._(name), gender }));
+    if (problem)
+      return i18n._(
+        fieldMessage(problem.code === 'code_digits' ? 'digits' : problem.code, problem.limit ?? digits ?? null, {
+          field: i18n._(name),
+          gender,
+        }),
+      );
     return refusalOf(field);
   };
   const faults = fields.flatMap((field): FieldFault[] => {
     const words = faultOf(field);
     if (!words) return [];
     // The server's words do not name their field.
-    return [{ fieldId: idOfField(field), message: refusalOf(field) === words ? `${i18n._(wordsOfField(field).label)}: ${words}` : words }];
+    return [
+      {
+        fieldId: idOfField(field),
+        message: refusalOf(field) === words ? `${i18n._(wordsOfField(field).label)}: ${words}` : words,
+      },
+    ];
   });
 
   return (

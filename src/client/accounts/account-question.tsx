@@ -25,7 +25,15 @@ interface QuestionProps {
 }
 
 /** One question about an account, with the control its answer wants. */
-export function AccountQuestion({ name, fault, isNewPassword, codeHint, passwordHint, values, onChange }: QuestionProps) {
+export function AccountQuestion({
+  name,
+  fault,
+  isNewPassword,
+  codeHint,
+  passwordHint,
+  values,
+  onChange,
+}: QuestionProps) {
   const { t, i18n } = useLingui();
   const { least } = PASSWORD_LENGTH;
   // Where there is a password already.
@@ -35,7 +43,10 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, password
   const value = values[name] ?? '';
   const change = (next: string) => onChange(name, next);
   const typed = { value, onChange: (event: { target: { value: string } }) => change(event.target.value) };
-  const ask = (control: (props: ControlProps) => ReactNode, more: { hint?: ReactNode; optional?: boolean; label?: ReactNode } = {}) => (
+  const ask = (
+    control: (props: ControlProps) => ReactNode,
+    more: { hint?: ReactNode; optional?: boolean; label?: ReactNode } = {},
+  ) => (
     <Field id={id} label={more.label ?? label} error={fault} hint={more.hint} optional={more.optional}>
       {control}
     </Field>
@@ -78,7 +89,15 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, password
       return ask((control) => <TextInput {...control} {...typed} kind="email" />);
     case 'phone':
       return ask(
-        (control) => <PhoneInput control={control} countryCode={values['countryCode'] ?? SAUDI_CODE} onCountryCode={(code) => onChange('countryCode', code)} value={value} onValue={change} />,
+        (control) => (
+          <PhoneInput
+            control={control}
+            countryCode={values['countryCode'] ?? SAUDI_CODE}
+            onCountryCode={(code) => onChange('countryCode', code)}
+            value={value}
+            onValue={change}
+          />
+        ),
         { hint: (values['countryCode'] ?? SAUDI_CODE) === SAUDI_CODE ? <bdi dir="ltr">9665XXXXXXXX</bdi> : undefined },
       );
     case 'nationality':
@@ -86,17 +105,25 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, password
     case 'city':
       return ask((control) => <CitySelect {...control} {...typed} />);
     case 'identityNumber':
-      return ask((control) => <TextInput {...control} {...typed} kind="digits" />, { hint: t`National ID or Iqama`, optional: values['accountType'] !== 'individual' });
+      return ask((control) => <TextInput {...control} {...typed} kind="digits" />, {
+        hint: t`National ID or Iqama`,
+        optional: values['accountType'] !== 'individual',
+      });
     case 'code':
-      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: codeHint ?? t`check code in your whatsapp to reset your password!` });
+      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, {
+        hint: codeHint ?? t`check code in your whatsapp to reset your password!`,
+      });
     case 'emailCode':
-      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, { hint: t`It comes to the mailbox of this address and is valid for 10 minutes.` });
+      return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, {
+        hint: t`It comes to the mailbox of this address and is valid for 10 minutes.`,
+      });
     case 'oldPassword':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);
     case 'password':
       if (!isNewPassword)
         return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />, {
-          hint: passwordHint ?? t`Your email and mobile number are how you sign in, so changing them takes your password.`,
+          hint:
+            passwordHint ?? t`Your email and mobile number are how you sign in, so changing them takes your password.`,
         });
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />, {
         label: hasOne ? t`New password` : label,
@@ -111,7 +138,11 @@ export function AccountQuestion({ name, fault, isNewPassword, codeHint, password
           required
           label={<Trans>I agree to the terms and conditions, and what I have written is correct.</Trans>}
           hint={
-            <Link to="/terms-conditions" target="_blank" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+            <Link
+              to="/terms-conditions"
+              target="_blank"
+              className={`${textLinkClass()} inline-flex min-h-11 items-center`}
+            >
               <Trans>Read the terms and conditions (in a new tab)</Trans>
             </Link>
           }

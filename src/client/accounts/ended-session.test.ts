@@ -13,11 +13,23 @@ import { createSession, type SessionRecord } from '#offline/session.ts';
 import { watchForEndedSession } from './ended-session.ts';
 
 const noura: SessionRecord = { id: 'noura', name: 'Noura', role: 'user' };
-const account = { id: 'noura', name: 'Noura', email: null, phone: null, accountType: 'individual', role: 'user', locale: 'ar', isSample: false };
+const account = {
+  id: 'noura',
+  name: 'Noura',
+  email: null,
+  phone: null,
+  accountType: 'individual',
+  role: 'user',
+  locale: 'ar',
+  isSample: false,
+};
 
 let isKnown = true;
 const server = createServer((request, response) => {
-  const [status, body] = !isKnown || request.url?.startsWith('/get-articles') ? [401, { code: 'not_signed_in', message: 'You are not authorized to access this resource' }] : [200, { data: account }];
+  const [status, body] =
+    !isKnown || request.url?.startsWith('/get-articles')
+      ? [401, { code: 'not_signed_in', message: 'You are not authorized to access this resource' }]
+      : [200, { data: account }];
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +44,9 @@ beforeEach(() => {
 
 function start() {
   const session = createSession(null);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  });
   const ask = createAsk({ baseUrl, locale: () => 'en', person: () => session.get()?.id ?? null, token: session.token });
   let endings = 0;
   watchForEndedSession({ queryClient, session }, () => (endings += 1));
@@ -45,7 +59,9 @@ test('a 401 for who is signed in ends the session once and forgets what was thei
   await app.queryClient.fetchQuery(app.ask(accounts.profile, {}));
   await eventually(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));
   isKnown = false;
-  await expect(app.queryClient.fetchQuery({ ...app.ask(accounts.profile, {}), persister: undefined })).rejects.toMatchObject({ status: 401 });
+  await expect(
+    app.queryClient.fetchQuery({ ...app.ask(accounts.profile, {}), persister: undefined }),
+  ).rejects.toMatchObject({ status: 401 });
   expect(app.session.get()).toBeNull();
   expect(app.endings()).toBe(1);
   expect(app.queryClient.getQueryCache().getAll()).toEqual([]);

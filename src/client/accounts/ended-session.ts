@@ -7,7 +7,10 @@ import { forgetPerson } from './forget-person.ts';
  * Watches for the server no longer knowing who we think is signed in: a question asked for that person is answered 401.
  * Ends the session here, then tells, once. What a guest asks, and what waits to be sent in the background, ends nothing. Returns how to stop.
  */
-export function watchForEndedSession({ queryClient, session }: { readonly queryClient: QueryClient; readonly session: Session }, onEnded: () => void): () => void {
+export function watchForEndedSession(
+  { queryClient, session }: { readonly queryClient: QueryClient; readonly session: Session },
+  onEnded: () => void,
+): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isRefused(event.action.error, 401)) return;
     const person = session.get();

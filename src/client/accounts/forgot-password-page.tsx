@@ -20,7 +20,10 @@ interface Phone {
 }
 
 /** Where somebody is on the way to a new password. Lives in memory only: a code and a token have no business in an address. */
-type Step = { readonly at: 'phone' } | { readonly at: 'code'; readonly isSent: boolean } | { readonly at: 'password'; readonly resetToken: string };
+type Step =
+  | { readonly at: 'phone' }
+  | { readonly at: 'code'; readonly isSent: boolean }
+  | { readonly at: 'password'; readonly resetToken: string };
 const order = ['phone', 'code', 'password'];
 
 /** A forgotten password: phone, code, new password, in one address. */
@@ -42,14 +45,25 @@ export function ForgotPasswordPage() {
           }}
         />
       )}
-      {step.at === 'code' && <AskCode phone={phone} isSent={step.isSent} onBack={() => setStep({ at: 'phone' })} onNext={(resetToken) => setStep({ at: 'password', resetToken })} />}
+      {step.at === 'code' && (
+        <AskCode
+          phone={phone}
+          isSent={step.isSent}
+          onBack={() => setStep({ at: 'phone' })}
+          onNext={(resetToken) => setStep({ at: 'password', resetToken })}
+        />
+      )}
       {step.at === 'password' && (
         <AskPassword
           phone={phone}
           resetToken={step.resetToken}
           onBack={() => setStep({ at: 'phone' })}
           onDone={() => {
-            notify({ kind: 'success', title: t`Password updated successfully`, description: t`Log in with the new password.` });
+            notify({
+              kind: 'success',
+              title: t`Password updated successfully`,
+              description: t`Log in with the new password.`,
+            });
             void router.navigate({ to: '/login', replace: true });
           }}
         />
@@ -66,7 +80,10 @@ export function ForgotPasswordPage() {
 function AskPhone({ phone, onNext }: { phone: Phone; onNext: (phone: Phone, isSent: boolean) => void }) {
   const { t } = useLingui();
   const { perform } = useApp();
-  const given = (values: Readonly<Record<string, string>>): Phone => ({ countryCode: values['countryCode'] ?? SAUDI_CODE, phone: values['phone'] ?? '' });
+  const given = (values: Readonly<Record<string, string>>): Phone => ({
+    countryCode: values['countryCode'] ?? SAUDI_CODE,
+    phone: values['phone'] ?? '',
+  });
   const state = useAccountForm({
     schema: CodeRequest,
     first: { ...phone },
@@ -99,7 +116,17 @@ function AskPhone({ phone, onNext }: { phone: Phone; onNext: (phone: Phone, isSe
   );
 }
 
-function AskCode({ phone, isSent, onBack, onNext }: { phone: Phone; isSent: boolean; onBack: () => void; onNext: (resetToken: string) => void }) {
+function AskCode({
+  phone,
+  isSent,
+  onBack,
+  onNext,
+}: {
+  phone: Phone;
+  isSent: boolean;
+  onBack: () => void;
+  onNext: (resetToken: string) => void;
+}) {
   const { t } = useLingui();
   const { perform } = useApp();
   const state = useAccountForm({
@@ -118,9 +145,18 @@ function AskCode({ phone, isSent, onBack, onNext }: { phone: Phone; isSent: bool
           If <bdi dir="ltr">{number}</bdi> has an account, the code is there in a moment. It is valid for 10 minutes.
         </Trans>
       </Heading>
-      <AccountForm label={t`The code from WhatsApp`} state={state} fields={['code']} submit={<Trans>Check the code</Trans>} />
+      <AccountForm
+        label={t`The code from WhatsApp`}
+        state={state}
+        fields={['code']}
+        submit={<Trans>Check the code</Trans>}
+      />
       <div className="flex flex-wrap gap-3">
-        <SendAgain isSent={isSent} told={t`check code in your whatsapp to reset your password!`} send={() => perform(accounts.requestCode, phone)} />
+        <SendAgain
+          isSent={isSent}
+          told={t`check code in your whatsapp to reset your password!`}
+          send={() => perform(accounts.requestCode, phone)}
+        />
         <Button kind="ghost" onClick={onBack}>
           <Trans>Change the number</Trans>
         </Button>
@@ -129,7 +165,17 @@ function AskCode({ phone, isSent, onBack, onNext }: { phone: Phone; isSent: bool
   );
 }
 
-function AskPassword({ phone, resetToken, onBack, onDone }: { phone: Phone; resetToken: string; onBack: () => void; onDone: () => void }) {
+function AskPassword({
+  phone,
+  resetToken,
+  onBack,
+  onDone,
+}: {
+  phone: Phone;
+  resetToken: string;
+  onBack: () => void;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const { perform } = useApp();
   const state = useAccountForm({
@@ -140,7 +186,10 @@ function AskPassword({ phone, resetToken, onBack, onDone }: { phone: Phone; rese
       onDone();
     },
   });
-  const hasEnded = state.failure?.error.name === 'Refused' && 'errors' in state.failure.error && 'resetToken' in state.failure.error.errors;
+  const hasEnded =
+    state.failure?.error.name === 'Refused' &&
+    'errors' in state.failure.error &&
+    'resetToken' in state.failure.error.errors;
   return (
     <>
       <Heading title={<Trans>Create a new password</Trans>}>

@@ -63,7 +63,10 @@ export function LoginPage({ next }: { next?: string }) {
     }
   };
 
-  const names = { login: { field: t`Email or phone`, gender: 'masculine' }, password: { field: t`Password`, gender: 'feminine' } } as const;
+  const names = {
+    login: { field: t`Email or phone`, gender: 'masculine' },
+    password: { field: t`Password`, gender: 'feminine' },
+  } as const;
   const faultOf = (field: LoginField) => {
     const problem = problems[field];
     return problem && i18n._(fieldMessage(problem.code, problem.limit, names[field]));
@@ -87,10 +90,25 @@ export function LoginPage({ next }: { next?: string }) {
       <form noValidate aria-label={t`Log in`} className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <ErrorSummary faults={faults} attempt={attempts} />
         <Field id="login" label={names.login.field} error={faultOf('login')}>
-          {(control) => <TextInput {...control} kind="email" autoComplete="username" value={typed.login} onChange={change('login')} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              kind="email"
+              autoComplete="username"
+              value={typed.login}
+              onChange={change('login')}
+            />
+          )}
         </Field>
         <Field id="password" label={names.password.field} error={faultOf('password')}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" value={typed.password} onChange={change('password')} />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={change('password')}
+            />
+          )}
         </Field>
         {failure !== null && (
           <div role="alert">
@@ -98,7 +116,10 @@ export function LoginPage({ next }: { next?: string }) {
               failure.code === 'incorrect_data' ? (
                 <Notice tone="danger" title={<Trans>Incorrect data</Trans>}>
                   {/* Always, so that it tells nothing about this account. */}
-                  <Trans>A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a new one with your mobile number.</Trans>
+                  <Trans>
+                    A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a
+                    new one with your mobile number.
+                  </Trans>
                 </Notice>
               ) : (
                 <Notice tone="danger">{failure.message}</Notice>
@@ -121,7 +142,11 @@ export function LoginPage({ next }: { next?: string }) {
         <p>
           <Trans>
             New here?{' '}
-            <Link to="/signup" search={next === undefined ? {} : { next }} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+            <Link
+              to="/signup"
+              search={next === undefined ? {} : { next }}
+              className={`${textLinkClass()} inline-flex min-h-11 items-center`}
+            >
               Sign up
             </Link>
           </Trans>

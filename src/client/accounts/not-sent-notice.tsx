@@ -7,7 +7,9 @@ export function NotSentNotice({ error }: { error: unknown }) {
   if (isServerTrouble(error))
     return (
       <Notice tone="warning" title={<Trans>Sorry, we have a problem</Trans>}>
-        <Trans>It is on our side, not your connection. What you typed is still here; please try again in a moment.</Trans>
+        <Trans>
+          It is on our side, not your connection. What you typed is still here; please try again in a moment.
+        </Trans>
       </Notice>
     );
   return (

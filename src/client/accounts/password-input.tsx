@@ -13,7 +13,12 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'kin
       {...props}
       {...(isShown ? { kind: 'text', dir: 'ltr', autoCapitalize: 'none', spellCheck: false } : { kind: 'password' })}
       suffix={
-        <IconButton label={t`Show password`} aria-pressed={isShown} onClick={() => setIsShown(!isShown)} className="-me-2.5">
+        <IconButton
+          label={t`Show password`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="-me-2.5"
+        >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       }

@@ -50,9 +50,13 @@ export function PhoneInput({ control, countryCode, onCountryCode, value, onValue
 /** One entry a calling code. The chosen one is only its code: that is what shows while the list is shut. */
 function callingCodes(countries: readonly Country[], chosen: string, locale: Locale) {
   const names = new Map<string, string[]>([[SAUDI_CODE, []]]);
-  for (const { callingCode, name } of countries) if (callingCode) names.set(callingCode, [...(names.get(callingCode) ?? []), name[locale]]);
+  for (const { callingCode, name } of countries)
+    if (callingCode) names.set(callingCode, [...(names.get(callingCode) ?? []), name[locale]]);
   if (!names.has(chosen)) names.set(chosen, []);
-  return [...names].map(([code, all]) => ({ value: code, label: code === chosen ? isolated(code) : `${isolated(code)} ${all.join(locale === 'ar' ? '، ' : ', ')}` }));
+  return [...names].map(([code, all]) => ({
+    value: code,
+    label: code === chosen ? isolated(code) : `${isolated(code)} ${all.join(locale === 'ar' ? '، ' : ', ')}`,
+  }));
 }
 
 /** Else the plus sign lands on the other side in Arabic. */

@@ -13,7 +13,13 @@ export function NationalitySelect(props: SelectProps) {
   const { ask } = useApp();
   const locale = useLocale();
   const { data = [] } = useQuery(ask(places.countries, {}));
-  return <Select {...props} emptyLabel={t`Choose a nationality`} options={data.map(({ id, name }) => ({ value: id, label: name[locale] }))} />;
+  return (
+    <Select
+      {...props}
+      emptyLabel={t`Choose a nationality`}
+      options={data.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+    />
+  );
 }
 
 /** A city, found by its region. */

@@ -45,7 +45,13 @@ export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
   };
   const left = formatNumber(locale, seconds < 120 ? seconds : Math.ceil(seconds / 60));
   return (
-    <Button kind="secondary" busy={isBusy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void press()} className="tabular-nums aria-disabled:opacity-60">
+    <Button
+      kind="secondary"
+      busy={isBusy}
+      aria-disabled={seconds > 0}
+      onClick={() => seconds === 0 && void press()}
+      className="tabular-nums aria-disabled:opacity-60"
+    >
       {seconds === 0 && !wasSent ? (
         (first ?? <Trans>Send the code</Trans>)
       ) : seconds === 0 ? (
@@ -69,5 +75,8 @@ function useCountdown(firstSeconds: number): [seconds: number, start: (seconds: 
     const timer = setInterval(() => setClock(({ until }) => ({ now: Date.now(), until })), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return [Math.max(0, Math.ceil((clock.until - clock.now) / 1000)), (seconds) => setClock({ now: Date.now(), until: Date.now() + seconds * 1000 })];
+  return [
+    Math.max(0, Math.ceil((clock.until - clock.now) / 1000)),
+    (seconds) => setClock({ now: Date.now(), until: Date.now() + seconds * 1000 }),
+  ];
 }

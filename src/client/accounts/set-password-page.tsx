@@ -15,7 +15,9 @@ import { notify } from '#ui/toast/notify.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-type LinkState = { readonly is: 'checking' | 'ended' | 'troubled' | 'unreachable' } | { readonly is: 'valid'; readonly login: string };
+type LinkState =
+  | { readonly is: 'checking' | 'ended' | 'troubled' | 'unreachable' }
+  | { readonly is: 'valid'; readonly login: string };
 
 const isLinkToken = (text: string) => /^[\w-]{43}$/.test(text);
 const isAboutLink = (error: unknown) => isRefused(error) && 'token' in error.errors;
@@ -33,7 +35,11 @@ export function SetPasswordPage() {
   return (
     <div className="grid gap-6">
       <PageTitle>{t`Set your password`}</PageTitle>
-      {isLinkToken(token) ? <Linked key={`${token} ${attempt}`} token={token} onTryAgain={() => setAttempt(attempt + 1)} /> : <Ended />}
+      {isLinkToken(token) ? (
+        <Linked key={`${token} ${attempt}`} token={token} onTryAgain={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Ended />
+      )}
     </div>
   );
 }
@@ -57,7 +63,8 @@ function Linked({ token, onTryAgain }: { token: string; onTryAgain: () => void }
       <Trans>Try again</Trans>
     </Button>
   );
-  if (link.is === 'valid') return <AskPassword token={token} login={link.login} onEnded={() => setLink({ is: 'ended' })} />;
+  if (link.is === 'valid')
+    return <AskPassword token={token} login={link.login} onEnded={() => setLink({ is: 'ended' })} />;
   if (link.is === 'ended') return <Ended />;
   if (link.is === 'troubled')
     return (
@@ -67,7 +74,12 @@ function Linked({ token, onTryAgain }: { token: string; onTryAgain: () => void }
     );
   if (link.is === 'unreachable')
     return (
-      <EmptyState level={1} icon={<WarningIcon />} title={<Trans>Not done: there is no connection to Wijha</Trans>} actions={again}>
+      <EmptyState
+        level={1}
+        icon={<WarningIcon />}
+        title={<Trans>Not done: there is no connection to Wijha</Trans>}
+        actions={again}
+      >
         <Trans>Nothing was changed. Try again when you are connected.</Trans>
       </EmptyState>
     );
@@ -86,7 +98,10 @@ function Ended() {
   );
   return (
     <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is no longer valid</Trans>} actions={login}>
-      <Trans>A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your administrator for a new one.</Trans>
+      <Trans>
+        A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your
+        administrator for a new one.
+      </Trans>
     </EmptyState>
   );
 }
@@ -107,7 +122,11 @@ function AskPassword({ token, login, onEnded }: { token: string; login: string; 
         if (!isAboutLink(error)) throw error;
         return onEnded();
       }
-      notify({ kind: 'success', title: t`Password updated successfully`, description: t`Log in with the new password.` });
+      notify({
+        kind: 'success',
+        title: t`Password updated successfully`,
+        description: t`Log in with the new password.`,
+      });
       void router.navigate({ to: '/login', replace: true });
     },
   });
@@ -123,7 +142,13 @@ function AskPassword({ token, login, onEnded }: { token: string; login: string; 
           </Trans>
         </p>
       </header>
-      <AccountForm label={t`Set your password`} state={state} asksNewPassword fields={['password', 'passwordConfirmation']} submit={<Trans>Save the password</Trans>} />
+      <AccountForm
+        label={t`Set your password`}
+        state={state}
+        asksNewPassword
+        fields={['password', 'passwordConfirmation']}
+        submit={<Trans>Save the password</Trans>}
+      />
     </>
   );
 }

@@ -13,7 +13,16 @@ import { createPerform } from '#offline/send.ts';
 import { createSession } from '#offline/session.ts';
 import { finishSignOut, signOut } from './sign-out.ts';
 
-const account = { id: 'noura', name: 'Noura', email: null, phone: null, accountType: 'individual', role: 'user', locale: 'ar', isSample: false };
+const account = {
+  id: 'noura',
+  name: 'Noura',
+  email: null,
+  phone: null,
+  accountType: 'individual',
+  role: 'user',
+  locale: 'ar',
+  isSample: false,
+};
 
 let isUp = true;
 let signOuts = 0;
@@ -40,11 +49,23 @@ beforeEach(() => {
 /** A device with somebody signed in whose account has been looked at. */
 async function device() {
   const kept = new Map<string, string>();
-  const notes = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const notes = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const session = createSession(notes);
   session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'bearer');
-  const line = { baseUrl, locale: () => 'ar' as const, person: () => session.get()?.id ?? null, token: session.token, isLeaving: session.isLeaving };
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  const line = {
+    baseUrl,
+    locale: () => 'ar' as const,
+    person: () => session.get()?.id ?? null,
+    token: session.token,
+    isLeaving: session.isLeaving,
+  };
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  });
   const ask = createAsk(line);
   await queryClient.fetchQuery(ask(accounts.profile, {}));
   await eventually(async () => expect(await openAnswerStore()?.entries()).toHaveLength(1));

@@ -4,10 +4,10 @@ import { forgetOwnThings } from '#offline/own/own-things.ts';
 import { stopPush } from '#offline/push/push-browser.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
 import { forgetPerson } from './forget-person.ts';
-import { deviceNotes, isSignOutOwed, type Notes, oweSignOut } from './owed-sign-out.ts';
+import { deviceNotes, isSignOutPending, type Notes, markSignOutPending } from './pending-sign-out.ts';
 
 /** Longest wait, in ms, for the server to end the session; what is on the device goes in any case. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 type Leaving = Pick<AppContext, 'perform' | 'session' | 'queryClient' | 'words'> & Partial<Pick<AppContext, 'outbox'>>;
 
@@ -30,11 +30,11 @@ export async function signOut(
   // So that nothing is refused which nobody waits for any more.
   session.leave();
   await queryClient.cancelQueries();
-  const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );
-  oweSignOut(!isTold, notes);
+  markSignOutPending(!isTold, notes);
   // The server has forgotten this browser with its session; here it must not be told of the next person either.
   await stopPush();
   session.end();
@@ -45,9 +45,12 @@ export async function signOut(
 }
 
 /** Tells the server of a sign-out it could not be told of. The cookie is out of a page's reach, so only the server can take it back. */
-export async function finishSignOut({ perform, session }: Pick<AppContext, 'perform' | 'session'>, notes: Notes | null = deviceNotes()): Promise<void> {
-  if (!isSignOutOwed(notes)) return;
+export async function finishSignOut(
+  { perform, session }: Pick<AppContext, 'perform' | 'session'>,
+  notes: Notes | null = deviceNotes(),
+): Promise<void> {
+  if (!isSignOutPending(notes)) return;
   // Signing in has ended the earlier session already.
   if (!session.get()) await perform(accounts.logout, {});
-  oweSignOut(false, notes);
+  markSignOutPending(false, notes);
 }

@@ -25,7 +25,17 @@ const empty = {
   passwordConfirmation: '',
   terms: '',
 };
-const rest: readonly AccountField[] = ['name', 'email', 'phone', 'nationality', 'identityNumber', 'city', 'password', 'passwordConfirmation', 'terms'];
+const rest: readonly AccountField[] = [
+  'name',
+  'email',
+  'phone',
+  'nationality',
+  'identityNumber',
+  'city',
+  'password',
+  'passwordConfirmation',
+  'terms',
+];
 
 /** Sign up as an individual or a showroom; then on to /login, and from there to `next`. */
 export function SignupPage({ next }: { next?: string }) {
@@ -39,7 +49,8 @@ export function SignupPage({ next }: { next?: string }) {
       await perform(accounts.register, input);
       notify({
         kind: 'success',
-        title: input.accountType === 'showroom' ? t`Showroom account created successfully` : t`Account Created Successfully`,
+        title:
+          input.accountType === 'showroom' ? t`Showroom account created successfully` : t`Account Created Successfully`,
         description: t`Log in with your email or mobile number.`,
       });
       await router.navigate({ to: '/login', search: next === undefined ? {} : { next }, replace: true });
@@ -56,7 +67,11 @@ export function SignupPage({ next }: { next?: string }) {
         <p className="text-ink-2">
           <Trans>
             Have an account already?{' '}
-            <Link to="/login" search={next === undefined ? {} : { next }} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+            <Link
+              to="/login"
+              search={next === undefined ? {} : { next }}
+              className={`${textLinkClass()} inline-flex min-h-11 items-center`}
+            >
               Log in
             </Link>
           </Trans>

@@ -13,7 +13,13 @@ export function useEndedSession(): void {
   useEffect(
     () =>
       watchForEndedSession({ queryClient, session }, () => {
-        notify({ kind: 'error', id: 'unauthorized', position: 'top-center', title: t`Unauthorized`, description: t`You are not authorized to access this resource` });
+        notify({
+          kind: 'error',
+          id: 'unauthorized',
+          position: 'top-center',
+          title: t`Unauthorized`,
+          description: t`You are not authorized to access this resource`,
+        });
         void router.navigate({ to: '/login', search: { next: router.state.location.href }, replace: true });
       }),
     [queryClient, session, router, t],

@@ -67,14 +67,30 @@ export function useLogOut(): LogOut {
       <Dialog
         open={isAsking}
         onClose={() => setWaiting(0)}
-        title={<Plural value={waiting} one="# thing is still waiting to be sent" other="# things are still waiting to be sent" />}
-        description={<Trans>Kept for you, it stays on this device, locked: nobody can read it, and it is sent after you log in here again.</Trans>}
+        title={
+          <Plural
+            value={waiting}
+            one="# thing is still waiting to be sent"
+            other="# things are still waiting to be sent"
+          />
+        }
+        description={
+          <Trans>
+            Kept for you, it stays on this device, locked: nobody can read it, and it is sent after you log in here
+            again.
+          </Trans>
+        }
         actions={
           <>
             <Button kind="danger" busy={busy === 'delete'} disabled={busy !== null} onClick={() => leave('delete')}>
               <Trans>Delete and log out</Trans>
             </Button>
-            <Button kind="secondary" busy={busy === 'send'} disabled={busy !== null || !isOnline} onClick={() => void send()}>
+            <Button
+              kind="secondary"
+              busy={busy === 'send'}
+              disabled={busy !== null || !isOnline}
+              onClick={() => void send()}
+            >
               <Trans>Send now, then log out</Trans>
             </Button>
             <Button data-initial-focus busy={busy === 'keep'} disabled={busy !== null} onClick={() => leave('keep')}>

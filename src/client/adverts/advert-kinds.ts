@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { propertyLabels } from '#i18n/catalogue/home-labels.ts';
+import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
 
 /** What the screens of an advert call its kind and its attributes. */
 interface AdvertKindWords {

@@ -42,8 +42,17 @@ export function AdvertPage({ kind, search, outbox }: AdvertPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // Going back from what was sent does not lead into an empty form.
-  if (sending !== null) return <AdvertSent kind={kind} outbox={outbox} sending={sending} onMended={() => setSent(null)} />;
-  return <Opened key={`${search.draft ?? ''} ${search.advert ?? ''}`} kind={kind} search={search} outbox={outbox} onSent={setSent} />;
+  if (sending !== null)
+    return <AdvertSent kind={kind} outbox={outbox} sending={sending} onMended={() => setSent(null)} />;
+  return (
+    <Opened
+      key={`${search.draft ?? ''} ${search.advert ?? ''}`}
+      kind={kind}
+      search={search}
+      outbox={outbox}
+      onSent={setSent}
+    />
+  );
 }
 
 type Writing = AdvertPageProps & { readonly onSent: (key: string) => void };
@@ -51,7 +60,11 @@ type Writing = AdvertPageProps & { readonly onSent: (key: string) => void };
 function Opened({ kind, search, outbox, onSent }: Writing) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const opened = useOpenedAdvert(outbox.shelf, { kind, draftId: search.draft ?? null, advertId: search.advert ?? null });
+  const opened = useOpenedAdvert(outbox.draftStore, {
+    kind,
+    draftId: search.draft ?? null,
+    advertId: search.advert ?? null,
+  });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'absent')
     return (
@@ -88,12 +101,31 @@ function Opened({ kind, search, outbox, onSent }: Writing) {
       await goTo('details');
       setIsTakenUp(true);
     };
-    return <ContinueAdvert draft={opened.earlier} kind={kind} onContinue={() => void take()} onStartAgain={() => void leave()} />;
+    return (
+      <ContinueAdvert
+        draft={opened.earlier}
+        kind={kind}
+        onContinue={() => void take()}
+        onStartAgain={() => void leave()}
+      />
+    );
   }
-  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ kind, search, outbox, onSent }} />;
+  return (
+    <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ kind, search, outbox, onSent }} />
+  );
 }
 
-function ContinueAdvert({ draft, kind, onContinue, onStartAgain }: { draft: Draft; kind: AdvertKind; onContinue: () => void; onStartAgain: () => void }) {
+function ContinueAdvert({
+  draft,
+  kind,
+  onContinue,
+  onStartAgain,
+}: {
+  draft: Draft;
+  kind: AdvertKind;
+  onContinue: () => void;
+  onStartAgain: () => void;
+}) {
   const { i18n } = useLingui();
   return (
     <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
@@ -104,7 +136,8 @@ function ContinueAdvert({ draft, kind, onContinue, onStartAgain }: { draft: Draf
         </h1>
         <p className="text-ink-2">
           <Trans>
-            You began this advert <TimeAgo at={draft.createdAt} />, and wrote to it last <TimeAgo at={draft.updatedAt} />. It is on this device only.
+            You began this advert <TimeAgo at={draft.createdAt} />, and wrote to it last{' '}
+            <TimeAgo at={draft.updatedAt} />. It is on this device only.
           </Trans>
         </p>
       </header>
@@ -133,10 +166,23 @@ function Filling({ kind, search, outbox, onSent, autosave }: Writing & { autosav
     const values = readAdvertValues(draft);
     if (!values) return;
     const advert = advertOf(values, draft.files);
-    const submitted = values.advert === null ? await outbox.submit(draft, 'adverts.create', { kind, ...advert }) : await outbox.submit(draft, 'adverts.change', { id: values.advert, ...advert });
+    const submitted =
+      values.advert === null
+        ? await outbox.submit(draft, 'adverts.create', { kind, ...advert })
+        : await outbox.submit(draft, 'adverts.change', { id: values.advert, ...advert });
     if (submitted.kind === 'conflict') return autosave.refresh();
     await navigate({ to: advertAddresses[kind], search: { sending: submitted.id }, replace: true });
     onSent(submitted.id);
   };
-  return <AdvertWizard form={advertForm(kind)} step={search.step} work={work} shelf={outbox.shelf} scope={scope} onSend={send} onLeave={() => void navigate({ to: '/my-products' })} />;
+  return (
+    <AdvertWizard
+      form={advertForm(kind)}
+      step={search.step}
+      work={work}
+      draftStore={outbox.draftStore}
+      scope={scope}
+      onSend={send}
+      onLeave={() => void navigate({ to: '/my-products' })}
+    />
+  );
 }

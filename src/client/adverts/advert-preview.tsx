@@ -32,9 +32,14 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
     const text = textOf(key);
     return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi>{text}</bdi> }];
   });
-  const [own, other] = locale === 'ar' ? (['descriptionAr', 'descriptionEn'] as const) : (['descriptionEn', 'descriptionAr'] as const);
+  const [own, other] =
+    locale === 'ar' ? (['descriptionAr', 'descriptionEn'] as const) : (['descriptionEn', 'descriptionAr'] as const);
   const description =
-    typeof answers[own] === 'string' ? { text: answers[own], lang: locale } : typeof answers[other] === 'string' ? { text: answers[other], lang: locale === 'ar' ? 'en' : 'ar' } : null;
+    typeof answers[own] === 'string'
+      ? { text: answers[own], lang: locale }
+      : typeof answers[other] === 'string'
+        ? { text: answers[other], lang: locale === 'ar' ? 'en' : 'ar' }
+        : null;
   const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : '');
   return (
     <Card as="article" className="grid gap-5 wrap-anywhere">
@@ -42,9 +47,18 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
         {small.map(({ id, address }, at) => {
           const position = at + 1;
           return (
-            <li key={id} className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken first:col-span-3 sm:first:col-span-4">
+            <li
+              key={id}
+              className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken first:col-span-3 sm:first:col-span-4"
+            >
               {address ? (
-                <img src={address} alt={t`Image ${position}`} width={480} height={360} className="absolute inset-0 size-full object-cover" />
+                <img
+                  src={address}
+                  alt={t`Image ${position}`}
+                  width={480}
+                  height={360}
+                  className="absolute inset-0 size-full object-cover"
+                />
               ) : (
                 <span className="absolute inset-0 grid place-items-center text-ink-3">
                   <CameraIcon className="size-8" />

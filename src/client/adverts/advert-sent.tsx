@@ -4,7 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { advertAddresses } from '#domain/adverts/advert-form.ts';
-import { BeingWithdrawn, News, NotAcceptedYet, NotArrived, SendingFrame, WaitingForLogIn } from '#client/applications/sending-frame.tsx';
+import {
+  BeingWithdrawn,
+  News,
+  NotAcceptedYet,
+  NotArrived,
+  SendingFrame,
+  WaitingForLogIn,
+} from '#client/applications/sending-frame.tsx';
 import { isReadyToEdit, useTakeBack } from '#client/applications/use-take-back.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
@@ -32,7 +39,10 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   const { isOnline } = useConnection();
   const { isRead, items, receipts } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const item = items.find(({ submittedAs }) => submittedAs === sending);
-  const number = receipts.find(({ submittedAs }) => submittedAs === sending)?.number ?? outbox.arrivalOf(sending)?.receipt.number ?? null;
+  const number =
+    receipts.find(({ submittedAs }) => submittedAs === sending)?.number ??
+    outbox.arrivalOf(sending)?.receipt.number ??
+    null;
   const isReceived = receipts.some(({ submittedAs }) => submittedAs === sending) || outbox.arrivalOf(sending) !== null;
   useEffect(() => {
     if (!isReceived) return;
@@ -73,7 +83,8 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
         <div>{products}</div>
       </SendingFrame>
     );
-  if (item?.withdrawal) return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
+  if (item?.withdrawal)
+    return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
   if (isReadyToEdit(item)) return <NotArrived onEdit={() => void takeBack('edit')} />;
   if (item?.state === 'needs_attention')
     return (
@@ -99,11 +110,25 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   return (
     <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
-        {isGoing ? <BusyIcon className="size-8 animate-spin text-brand" /> : <ClockIcon className="size-8 text-brand" />}
-        <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
+        {isGoing ? (
+          <BusyIcon className="size-8 animate-spin text-brand" />
+        ) : (
+          <ClockIcon className="size-8 text-brand" />
+        )}
+        <News>
+          {isGoing ? (
+            <Trans>Sending</Trans>
+          ) : item?.isVolatile ? (
+            <Trans>Waiting to be sent</Trans>
+          ) : (
+            <Trans>Saved on this device</Trans>
+          )}
+        </News>
         <p role="status" className="text-ink-2">
           {item?.isVolatile ? (
-            <Trans>This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.</Trans>
+            <Trans>
+              This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.
+            </Trans>
           ) : isGoing && files > 0 ? (
             <Trans>
               {gone} of {files} images have been sent. You may close this page.

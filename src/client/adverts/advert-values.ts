@@ -25,7 +25,9 @@ export type AdvertValues = {
 };
 
 /** One picture of an advert on the screen. */
-export type AdvertPhoto = { readonly id: string; readonly file: DraftFile; readonly photo: null } | { readonly id: string; readonly file: null; readonly photo: Photo };
+export type AdvertPhoto =
+  | { readonly id: string; readonly file: DraftFile; readonly photo: null }
+  | { readonly id: string; readonly file: null; readonly photo: Photo };
 
 export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({
   kind,
@@ -43,8 +45,24 @@ export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValue
   const { kind, advert, answers, features, photos, kept, keptFilm = null } = values;
   const form = findAdvertForm(kind);
   if (!form || (advert !== null && typeof advert !== 'string')) return null;
-  if (typeof answers !== 'object' || answers === null || !Array.isArray(features) || !Array.isArray(photos) || !Array.isArray(kept)) return null;
-  return { kind: form.kind, address: advertAddresses[form.kind], advert, answers: answers as AdvertAnswers, features, photos, kept, keptFilm: keptFilm as StoredVideo | null };
+  if (
+    typeof answers !== 'object' ||
+    answers === null ||
+    !Array.isArray(features) ||
+    !Array.isArray(photos) ||
+    !Array.isArray(kept)
+  )
+    return null;
+  return {
+    kind: form.kind,
+    address: advertAddresses[form.kind],
+    advert,
+    answers: answers as AdvertAnswers,
+    features,
+    photos,
+    kept,
+    keptFilm: keptFilm as StoredVideo | null,
+  };
 }
 
 /** The pictures in their order. A file that is in no order yet comes last; one that is gone is left out. */
@@ -56,11 +74,16 @@ export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftF
   ]);
   const ordered = photos.flatMap((id) => byId.get(id) ?? []);
   const placed = new Set(ordered.map(({ id }) => id));
-  return [...ordered, ...files.filter(({ id }) => !placed.has(id)).map((file): AdvertPhoto => ({ id: file.id, file, photo: null }))];
+  return [
+    ...ordered,
+    ...files.filter(({ id }) => !placed.has(id)).map((file): AdvertPhoto => ({ id: file.id, file, photo: null })),
+  ];
 }
 
 /** The film of an advert: one chosen here stands before the one the server has. */
-export type AdvertFilm = { readonly id: string; readonly file: DraftFile; readonly stored: null } | { readonly id: string; readonly file: null; readonly stored: StoredVideo };
+export type AdvertFilm =
+  | { readonly id: string; readonly file: DraftFile; readonly stored: null }
+  | { readonly id: string; readonly file: null; readonly stored: StoredVideo };
 
 export function filmOf({ keptFilm }: AdvertValues, files: readonly DraftFile[]): AdvertFilm | null {
   const file = files.findLast(({ purpose }) => purpose === VIDEO_PURPOSE);

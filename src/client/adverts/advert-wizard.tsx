@@ -12,7 +12,7 @@ import { WizardFrame } from '#client/applications/wizard-frame.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { advertProblem } from '#i18n/adverts/advert-problem.ts';
 import { advertStepLabels } from '#i18n/adverts/advert-words.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -34,7 +34,7 @@ interface AdvertWizardProps {
   readonly form: AdvertForm;
   readonly step: string | undefined;
   readonly work: AdvertWork;
-  readonly shelf: DraftShelf;
+  readonly draftStore: DraftStore;
   readonly scope: string;
   readonly onSend: () => Promise<void>;
   /** Before the first step: back to one's products. */
@@ -42,7 +42,7 @@ interface AdvertWizardProps {
 }
 
 /** The steps of an advert: what it is, its images, who advertises; then a look at it in both languages. */
-export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, onLeave }: AdvertWizardProps) {
+export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSend, onLeave }: AdvertWizardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -97,7 +97,9 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
       return setAttempt((count) => count + 1);
     }
     if (following) return goTo(following, false);
-    const wrong = Object.keys(checkAdvert(form, { answers: normaliseAdvert(form, answers), photos: work.photos.length }, knowledge))[0];
+    const wrong = Object.keys(
+      checkAdvert(form, { answers: normaliseAdvert(form, answers), photos: work.photos.length }, knowledge),
+    )[0];
     if (wrong !== undefined) return goTo(stepOfQuestion(form, wrong), true);
     // Asked about, never stopped (decision 52).
     if (similar.length > 0) return setIsAsking(true);
@@ -111,7 +113,9 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
   };
   const answer = (key: string, value: string | string[]) => {
     // A model belongs to its brand, a district to its city, and goes with it.
-    const narrowed = Object.entries(form.questions).flatMap(([other, { within }]) => (within === key ? [[other, null] as const] : []));
+    const narrowed = Object.entries(form.questions).flatMap(([other, { within }]) =>
+      within === key ? [[other, null] as const] : [],
+    );
     work.answer({ [key]: value, ...Object.fromEntries(narrowed), ...following(form, key, value, answers) });
   };
 
@@ -145,20 +149,57 @@ export function AdvertWizard({ form, step: asked, work, shelf, scope, onSend, on
         }
       >
         {step === 'details' && <DetailsStep form={form} work={work} errorOf={errorOf} onAnswer={answer} />}
-        {step === 'images' && <ImagesStep form={form} work={work} shelf={shelf} scope={scope} error={errorOf('photos')} filmError={errorOf(FILM)} />}
+        {step === 'images' && (
+          <ImagesStep
+            form={form}
+            work={work}
+            draftStore={draftStore}
+            scope={scope}
+            error={errorOf('photos')}
+            filmError={errorOf(FILM)}
+          />
+        )}
         {step === 'advertiser' && (
           <Card className="grid gap-5">
-            <QuestionList form={form} questions={askedQuestions(form, step, answers)} answers={answers} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />
+            <QuestionList
+              form={form}
+              questions={askedQuestions(form, step, answers)}
+              answers={answers}
+              errorOf={errorOf}
+              onAnswer={answer}
+              onBlur={work.flush}
+            />
           </Card>
         )}
-        {isLast && <PreviewStep form={form} work={work} shelf={shelf} scope={scope} similar={similar} onGoTo={(key) => goTo(key, false)} />}
+        {isLast && (
+          <PreviewStep
+            form={form}
+            work={work}
+            draftStore={draftStore}
+            scope={scope}
+            similar={similar}
+            onGoTo={(key) => goTo(key, false)}
+          />
+        )}
       </WizardFrame>
-      <SendAnywayDialog open={isAsking} similar={similar} onClose={() => setIsAsking(false)} onSend={() => void send()} />
+      <SendAnywayDialog
+        open={isAsking}
+        similar={similar}
+        onClose={() => setIsAsking(false)}
+        onSend={() => void send()}
+      />
     </>
   );
 }
 
 /** A new car has its customs card, until somebody says otherwise (decision 37). */
-function following(form: AdvertForm, key: string, value: string | string[], answers: AdvertWork['values']['answers']): AdvertAnswers {
-  return key === 'condition' && value === 'new' && form.questions['card'] && !answers['card'] ? { card: 'customs' } : {};
+function following(
+  form: AdvertForm,
+  key: string,
+  value: string | string[],
+  answers: AdvertWork['values']['answers'],
+): AdvertAnswers {
+  return key === 'condition' && value === 'new' && form.questions['card'] && !answers['card']
+    ? { card: 'customs' }
+    : {};
 }

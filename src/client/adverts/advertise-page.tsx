@@ -19,14 +19,20 @@ export function AdvertisePage() {
           <Trans>What would you like to advertise?</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>Three steps: details, images and how to reach you. Your draft is saved on this device as you type.</Trans>
+          <Trans>
+            Three steps: details, images and how to reach you. Your draft is saved on this device as you type.
+          </Trans>
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
         <Kind to="/advertice/car" icon={<CarIcon className="size-6" />} title={<Trans>Advertise a car</Trans>}>
           <Trans>New or used, with its price and photos</Trans>
         </Kind>
-        <Kind to="/advertice/real-estate" icon={<BuildingIcon className="size-6" />} title={<Trans>Advertise a property</Trans>}>
+        <Kind
+          to="/advertice/real-estate"
+          icon={<BuildingIcon className="size-6" />}
+          title={<Trans>Advertise a property</Trans>}
+        >
           <Trans>For sale or for rent, with its location and photos</Trans>
         </Kind>
       </ul>
@@ -45,7 +51,9 @@ export function AdvertisePage() {
 function Kind({ to, icon, title, children }: { to: string; icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <Card as="li" pressable className="flex items-center gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-tint text-on-brand-tint">{icon}</span>
+      <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-tint text-on-brand-tint">
+        {icon}
+      </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-md">
           <Link to={to} className="stretched">

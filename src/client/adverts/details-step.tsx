@@ -28,10 +28,24 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
       {form.details.map(({ group, questions }) => {
         const asked = questions.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
         if (asked.length === 0) return null;
-        const list = <QuestionList form={form} questions={asked} answers={answers} errorOf={errorOf} onAnswer={onAnswer} onBlur={work.flush} />;
+        const list = (
+          <QuestionList
+            form={form}
+            questions={asked}
+            answers={answers}
+            errorOf={errorOf}
+            onAnswer={onAnswer}
+            onBlur={work.flush}
+          />
+        );
         if (folded.has(group))
           return (
-            <Accordion key={group} summary={i18n._(groupLabels[group])} open={asked.some((key) => Boolean(errorOf(key)))} className="rounded-md border border-line bg-surface px-4 sm:px-5">
+            <Accordion
+              key={group}
+              summary={i18n._(groupLabels[group])}
+              open={asked.some((key) => Boolean(errorOf(key)))}
+              className="rounded-md border border-line bg-surface px-4 sm:px-5"
+            >
               <div className="grid gap-5 pt-1">{list}</div>
             </Accordion>
           );
@@ -44,7 +58,10 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
           </Card>
         );
       })}
-      <Accordion summary={<Trans>Additional features (optional)</Trans>} className="rounded-md border border-line bg-surface px-4 sm:px-5">
+      <Accordion
+        summary={<Trans>Additional features (optional)</Trans>}
+        className="rounded-md border border-line bg-surface px-4 sm:px-5"
+      >
         <FeaturesEditor kind={form.kind} features={work.values.features} onChange={work.setFeatures} />
       </Accordion>
     </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type AdvertKind, LONGEST_FEATURE, MOST_GROUPS, MOST_ITEMS } from '#domain/adverts/advert.ts';
+import { type AdvertKind, MAX_FEATURE_LENGTH, MAX_GROUPS, MAX_ITEMS } from '#domain/adverts/advert.ts';
 import { offeredFeatures } from '#domain/adverts/advert-lists.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -31,17 +31,37 @@ export function FeaturesEditor({ kind, features, onChange }: FeaturesEditorProps
   return (
     <div className="grid gap-6 pt-1">
       {offered.map((group) => (
-        <Group key={group.name.en} group={group} chosen={itemsOf(group.name)} onChange={(items) => setItems(group.name, items)} />
+        <Group
+          key={group.name.en}
+          group={group}
+          chosen={itemsOf(group.name)}
+          onChange={(items) => setItems(group.name, items)}
+        />
       ))}
       {own.map((group) => (
-        <Group key={group.name.en} group={{ ...group, items: [] }} chosen={group.items} onChange={(items) => setItems(group.name, items)} />
+        <Group
+          key={group.name.en}
+          group={{ ...group, items: [] }}
+          chosen={group.items}
+          onChange={(items) => setItems(group.name, items)}
+        />
       ))}
-      {features.length < MOST_GROUPS && <AddGroup onAdd={(name, item) => setItems(name, [...itemsOf(name), item])} title={t`A group of your own`} />}
+      {features.length < MAX_GROUPS && (
+        <AddGroup onAdd={(name, item) => setItems(name, [...itemsOf(name), item])} title={t`A group of your own`} />
+      )}
     </div>
   );
 }
 
-function Group({ group, chosen, onChange }: { group: FeatureGroup; chosen: readonly Name[]; onChange: (items: readonly Name[]) => void }) {
+function Group({
+  group,
+  chosen,
+  onChange,
+}: {
+  group: FeatureGroup;
+  chosen: readonly Name[];
+  onChange: (items: readonly Name[]) => void;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
@@ -77,7 +97,7 @@ function Group({ group, chosen, onChange }: { group: FeatureGroup; chosen: reado
           }}
         />
       ) : (
-        chosen.length < MOST_ITEMS && (
+        chosen.length < MAX_ITEMS && (
           <Button kind="ghost" icon={<PlusIcon />} className="justify-self-start" onClick={() => setIsAdding(true)}>
             <Trans>Add your own</Trans>
             <span className="sr-only">: {name}</span>
@@ -105,7 +125,11 @@ function AddGroup({ title, onAdd }: { title: string; onAdd: (name: Name, item: N
   return (
     <section className="grid gap-2" aria-label={title}>
       {name === null ? (
-        <TwoNames key="group" labels={[t`Label of the group in English`, t`Label of the group in Arabic`]} onDone={(typed) => (typed ? setName(typed) : close())} />
+        <TwoNames
+          key="group"
+          labels={[t`Label of the group in English`, t`Label of the group in Arabic`]}
+          onDone={(typed) => (typed ? setName(typed) : close())}
+        />
       ) : (
         <TwoNames
           key="item"
@@ -121,17 +145,41 @@ function AddGroup({ title, onAdd }: { title: string; onAdd: (name: Name, item: N
 }
 
 /** Words in both languages; written in one, they stand for the other as well. */
-function TwoNames({ labels: [english, arabic], onDone }: { labels: readonly [string, string]; onDone: (name: Name | null) => void }) {
+function TwoNames({
+  labels: [english, arabic],
+  onDone,
+}: {
+  labels: readonly [string, string];
+  onDone: (name: Name | null) => void;
+}) {
   const [en, setEn] = useState('');
   const [ar, setAr] = useState('');
   const done = () => onDone(en.trim() || ar.trim() ? { en: en.trim() || ar.trim(), ar: ar.trim() || en.trim() } : null);
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
       <Field label={english} optional={ar.trim() !== ''}>
-        {(control) => <TextInput {...control} dir="ltr" lang="en" maxLength={LONGEST_FEATURE} value={en} onChange={(event) => setEn(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            lang="en"
+            maxLength={MAX_FEATURE_LENGTH}
+            value={en}
+            onChange={(event) => setEn(event.target.value)}
+          />
+        )}
       </Field>
       <Field label={arabic} optional={en.trim() !== ''}>
-        {(control) => <TextInput {...control} dir="rtl" lang="ar" maxLength={LONGEST_FEATURE} value={ar} onChange={(event) => setAr(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="rtl"
+            lang="ar"
+            maxLength={MAX_FEATURE_LENGTH}
+            value={ar}
+            onChange={(event) => setAr(event.target.value)}
+          />
+        )}
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button kind="secondary" onClick={done}>

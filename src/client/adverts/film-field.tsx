@@ -45,10 +45,29 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
 
   return (
     <div className="mt-6">
-      <FieldGroup legend={t`Video`} optional error={error} hint={t`MP4 or WebM, at most 50 MB. It is fetched only by who presses play.`}>
-        <FilePicker id={controlId(FILM)} name={t`Video`} taken={VIDEO_TYPES} isInvalid={Boolean(error)} isSingle onPick={([file]) => file && void add(file)} />
+      <FieldGroup
+        legend={t`Video`}
+        optional
+        error={error}
+        hint={t`MP4 or WebM, at most 50 MB. It is fetched only by who presses play.`}
+      >
+        <FilePicker
+          id={controlId(FILM)}
+          name={t`Video`}
+          taken={VIDEO_TYPES}
+          isInvalid={Boolean(error)}
+          isSingle
+          onPick={([file]) => file && void add(file)}
+        />
         <ul className="grid gap-2 empty:hidden" aria-label={t`Video`}>
-          {film && !picked && <PickedFile name={film.file?.name ?? t`The video that was sent`} size={film.file?.bytes ?? null} state="kept" onRemove={work.dropFilm} />}
+          {film && !picked && (
+            <PickedFile
+              name={film.file?.name ?? t`The video that was sent`}
+              size={film.file?.bytes ?? null}
+              state="kept"
+              onRemove={work.dropFilm}
+            />
+          )}
           {picked && (
             <PickedFile
               name={picked.file.name}
@@ -59,7 +78,11 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
                 newest.current = null;
                 setPicked(null);
               }}
-              onRetry={picked.problem === 'not_kept' || picked.problem === 'unreadable' ? () => void add(picked.file) : undefined}
+              onRetry={
+                picked.problem === 'not_kept' || picked.problem === 'unreadable'
+                  ? () => void add(picked.file)
+                  : undefined
+              }
             />
           )}
         </ul>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FilmPlayer } from '#client/listings/listing-film.tsx';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { AdvertFilm } from './advert-values.ts';
 
 /** The film of an advert, played from what the device keeps, or from where it was sent. */
-export function FilmPreview({ film, shelf, scope }: { film: AdvertFilm; shelf: DraftShelf; scope: string }) {
+export function FilmPreview({ film, draftStore, scope }: { film: AdvertFilm; draftStore: DraftStore; scope: string }) {
   const { t } = useLingui();
   const { file, stored } = film;
   const [address, setAddress] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function FilmPreview({ film, shelf, scope }: { film: AdvertFilm; shelf: D
     let made: string | null = null;
     let isWanted = true;
     void (async () => {
-      const bytes = await shelf.readFile(scope, file.id);
+      const bytes = await draftStore.readFile(scope, file.id);
       if (!bytes || !isWanted) return;
       made = URL.createObjectURL(new Blob([bytes], { type: file.type }));
       setAddress(made);
@@ -23,7 +23,7 @@ export function FilmPreview({ film, shelf, scope }: { film: AdvertFilm; shelf: D
       isWanted = false;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [file, shelf, scope]);
+  }, [file, draftStore, scope]);
   const source = stored?.url ?? address;
   return (
     <section aria-labelledby="film-preview" className="grid gap-3">

@@ -5,7 +5,7 @@ import { PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { FilePicker } from '#client/uploads/file-picker.tsx';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { photoProblemWords } from './photo-problem-words.ts';
 import { FilmField } from './film-field.tsx';
@@ -16,18 +16,18 @@ import type { AdvertWork } from './use-advert-draft.ts';
 interface ImagesStepProps {
   form: AdvertForm;
   work: AdvertWork;
-  shelf: DraftShelf;
+  draftStore: DraftStore;
   scope: string;
   error: ReactNode;
   filmError: ReactNode;
 }
 
 /** The pictures of an advert: chosen or taken, made ready here, put in order by hand or by buttons; the first is the cover. */
-export function ImagesStep({ form, work, shelf, scope, error, filmError }: ImagesStepProps) {
+export function ImagesStep({ form, work, draftStore, scope, error, filmError }: ImagesStepProps) {
   const { t, i18n } = useLingui();
   const { min, max } = form.catalogue.photos;
   const { photos } = work;
-  const { picked, small, turning, add, again, drop, turn } = useAdvertPhotos({ work, shelf, scope, most: max });
+  const { picked, small, turning, add, again, drop, turn } = useAdvertPhotos({ work, draftStore, scope, most: max });
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -56,13 +56,24 @@ export function ImagesStep({ form, work, shelf, scope, error, filmError }: Image
   const count = photos.length;
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
-      <FieldGroup legend={t`Images`} legendHidden error={error} hint={t`${min} to ${max} images, JPEG or PNG, at most 5 MB each.`}>
+      <FieldGroup
+        legend={t`Images`}
+        legendHidden
+        error={error}
+        hint={t`${min} to ${max} images, JPEG or PNG, at most 5 MB each.`}
+      >
         {isFull ? (
           <p id={controlId('photos')} tabIndex={-1} className="font-medium">
             <Trans>Delete the image to upload more</Trans>
           </p>
         ) : (
-          <FilePicker id={controlId('photos')} name={t`Images`} taken={PHOTO_TYPES} isInvalid={Boolean(error)} onPick={add} />
+          <FilePicker
+            id={controlId('photos')}
+            name={t`Images`}
+            taken={PHOTO_TYPES}
+            isInvalid={Boolean(error)}
+            onPick={add}
+          />
         )}
         <p role="status" className="text-sm text-ink-2">
           {said || (
@@ -71,7 +82,11 @@ export function ImagesStep({ form, work, shelf, scope, error, filmError }: Image
             </Trans>
           )}
         </p>
-        <ul ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3" aria-label={t`Chosen images, the cover first`}>
+        <ul
+          ref={list}
+          className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3"
+          aria-label={t`Chosen images, the cover first`}
+        >
           {photos.map((photo, at) => (
             <PhotoTile
               key={photo.id}
@@ -106,7 +121,10 @@ export function ImagesStep({ form, work, shelf, scope, error, filmError }: Image
         </ul>
       </FieldGroup>
       <p className="mt-4 text-sm text-ink-3">
-        <Trans>Photographs are turned upright and made smaller on this device, and lose their place and camera data before they are sent. Cover the plate if you do not want it seen.</Trans>
+        <Trans>
+          Photographs are turned upright and made smaller on this device, and lose their place and camera data before
+          they are sent. Cover the plate if you do not want it seen.
+        </Trans>
       </p>
       {form.questions['video'] && <FilmField work={work} error={filmError} />}
     </div>

@@ -32,9 +32,19 @@ export interface ProductsSearch {
   readonly page: number;
 }
 
-const filters: readonly ProductsSearch['filter'][] = ['all', 'cars', 'properties', 'available', 'sold', 'approved', 'under_review', 'draft', 'expired'];
+const filters: readonly ProductsSearch['filter'][] = [
+  'all',
+  'cars',
+  'properties',
+  'available',
+  'sold',
+  'approved',
+  'under_review',
+  'draft',
+  'expired',
+];
 /** While the sizes of an image are made, the list looks again this often, in ms. */
-const LOOK_AGAIN_MS = 4_000;
+const REFETCH_INTERVAL_MS = 4_000;
 
 /** A person's own adverts: those that stand on the server, and those still being written here. */
 export function MyProductsPage({ filter, page }: ProductsSearch) {
@@ -45,7 +55,8 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
     ...ask(adverts.products, { filter: isDrafts ? 'all' : filter, page: String(page) }),
     ...fresh,
     enabled: !isDrafts,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? REFETCH_INTERVAL_MS : false,
   });
   const { profile, page: ownPage } = useAdvertiser();
   const products = isDrafts ? undefined : data;
@@ -92,7 +103,10 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
       {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {products && products.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
           {products.data.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />
@@ -102,18 +116,32 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       )}
       {products?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
-          {filter === 'all' ? <Trans>What you advertise appears here, with how often it was looked at.</Trans> : <Trans>None of your products stands so at the moment.</Trans>}
+          {filter === 'all' ? (
+            <Trans>What you advertise appears here, with how often it was looked at.</Trans>
+          ) : (
+            <Trans>None of your products stands so at the moment.</Trans>
+          )}
         </EmptyState>
       )}
       {!isDrafts && !data && error === null && <ProductsSkeleton />}
       {!isDrafts && !data && error !== null && (
-        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Products you look at while connected are kept here, for you alone.</Trans>} />
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Products you look at while connected are kept here, for you alone.</Trans>}
+        />
       )}
       {products && (
         <Pager
           page={page}
           pages={Math.ceil(products.meta.total / products.meta.perPage)}
-          href={(to) => address('/my-products', { filter: filter === 'all' ? undefined : filter, page: to === 1 ? undefined : String(to) })}
+          href={(to) =>
+            address('/my-products', {
+              filter: filter === 'all' ? undefined : filter,
+              page: to === 1 ? undefined : String(to),
+            })
+          }
         />
       )}
       {!isDrafts && (
@@ -128,7 +156,11 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           {ownPage && (
             <Link to="/my-page" className={buttonClass({ kind: 'secondary' })}>
               <EditIcon className="size-5" />
-              {ownPage.kind === 'showroom' ? <Trans>Edit your showroom page</Trans> : <Trans>Edit your office page</Trans>}
+              {ownPage.kind === 'showroom' ? (
+                <Trans>Edit your showroom page</Trans>
+              ) : (
+                <Trans>Edit your office page</Trans>
+              )}
             </Link>
           )}
         </div>

@@ -18,7 +18,10 @@ export function PageInvitation() {
         </Link>
       }
     >
-      <Trans>Buyers look at your page before they call. Give it your city, phones, opening hours and logo; your adverts do not wait for it.</Trans>
+      <Trans>
+        Buyers look at your page before they call. Give it your city, phones, opening hours and logo; your adverts do
+        not wait for it.
+      </Trans>
     </Notice>
   );
 }

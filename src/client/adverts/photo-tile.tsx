@@ -25,7 +25,20 @@ interface PhotoTileProps {
 }
 
 /** One picture of an advert: where it stands, and earlier, later, turn, remove. Dragging does the same. */
-export function PhotoTile({ photo, small, at, count, isTurning, isDragged, onMove, onTurn, onRemove, onDragStart, onDragEnd, onDropHere }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  small,
+  at,
+  count,
+  isTurning,
+  isDragged,
+  onMove,
+  onTurn,
+  onRemove,
+  onDragStart,
+  onDragEnd,
+  onDropHere,
+}: PhotoTileProps) {
   const { t } = useLingui();
   const position = at + 1;
   const name = t`Image ${position} of ${count}`;
@@ -42,7 +55,14 @@ export function PhotoTile({ photo, small, at, count, isTurning, isDragged, onMov
     >
       <div className="relative aspect-4/3 cursor-grab bg-sunken">
         {source ? (
-          <img src={source} alt={name} width={480} height={360} draggable={false} className="absolute inset-0 size-full object-cover" />
+          <img
+            src={source}
+            alt={name}
+            width={480}
+            height={360}
+            draggable={false}
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : (
           <span role="img" aria-label={name} className="absolute inset-0 grid place-items-center text-ink-3">
             <BusyIcon className="size-6 animate-spin" />

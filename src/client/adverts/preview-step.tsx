@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AdvertForm, type AdvertStep } from '#domain/adverts/advert-form.ts';
 import type { SimilarAdvert } from '#domain/adverts/advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -18,24 +18,26 @@ import type { AdvertWork } from './use-advert-draft.ts';
 interface PreviewStepProps {
   form: AdvertForm;
   work: AdvertWork;
-  shelf: DraftShelf;
+  draftStore: DraftStore;
   scope: string;
   similar: readonly SimilarAdvert[];
   onGoTo: (step: AdvertStep) => void;
 }
 
-const areas = ['shell', 'browse', 'homes', 'content', 'applications', 'adverts'] as const;
+const areas = ['shell', 'browse', 'properties', 'content', 'applications', 'adverts'] as const;
 const ownNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
 /** The advert as buyers will read it, in both languages, with what would make it better. */
-export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: PreviewStepProps) {
+export function PreviewStep({ form, work, draftStore, scope, similar, onGoTo }: PreviewStepProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Locale>(useLocale());
-  const small = useSmallPhotos(work.photos, shelf, scope);
+  const small = useSmallPhotos(work.photos, draftStore, scope);
   return (
     <>
       <p className="text-ink-2">
-        <Trans>This is how it will be read. Nothing has been sent yet; our desk looks at it before everybody can see it.</Trans>
+        <Trans>
+          This is how it will be read. Nothing has been sent yet; our desk looks at it before everybody can see it.
+        </Trans>
       </p>
       {similar.length > 0 && (
         <Notice tone="warning" title={<Trans>Is this advertised already?</Trans>}>
@@ -56,7 +58,7 @@ export function PreviewStep({ form, work, shelf, scope, similar, onGoTo }: Previ
           ),
         }))}
       />
-      {work.film && <FilmPreview film={work.film} shelf={shelf} scope={scope} />}
+      {work.film && <FilmPreview film={work.film} draftStore={draftStore} scope={scope} />}
       <Suggestions form={form} work={work} onGoTo={onGoTo} />
     </>
   );

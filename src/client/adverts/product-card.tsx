@@ -21,7 +21,12 @@ import { advertKinds } from './advert-kinds.ts';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { useAdvertCommand } from './use-advert-command.ts';
 
-const tones: Readonly<Record<Product['approval'], BadgeTone>> = { pending: 'warning', accepted: 'success', rejected: 'danger', expired: 'neutral' };
+const tones: Readonly<Record<Product['approval'], BadgeTone>> = {
+  pending: 'warning',
+  accepted: 'success',
+  rejected: 'danger',
+  expired: 'neutral',
+};
 
 /** One of a person's own products: how it stands, how often it was looked at, and what can be done. */
 export function ProductCard({ product }: { product: Product }) {
@@ -38,7 +43,13 @@ export function ProductCard({ product }: { product: Product }) {
   const change = async () => {
     const became = await availability.run({ id, availability: other });
     if (became?.isDone) notify({ kind: 'success', title: t`State changed successfully`, id: `state-${id}` });
-    else if (became) notify({ kind: 'error', title: t`State change failed`, description: failureWords(became.failure), id: `state-${id}` });
+    else if (became)
+      notify({
+        kind: 'error',
+        title: t`State change failed`,
+        description: failureWords(became.failure),
+        id: `state-${id}`,
+      });
   };
   const renew = async () => {
     const became = expiresOn === null ? null : await renewal.run({ id, expiresOn });
@@ -51,7 +62,9 @@ export function ProductCard({ product }: { product: Product }) {
         <Cover cover={cover} images={product.images} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
           <Badge tone={tones[approval]}>{i18n._(approvalLabels[approval])}</Badge>
-          <Badge tone={product.availability === 'sold' ? 'danger' : 'brand'}>{i18n._(availabilityLabels[product.availability])}</Badge>
+          <Badge tone={product.availability === 'sold' ? 'danger' : 'brand'}>
+            {i18n._(availabilityLabels[product.availability])}
+          </Badge>
         </div>
       </div>
       <div className="flex grow flex-col gap-2 p-4">
@@ -102,9 +115,19 @@ export function ProductCard({ product }: { product: Product }) {
           </Notice>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Link to={advertAddresses[kind]} search={{ advert: id }} className={buttonClass({ kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary' })}>
+          <Link
+            to={advertAddresses[kind]}
+            search={{ advert: id }}
+            className={buttonClass({ kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary' })}
+          >
             <EditIcon className="size-5" />
-            {approval === 'rejected' ? <Trans>Edit and send again</Trans> : product.images === 0 ? <Trans>Complete it</Trans> : <Trans>Edit</Trans>}
+            {approval === 'rejected' ? (
+              <Trans>Edit and send again</Trans>
+            ) : product.images === 0 ? (
+              <Trans>Complete it</Trans>
+            ) : (
+              <Trans>Edit</Trans>
+            )}
             <span className="sr-only">: {name}</span>
           </Link>
           <Button kind="secondary" busy={availability.isBusy} onClick={() => void change()}>
@@ -125,7 +148,15 @@ export function ProductCard({ product }: { product: Product }) {
 
 /** The cover; its sizes may still be in the making. */
 function Cover({ cover, images }: Pick<Product, 'cover' | 'images'>) {
-  if (cover && cover.widths.length > 0) return <Picture photo={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />;
+  if (cover && cover.widths.length > 0)
+    return (
+      <Picture
+        photo={cover}
+        alt=""
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+        className="absolute inset-0 size-full object-cover"
+      />
+    );
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-ink-3">
       <CameraIcon className="size-8" />

@@ -7,7 +7,7 @@ import { ADVERT_FORM } from '#client/applications/edit-address.ts';
 import { useOutbox } from '#client/shell/use-outbox.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -32,13 +32,14 @@ export function ProductDrafts({ isAlone }: { isAlone: boolean }) {
   useEffect(() => {
     if (!outbox || scope === null) return undefined;
     let isWanted = true;
-    void openDrafts(outbox.shelf, scope).then((found) => isWanted && setDrafts(found));
+    void openDrafts(outbox.draftStore, scope).then((found) => isWanted && setDrafts(found));
     return () => {
       isWanted = false;
     };
   }, [outbox, scope]);
   const remove = async (id: string) => {
-    if (outbox && scope !== null && (await outbox.shelf.remove(scope, id))) setDrafts(await openDrafts(outbox.shelf, scope));
+    if (outbox && scope !== null && (await outbox.draftStore.remove(scope, id)))
+      setDrafts(await openDrafts(outbox.draftStore, scope));
   };
   if (!drafts) return null;
   if (drafts.length === 0)
@@ -77,7 +78,11 @@ function DraftCard({ draft, values, onRemove }: OpenDraft & { onRemove: () => vo
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link to={advertAddresses[advertForm(values.kind).kind]} search={{ draft: draft.id, step }} className={buttonClass({ kind: 'secondary' })}>
+        <Link
+          to={advertAddresses[advertForm(values.kind).kind]}
+          search={{ draft: draft.id, step }}
+          className={buttonClass({ kind: 'secondary' })}
+        >
           <EditIcon className="size-5" />
           <Trans>Continue</Trans>
           <span className="sr-only">: {name}</span>
@@ -91,10 +96,10 @@ function DraftCard({ draft, values, onRemove }: OpenDraft & { onRemove: () => vo
   );
 }
 
-async function openDrafts(shelf: DraftShelf, scope: string): Promise<OpenDraft[]> {
+async function openDrafts(draftStore: DraftStore, scope: string): Promise<OpenDraft[]> {
   const found: OpenDraft[] = [];
-  for (const { id, form, isSending } of await shelf.list(scope)) {
-    const opened = form === ADVERT_FORM && !isSending ? await shelf.open(scope, id) : null;
+  for (const { id, form, isSending } of await draftStore.list(scope)) {
+    const opened = form === ADVERT_FORM && !isSending ? await draftStore.open(scope, id) : null;
     const values = opened?.kind === 'draft' ? readAdvertValues(opened.draft) : null;
     if (opened?.kind === 'draft' && values) found.push({ draft: opened.draft, values });
   }

@@ -8,5 +8,8 @@ const LAST_PAGE = 100_000;
 /** The filter and page in the address of /my-products; what is none of them is the first. */
 export function readProductsSearch({ filter, page }: Readonly<Record<string, unknown>>): ProductsSearch {
   const number = Number(pageNumber(page));
-  return { filter: filter === 'draft' || v.is(ProductFilter, filter) ? filter : 'all', page: number <= LAST_PAGE ? number : 1 };
+  return {
+    filter: filter === 'draft' || v.is(ProductFilter, filter) ? filter : 'all',
+    page: number <= LAST_PAGE ? number : 1,
+  };
 }

@@ -39,7 +39,11 @@ export function QuestionControl(props: QuestionControlProps) {
   if (question.kind === 'choice') return <OneOf {...props} />;
   if (question.kind === 'choices') return <SomeOf {...props} />;
   const text = typeof value === 'string' ? value : typeof value === 'number' ? shown(question, value) : '';
-  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const typed = {
+    value: text,
+    onBlur,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
   return (
     <Field id={controlId(name)} label={label} hint={hint} error={error} optional={isOptional}>
       {(control) =>
@@ -53,14 +57,31 @@ export function QuestionControl(props: QuestionControlProps) {
             lang={name.endsWith('En') ? 'en' : name.endsWith('Ar') ? 'ar' : undefined}
           />
         ) : (
-          <TextInput {...control} {...typed} kind={inputKinds[question.kind]} autoComplete={question.autocomplete ?? 'off'} suffix={<Unit question={question} />} />
+          <TextInput
+            {...control}
+            {...typed}
+            kind={inputKinds[question.kind]}
+            autoComplete={question.autocomplete ?? 'off'}
+            suffix={<Unit question={question} />}
+          />
         )
       }
     </Field>
   );
 }
 
-function OneOf({ name, question, isOptional, label, hint, error, value, within, onChange, onBlur }: QuestionControlProps) {
+function OneOf({
+  name,
+  question,
+  isOptional,
+  label,
+  hint,
+  error,
+  value,
+  within,
+  onChange,
+  onBlur,
+}: QuestionControlProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { choices, isMissing } = useAdvertChoices(question.list, within);
@@ -68,7 +89,17 @@ function OneOf({ name, question, isOptional, label, hint, error, value, within, 
   const chosen = typeof value === 'string' ? value : '';
   if (options.length > 0 && options.length <= SIDE_BY_SIDE)
     return (
-      <RadioGroup id={controlId(name)} legend={label} hint={hint} error={error} optional={isOptional} layout="cards" options={options} value={chosen === '' ? null : chosen} onChange={onChange} />
+      <RadioGroup
+        id={controlId(name)}
+        legend={label}
+        hint={hint}
+        error={error}
+        optional={isOptional}
+        layout="cards"
+        options={options}
+        value={chosen === '' ? null : chosen}
+        onChange={onChange}
+      />
     );
   const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
   const isUnnarrowed = question.within !== undefined && within === null;
@@ -93,7 +124,13 @@ function SomeOf({ name, question, label, value, onChange }: QuestionControlProps
   const { choices } = useAdvertChoices(question.list, null);
   return (
     <div id={controlId(name)} tabIndex={-1}>
-      <ChoiceList legend={label} choices={choices.map(({ id, name: words }) => ({ value: id, label: words[locale] }))} selected={Array.isArray(value) ? value : []} onChange={onChange} inSight={8} />
+      <ChoiceList
+        legend={label}
+        choices={choices.map(({ id, name: words }) => ({ value: id, label: words[locale] }))}
+        selected={Array.isArray(value) ? value : []}
+        onChange={onChange}
+        inSight={8}
+      />
     </div>
   );
 }

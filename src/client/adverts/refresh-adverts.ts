@@ -2,5 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Asks again for everything the screens show of adverts, a person's own and the desk's. */
 export function refreshAdverts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => typeof path === 'string' && /^\/(my-products|adverts|desk\/adverts)(\/|$)/.test(path) });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, , path] }) =>
+      typeof path === 'string' && /^\/(my-products|adverts|desk\/adverts)(\/|$)/.test(path),
+  });
 }

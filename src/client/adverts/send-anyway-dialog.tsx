@@ -5,7 +5,17 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SimilarList } from './similar-list.tsx';
 
 /** Something seems to be advertised already: the person decides. */
-export function SendAnywayDialog({ open, similar, onClose, onSend }: { open: boolean; similar: readonly SimilarAdvert[]; onClose: () => void; onSend: () => void }) {
+export function SendAnywayDialog({
+  open,
+  similar,
+  onClose,
+  onSend,
+}: {
+  open: boolean;
+  similar: readonly SimilarAdvert[];
+  onClose: () => void;
+  onSend: () => void;
+}) {
   return (
     <Dialog
       open={open}

@@ -12,7 +12,8 @@ export function SimilarList({ similar }: { similar: readonly SimilarAdvert[] }) 
     <ul className="list-disc ps-5">
       {similar.map(({ id, title, by }) => (
         <li key={id}>
-          <bdi>{title[locale]}</bdi> <Ltr>{id}</Ltr>: {by.map((one) => i18n._(likenessLabels[one])).join(locale === 'ar' ? '، ' : ', ')}
+          <bdi>{title[locale]}</bdi> <Ltr>{id}</Ltr>:{' '}
+          {by.map((one) => i18n._(likenessLabels[one])).join(locale === 'ar' ? '، ' : ', ')}
         </li>
       ))}
     </ul>

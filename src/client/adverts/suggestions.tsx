@@ -11,22 +11,44 @@ import { useQuestionWords } from './use-question-words.ts';
 /** Buyers look at eight pictures and more (a listing with fewer is looked at less). */
 const ENOUGH_PHOTOS = 8;
 /** More suggestions at once are read by nobody. */
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 /** What is missing and would help: never a wall. */
-export function Suggestions({ form, work, onGoTo }: { form: AdvertForm; work: AdvertWork; onGoTo: (step: AdvertStep) => void }) {
+export function Suggestions({
+  form,
+  work,
+  onGoTo,
+}: {
+  form: AdvertForm;
+  work: AdvertWork;
+  onGoTo: (step: AdvertStep) => void;
+}) {
   const { i18n } = useLingui();
   const wordsOf = useQuestionWords(form.kind);
   const { answers, features } = work.values;
   const isMissing = (key: string) => key in form.questions && isBlankAnswer(answers[key]);
   const photos = work.photos.length;
   const missing = Object.entries(form.questions)
-    .filter(([key, question]) => question.isAttribute && question.isOptional && isQuestionAsked(question, answers) && isMissing(key))
+    .filter(
+      ([key, question]) =>
+        question.isAttribute && question.isOptional && isQuestionAsked(question, answers) && isMissing(key),
+    )
     .map(([key]) => key);
   const found: { readonly key: string; readonly step: AdvertStep; readonly words: ReactNode }[] = [];
-  if (photos < ENOUGH_PHOTOS) found.push({ key: 'photos', step: 'images', words: <Trans>Add images: adverts with {ENOUGH_PHOTOS} and more are looked at longer.</Trans> });
-  if (isMissing('descriptionEn') !== isMissing('descriptionAr')) found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
-  if (features.length === 0 && offeredFeatures(form.kind).length > 0) found.push({ key: 'features', step: 'details', words: <Trans>Tick its features: they are shown in both languages.</Trans> });
+  if (photos < ENOUGH_PHOTOS)
+    found.push({
+      key: 'photos',
+      step: 'images',
+      words: <Trans>Add images: adverts with {ENOUGH_PHOTOS} and more are looked at longer.</Trans>,
+    });
+  if (isMissing('descriptionEn') !== isMissing('descriptionAr'))
+    found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
+  if (features.length === 0 && offeredFeatures(form.kind).length > 0)
+    found.push({
+      key: 'features',
+      step: 'details',
+      words: <Trans>Tick its features: they are shown in both languages.</Trans>,
+    });
   if (missing.length > 0) {
     const names = missing
       .slice(0, 3)
@@ -41,7 +63,7 @@ export function Suggestions({ form, work, onGoTo }: { form: AdvertForm; work: Ad
         <Trans>What would help</Trans>
       </h2>
       <ul className="grid gap-2">
-        {found.slice(0, MOST).map(({ key, step, words }) => (
+        {found.slice(0, MAX_SHOWN).map(({ key, step, words }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>{words}</span>
             <Button kind="ghost" onClick={() => onGoTo(step)}>

@@ -20,8 +20,21 @@ export function useAdvertChoices(list: Question['list'], within: string | null):
   const isVehicle = list === 'brands' || list === 'models';
   const brands = useQuery({ ...ask(catalogue.brands, {}), enabled: isVehicle });
   const isMissing = isVehicle && !brands.data && brands.isError;
-  const found = list === undefined ? [] : list === 'brands' ? brands.data : list === 'models' ? brands.data?.find(({ id }) => id === within)?.models : advertList(list);
+  const found =
+    list === undefined
+      ? []
+      : list === 'brands'
+        ? brands.data
+        : list === 'models'
+          ? brands.data?.find(({ id }) => id === within)?.models
+          : advertList(list);
   const narrowed = (found ?? []).filter(({ id }) => within === null || id.startsWith(`${within}--`));
   const collator = new Intl.Collator(locale);
-  return { choices: narrowed.length >= SORTED_FROM ? narrowed.toSorted((one, other) => collator.compare(one.name[locale], other.name[locale])) : narrowed, isMissing };
+  return {
+    choices:
+      narrowed.length >= SORTED_FROM
+        ? narrowed.toSorted((one, other) => collator.compare(one.name[locale], other.name[locale]))
+        : narrowed,
+    isMissing,
+  };
 }

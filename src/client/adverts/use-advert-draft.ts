@@ -7,7 +7,14 @@ import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
 import { PHOTO_PURPOSE, VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
-import { type AdvertFilm, type AdvertPhoto, type AdvertValues, filmOf, photosOf, readAdvertValues } from './advert-values.ts';
+import {
+  type AdvertFilm,
+  type AdvertPhoto,
+  type AdvertValues,
+  filmOf,
+  photosOf,
+  readAdvertValues,
+} from './advert-values.ts';
 
 /** An advert being written: what is typed and chosen, and how safe it is. */
 export interface AdvertWork {
@@ -25,11 +32,18 @@ export interface AdvertWork {
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
   /** Keeps a photo made ready, in the place of another or as the last. The same photo twice is a slip. */
-  readonly keepPhoto: (photo: { readonly name: string; readonly bytes: ArrayBuffer }, instead?: string) => Promise<{ readonly id: string } | 'already_chosen'>;
+  readonly keepPhoto: (
+    photo: { readonly name: string; readonly bytes: ArrayBuffer },
+    instead?: string,
+  ) => Promise<{ readonly id: string } | 'already_chosen'>;
   readonly dropPhoto: (id: string) => void;
   readonly orderPhotos: (ids: readonly string[]) => void;
   /** Keeps a film in the place of the one before. */
-  readonly keepFilm: (film: { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer }) => Promise<void>;
+  readonly keepFilm: (film: {
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: ArrayBuffer;
+  }) => Promise<void>;
   readonly dropFilm: () => void;
 }
 
@@ -66,7 +80,9 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
   const photos = useMemo(() => photosOf(values, draft.files), [values, draft.files]);
   const film = useMemo(() => filmOf(values, draft.files), [values, draft.files]);
   const refusals = useMemo(() => {
-    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [questionOf(field), message] as const);
+    const all = Object.entries(problem?.errors ?? {}).map(
+      ([field, [message = '']]) => [questionOf(field), message] as const,
+    );
     if (problem?.fileId) all.push([problem.fileId === film?.id ? FILM : 'photos', problem.message]);
     return Object.fromEntries(all.filter(([field]) => !answered.has(field)));
   }, [problem, answered, film]);
@@ -80,8 +96,16 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
     values,
     photos,
     film,
-    saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
-    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
+    saved:
+      saved?.kind === 'memory'
+        ? { kind: 'memory' }
+        : saved?.kind === 'device' || draft.revision > 0
+          ? { kind: 'saved', at: draft.updatedAt }
+          : { kind: 'nothing' },
+    conflict:
+      saved?.kind === 'conflict'
+        ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null }
+        : null,
     refusals,
     refusal: problem?.message || null,
     answer: (answers) => {
@@ -100,7 +124,9 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
       if (!added || autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
       settled(['photos']);
       const ids = order().filter((id) => id !== added.id);
-      change({ photos: instead === undefined ? [...ids, added.id] : ids.map((id) => (id === instead ? added.id : id)) });
+      change({
+        photos: instead === undefined ? [...ids, added.id] : ids.map((id) => (id === instead ? added.id : id)),
+      });
       if (instead !== undefined) await autosave.removeFile(instead);
       await autosave.flush();
       return { id: added.id };

@@ -16,7 +16,8 @@ export function useAdvertNames(form: AdvertForm, answers: Readonly<AdvertAnswers
     const answer = answers[key];
     for (const code of [answer].flat()) {
       if (typeof code !== 'string') continue;
-      const choices = list === 'brands' ? brands : list === 'models' ? brands?.flatMap(({ models }) => models) : advertList(list);
+      const choices =
+        list === 'brands' ? brands : list === 'models' ? brands?.flatMap(({ models }) => models) : advertList(list);
       const name = choices?.find(({ id }) => id === code)?.name;
       if (name) names[Array.isArray(answer) ? `${key}:${code}` : key] = name;
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openPhotoDesk, type PhotoDesk } from '#client/uploads/prepare-photo.ts';
 import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import type { DraftFile } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { AdvertPhoto } from './advert-values.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
 
@@ -14,15 +14,15 @@ export interface PickedPhoto {
   readonly canShrink: boolean;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly work: AdvertWork;
-  readonly shelf: DraftShelf;
+  readonly draftStore: DraftStore;
   readonly scope: string;
   readonly most: number;
 }
 
 /** Photos on their way into the draft, one after the other, and a small picture of each that is there. */
-export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
+export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies) {
   const [picked, setPicked] = useState<readonly PickedPhoto[]>([]);
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
   const [small, setSmall] = useState<ReadonlyMap<string, string>>(new Map());
@@ -42,7 +42,8 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
     drawn.current.add(id);
     setSmall((before) => new Map(before).set(id, URL.createObjectURL(picture)));
   };
-  const settle = (id: number, problem: FileProblem, canShrink = false) => setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
+  const settle = (id: number, problem: FileProblem, canShrink = false) =>
+    setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
   const drop = (id: number) => setPicked((all) => all.filter((one) => one.id !== id));
 
   const keep = async ({ id, file }: PickedPhoto, mayShrink: boolean) => {
@@ -66,12 +67,12 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
   const showKept = async (id: string, type: string) => {
     // One chosen now stands in the draft a moment before its small picture.
     if (drawn.current.has(id)) return;
-    const bytes = await shelf.readFile(scope, id);
+    const bytes = await draftStore.readFile(scope, id);
     const prepared = bytes && (await photoDesk().prepare(new Blob([bytes], { type }), { isSmallOnly: true }));
     if (prepared?.ok) show(id, prepared.small);
   };
   const turnKept = async (id: string, { name, type }: DraftFile) => {
-    const bytes = await shelf.readFile(scope, id);
+    const bytes = await draftStore.readFile(scope, id);
     const prepared = bytes && (await photoDesk().prepare(new Blob([bytes], { type }), { turn: 90, mayShrink: true }));
     try {
       if (!prepared?.ok || !prepared.bytes) return;
@@ -114,7 +115,12 @@ export function useAdvertPhotos({ work, shelf, scope, most }: Surroundings) {
     drop,
     add: (files: readonly File[]) => {
       const room = most - work.photos.length - picked.filter(({ problem }) => problem === null).length;
-      const added = files.map((file, at): PickedPhoto => ({ id: (count.current += 1), file, problem: at < room ? null : 'too_many', canShrink: false }));
+      const added = files.map((file, at): PickedPhoto => ({
+        id: (count.current += 1),
+        file,
+        problem: at < room ? null : 'too_many',
+        canShrink: false,
+      }));
       setPicked((all) => [...all, ...added]);
       for (const one of added) if (one.problem === null) queue(one, false);
     },

@@ -19,6 +19,7 @@ export function useAdvertiser(): Advertiser {
   const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });
   const isBusiness = profile.data?.accountType === 'showroom';
   const page = useOwnPage({ enabled: isBusiness });
-  const isProfileKnown = (profile.data !== undefined && !profile.isFetching) || profile.isError || profile.fetchStatus === 'paused';
+  const isProfileKnown =
+    (profile.data !== undefined && !profile.isFetching) || profile.isError || profile.fetchStatus === 'paused';
   return { profile: profile.data, page: page.data, isKnown: isProfileKnown && (!isBusiness || page.isCurrent) };
 }

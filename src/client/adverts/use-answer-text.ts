@@ -15,14 +15,19 @@ export function useAnswerText(form: AdvertForm, answers: Readonly<AdvertAnswers>
 }
 
 /** The same, where the names of the codes are at hand. */
-export function useAnswerTextWith(form: AdvertForm, answers: Readonly<AdvertAnswers>, names: Readonly<Record<string, Name>>): (key: string) => string | null {
+export function useAnswerTextWith(
+  form: AdvertForm,
+  answers: Readonly<AdvertAnswers>,
+  names: Readonly<Record<string, Name>>,
+): (key: string) => string | null {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   return (key) => {
     const question = form.questions[key];
     const answer = question ? readAdvertAnswer(question, answers[key]) : null;
     if (!question || answer === null) return null;
-    if (Array.isArray(answer)) return answer.map((code) => names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ');
+    if (Array.isArray(answer))
+      return answer.map((code) => names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ');
     if (typeof answer === 'number') {
       if (question.kind === 'money') return formatMoney(locale, answer);
       if (question.kind === 'year') return formatPlain(answer);
@@ -30,6 +35,8 @@ export function useAnswerTextWith(form: AdvertForm, answers: Readonly<AdvertAnsw
       return unit ? `${formatNumber(locale, answer)} ${i18n._(unit)}` : formatNumber(locale, answer);
     }
     if (question.kind === 'choice') return names[key]?.[locale] ?? String(answer);
-    return question.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(String(answer)) ? formatDate(locale, `${String(answer)}T12:00:00Z`) : String(answer);
+    return question.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(String(answer))
+      ? formatDate(locale, `${String(answer)}T12:00:00Z`)
+      : String(answer);
   };
 }

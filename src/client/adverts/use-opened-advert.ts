@@ -9,7 +9,7 @@ import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { type Advertiser, useAdvertiser } from './use-advertiser.ts';
 import { type AdvertValues, emptyAdvert, readAdvertValues } from './advert-values.ts';
@@ -26,45 +26,64 @@ interface Beginning {
 export type OpenedAdvert =
   | { readonly kind: 'opening' }
   | { readonly kind: 'absent'; readonly error: Error }
-  | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
+  | {
+      readonly kind: 'open';
+      readonly autosave: Autosave;
+      readonly earlier: Draft | null;
+      readonly startAgain: () => Promise<void>;
+    };
 
 /** Opens the draft begun here, or begins one: a new advert, or the change of one that was sent. */
-export function useOpenedAdvert(shelf: DraftShelf, { kind, draftId, advertId }: Beginning): OpenedAdvert {
+export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertId }: Beginning): OpenedAdvert {
   const { ask } = useApp();
   const locale = useLocale();
   const scope = usePerson()?.id ?? GUEST_SCOPE;
   const { profile, page, isKnown: isAdvertiserKnown } = useAdvertiser();
-  const sent = useQuery({ ...ask(adverts.one, { id: advertId ?? '1' }), enabled: advertId !== null, retry: false, staleTime: 0 });
+  const sent = useQuery({
+    ...ask(adverts.one, { id: advertId ?? '1' }),
+    enabled: advertId !== null,
+    retry: false,
+    staleTime: 0,
+  });
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
-  const isKnown = isAdvertiserKnown && (advertId === null || (sent.data !== undefined && !sent.isFetching) || sent.isError || sent.fetchStatus === 'paused');
+  const isKnown =
+    isAdvertiserKnown &&
+    (advertId === null ||
+      (sent.data !== undefined && !sent.isFetching) ||
+      sent.isError ||
+      sent.fetchStatus === 'paused');
 
   useEffect(() => {
     if (!isKnown || opened) return undefined;
     let isWanted = true;
     const begin = (): Draft | null => {
       const first = { scope, form: ADVERT_FORM, step: 'details' };
-      if (advertId !== null) return sent.data ? shelf.begin({ ...first, values: valuesOfSent(sent.data) }) : null;
-      return shelf.begin({ ...first, values: emptyAdvert(kind, contactOf({ profile, page }, locale)) });
+      if (advertId !== null) return sent.data ? draftStore.begin({ ...first, values: valuesOfSent(sent.data) }) : null;
+      return draftStore.begin({ ...first, values: emptyAdvert(kind, contactOf({ profile, page }, locale)) });
     };
     void (async () => {
-      const found = await findDraft(shelf, scope, kind, draftId, advertId);
+      const found = await findDraft(draftStore, scope, kind, draftId, advertId);
       const draft = found ?? begin();
-      if (isWanted && draft) setOpened((before) => before ?? { autosave: createAutosave(shelf, draft), earlier: found });
+      if (isWanted && draft)
+        setOpened((before) => before ?? { autosave: createAutosave(draftStore, draft), earlier: found });
     })();
     return () => {
       isWanted = false;
     };
-  }, [isKnown, opened, shelf, scope, kind, draftId, advertId, sent.data, profile, page, locale]);
+  }, [isKnown, opened, draftStore, scope, kind, draftId, advertId, sent.data, profile, page, locale]);
 
   useEffect(() => () => opened?.autosave.stop(), [opened]);
 
-  if (!opened) return advertId !== null && isKnown && !sent.data && sent.error ? { kind: 'absent', error: sent.error } : { kind: 'opening' };
+  if (!opened)
+    return advertId !== null && isKnown && !sent.data && sent.error
+      ? { kind: 'absent', error: sent.error }
+      : { kind: 'opening' };
   return {
     kind: 'open',
     ...opened,
     startAgain: async () => {
       opened.autosave.stop();
-      await shelf.remove(scope, opened.autosave.get().draft.id);
+      await draftStore.remove(scope, opened.autosave.get().draft.id);
       setOpened(null);
     },
   };
@@ -78,7 +97,13 @@ function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, loca
   if (!isGiven) return own;
   // A form of an advert takes mobile numbers only.
   const mobile = page.phones.find((one) => saudiMobile(one) !== null) ?? phone;
-  return { ...own, advertiserName: page.name[locale], advertiserPhone: mobile, advertiserWhatsapp: page.whatsapp ?? mobile, city: page.city ?? city };
+  return {
+    ...own,
+    advertiserName: page.name[locale],
+    advertiserPhone: mobile,
+    advertiserWhatsapp: page.whatsapp ?? mobile,
+    city: page.city ?? city,
+  };
 }
 
 /** What the server has of an advert, as a draft of its change. */
@@ -94,12 +119,19 @@ const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert)
 });
 
 /** The newest draft of this kind that is not being sent: that of the advert that is changed, or of a new one. */
-async function findDraft(shelf: DraftShelf, scope: string, kind: AdvertKind, draftId: string | null, advertId: string | null): Promise<Draft | null> {
-  for (const { id, form, isSending } of await shelf.list(scope)) {
+async function findDraft(
+  draftStore: DraftStore,
+  scope: string,
+  kind: AdvertKind,
+  draftId: string | null,
+  advertId: string | null,
+): Promise<Draft | null> {
+  for (const { id, form, isSending } of await draftStore.list(scope)) {
     if (form !== ADVERT_FORM || isSending || (draftId !== null && id !== draftId)) continue;
-    const opened = await shelf.open(scope, id);
+    const opened = await draftStore.open(scope, id);
     const values = opened.kind === 'draft' ? readAdvertValues(opened.draft) : null;
-    if (opened.kind === 'draft' && values?.kind === kind && (draftId !== null || values.advert === advertId)) return opened.draft;
+    if (opened.kind === 'draft' && values?.kind === kind && (draftId !== null || values.advert === advertId))
+      return opened.draft;
   }
   return null;
 }

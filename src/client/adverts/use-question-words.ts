@@ -1,5 +1,11 @@
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { attributeHints, masculineAttributes, ownQuestionWords, priceHints, type QuestionWords } from '#i18n/adverts/advert-words.ts';
+import {
+  attributeHints,
+  masculineAttributes,
+  ownQuestionWords,
+  priceHints,
+  type QuestionWords,
+} from '#i18n/adverts/advert-words.ts';
 import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { advertKinds } from './advert-kinds.ts';
 
@@ -9,6 +15,10 @@ export function useQuestionWords(kind: AdvertKind): (key: string) => QuestionWor
   return (key) => {
     const own = ownQuestionWords[key];
     if (own) return key === 'price' ? { ...own, hint: priceHints[kind] } : own;
-    return { label: labels[key] ?? commonLabels.price, gender: masculineAttributes.has(key) ? 'masculine' : 'feminine', ...(attributeHints[key] && { hint: attributeHints[key] }) };
+    return {
+      label: labels[key] ?? commonLabels.price,
+      gender: masculineAttributes.has(key) ? 'masculine' : 'feminine',
+      ...(attributeHints[key] && { hint: attributeHints[key] }),
+    };
   };
 }

@@ -14,6 +14,12 @@ export function useSimilar({ values, photos }: AdvertWork, isWanted: boolean): r
   const { ask } = useApp();
   const answers = normaliseAdvert(advertForm(values.kind), values.answers);
   const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
-  const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence'), photos: photos.map(photoMark), except: values.advert };
+  const marks = {
+    plate: text('plate'),
+    vin: text('vin'),
+    licence: text('licence'),
+    photos: photos.map(photoMark),
+    except: values.advert,
+  };
   return useQuery({ ...ask(adverts.similar, marks), enabled: isWanted, retry: false }).data ?? none;
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { openPhotoDesk } from '#client/uploads/prepare-photo.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { photoAddress } from '#ui/picture/photo-sources.ts';
 import type { AdvertPhoto } from './advert-values.ts';
 
 /** Addresses of small pictures of photos, those kept on this device drawn from what it keeps; in their order, as they come. */
-export function useSmallPhotos(photos: readonly AdvertPhoto[], shelf: DraftShelf, scope: string): readonly { readonly id: string; readonly address: string | null }[] {
+export function useSmallPhotos(
+  photos: readonly AdvertPhoto[],
+  draftStore: DraftStore,
+  scope: string,
+): readonly { readonly id: string; readonly address: string | null }[] {
   const [small, setSmall] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = photos.map(({ id }) => id).join(' ');
   useEffect(() => {
@@ -14,8 +18,9 @@ export function useSmallPhotos(photos: readonly AdvertPhoto[], shelf: DraftShelf
     let isWanted = true;
     void (async () => {
       for (const { id, file } of photos) {
-        const bytes = file && (await shelf.readFile(scope, id));
-        const prepared = bytes && isWanted ? await desk.prepare(new Blob([bytes], { type: file.type }), { isSmallOnly: true }) : null;
+        const bytes = file && (await draftStore.readFile(scope, id));
+        const prepared =
+          bytes && isWanted ? await desk.prepare(new Blob([bytes], { type: file.type }), { isSmallOnly: true }) : null;
         if (!prepared?.ok || !isWanted) continue;
         const address = URL.createObjectURL(prepared.small);
         made.push(address);
@@ -30,6 +35,9 @@ export function useSmallPhotos(photos: readonly AdvertPhoto[], shelf: DraftShelf
     };
     // The order and the bytes of photos stand in their ids.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [ids, shelf, scope]);
-  return photos.map(({ id, photo }) => ({ id, address: small.get(id) ?? (photo && photo.widths.length > 0 ? photoAddress(photo, 640) : null) }));
+  }, [ids, draftStore, scope]);
+  return photos.map(({ id, photo }) => ({
+    id,
+    address: small.get(id) ?? (photo && photo.widths.length > 0 ? photoAddress(photo, 640) : null),
+  }));
 }

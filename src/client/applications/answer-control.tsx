@@ -32,18 +32,40 @@ interface AnswerControlProps {
 export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
 
 /** One question of a form, in the control that suits its kind; drawn again only when something of it has changed. */
-export const AnswerControl = memo(function AnswerControl({ form, field, label, hint, error, value, within, condition, onChange, onBlur }: AnswerControlProps) {
+export const AnswerControl = memo(function AnswerControl({
+  form,
+  field,
+  label,
+  hint,
+  error,
+  value,
+  within,
+  condition,
+  onChange,
+  onBlur,
+}: AnswerControlProps) {
   const question: Question = fields[field];
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  const typed = { value: text, onBlur, onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) };
-  if (question.kind === 'choice') return <ChoiceControl {...{ form, field, label, hint, error, within, condition, onChange, onBlur }} value={text} />;
+  const typed = {
+    value: text,
+    onBlur,
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  };
+  if (question.kind === 'choice')
+    return <ChoiceControl {...{ form, field, label, hint, error, within, condition, onChange, onBlur }} value={text} />;
   return (
     <Field id={controlId(field)} label={label} hint={hint} error={error} optional={question.isOptional}>
       {(control) =>
         isLong(question) ? (
           <TextArea {...control} {...typed} rows={3} autoComplete={question.autocomplete} />
         ) : (
-          <TextInput {...control} {...typed} kind={kindOf(question)} autoComplete={question.autocomplete ?? 'off'} suffix={<Unit question={question} />} />
+          <TextInput
+            {...control}
+            {...typed}
+            kind={kindOf(question)}
+            autoComplete={question.autocomplete ?? 'off'}
+            suffix={<Unit question={question} />}
+          />
         )
       }
     </Field>
@@ -51,13 +73,27 @@ export const AnswerControl = memo(function AnswerControl({ form, field, label, h
 });
 
 /** Few choices stand side by side, many in the browser's own list. */
-function ChoiceControl({ form, field, label, hint, error, value, within, condition, onChange, onBlur }: Omit<AnswerControlProps, 'value'> & { value: string }) {
+function ChoiceControl({
+  form,
+  field,
+  label,
+  hint,
+  error,
+  value,
+  within,
+  condition,
+  onChange,
+  onBlur,
+}: Omit<AnswerControlProps, 'value'> & { value: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const question: Question = fields[field];
   const { choices, isMissing } = useChoices(form, question.list, within, condition);
-  const options = choices.filter(({ id }) => form.among?.[field]?.includes(id) ?? true).map(({ id, name }) => ({ value: id, label: name[locale] }));
-  if (question.allowsOther && (question.within === undefined || within !== null)) options.push({ value: 'other', label: t`Other` });
+  const options = choices
+    .filter(({ id }) => form.among?.[field]?.includes(id) ?? true)
+    .map(({ id, name }) => ({ value: id, label: name[locale] }));
+  if (question.allowsOther && (question.within === undefined || within !== null))
+    options.push({ value: 'other', label: t`Other` });
   if (options.length > 0 && options.length <= 3 && !question.allowsOther)
     return (
       <RadioGroup

@@ -12,11 +12,23 @@ import { Price } from '#ui/price/price.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** An answer as people read it: amounts with their sign, codes as names, numbers the way they run. */
-export function AnswerText({ form, field, answers }: { form: Form; field: FieldKey; answers: Readonly<Answers> }): ReactNode {
+export function AnswerText({
+  form,
+  field,
+  answers,
+}: {
+  form: Form;
+  field: FieldKey;
+  answers: Readonly<Answers>;
+}): ReactNode {
   const locale = useLocale();
   const question: Question = fields[field];
   const answer = readAnswer(question, answers[field]);
-  const { choices } = useChoices(form, question.kind === 'choice' ? question.list : undefined, question.within === undefined ? null : String(answers[question.within] ?? ''));
+  const { choices } = useChoices(
+    form,
+    question.kind === 'choice' ? question.list : undefined,
+    question.within === undefined ? null : String(answers[question.within] ?? ''),
+  );
   if (answer === null || answer === false)
     return (
       <span className="text-ink-3">
@@ -29,7 +41,8 @@ export function AnswerText({ form, field, answers }: { form: Form; field: FieldK
     case 'count':
       return (
         <bdi>
-          {typeof answer === 'number' ? formatNumber(locale, answer) : answer} {question.unit === 'km' && <Trans>km</Trans>}
+          {typeof answer === 'number' ? formatNumber(locale, answer) : answer}{' '}
+          {question.unit === 'km' && <Trans>km</Trans>}
           {question.unit === 'cc' && <Trans>cc</Trans>}
           {question.unit === 'sqm' && <Trans>m²</Trans>}
         </bdi>

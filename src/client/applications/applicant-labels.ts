@@ -3,4 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 
 /** Who applies, as people say it. */
-export const applicantLabels: Readonly<Record<ApplicantKind, MessageDescriptor>> = { individual: msg`Individual`, company: msg`Company` };
+export const applicantLabels: Readonly<Record<ApplicantKind, MessageDescriptor>> = {
+  individual: msg`Individual`,
+  company: msg`Company`,
+};

@@ -9,18 +9,49 @@ const values: ApplicationValues = {
   programme: 'new-car-light-start',
   listing: '12',
   offer: null,
-  answers: { fullName: ' Noura  Alotaibi ', phone: '٠٥١٢٣٤٥٦٧٨', monthlySalary: '14,500', financeName: 'used-car', carName: 'typed before a car was chosen' },
+  answers: {
+    fullName: ' Noura  Alotaibi ',
+    phone: '٠٥١٢٣٤٥٦٧٨',
+    monthlySalary: '14,500',
+    financeName: 'used-car',
+    carName: 'typed before a car was chosen',
+  },
 };
-const file = (id: string, kind: string) => ({ id, kind, purpose: 'document', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: id });
+const file = (id: string, kind: string) => ({
+  id,
+  kind,
+  purpose: 'document',
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: 1,
+  sha256: id,
+});
 
 test('what is sent is what was typed, read; the programme is the one chosen in the form, and a listed car answers for itself', () => {
   const sent = applicationOf(forms.car_finance, values, [file('f1', 'identity_photo')]);
-  expect(sent).toMatchObject({ programme: 'used-car', listing: '12', documents: [{ kind: 'identity_photo', upload: 'f1' }] });
-  expect(sent.answers).toEqual({ fullName: 'Noura Alotaibi', phone: '+966512345678', monthlySalary: 1_450_000, financeName: 'used-car', termsAgreed: false });
+  expect(sent).toMatchObject({
+    programme: 'used-car',
+    listing: '12',
+    documents: [{ kind: 'identity_photo', upload: 'f1' }],
+  });
+  expect(sent.answers).toEqual({
+    fullName: 'Noura Alotaibi',
+    phone: '+966512345678',
+    monthlySalary: 1_450_000,
+    financeName: 'used-car',
+    termsAgreed: false,
+  });
 });
 
 test('an offer is sent by its number and the price that was seen', () => {
-  const offer: ListingOffer = { id: '7', slug: 'season-7', audience: 'individuals', price: 31_452_500, monthly: 520_000, endsOn: '2026-11-24' };
+  const offer: ListingOffer = {
+    id: '7',
+    slug: 'season-7',
+    audience: 'individuals',
+    price: 31_452_500,
+    monthly: 520_000,
+    endsOn: '2026-11-24',
+  };
   expect(applicationOf(forms.car_finance, { ...values, offer }, []).offer).toEqual({ id: '7', price: 31_452_500 });
   expect(applicationOf(forms.car_finance, values, []).offer).toBeNull();
 });
@@ -35,7 +66,9 @@ test('a paper that later answers made needless stays behind', () => {
   const paid = { ...values, answers: { ...values.answers, salaryType: 'transferred' } };
   const files = [file('f1', 'identity_photo'), file('f2', 'salary_certificate')];
   expect(applicationOf(forms.car_finance, paid, files).documents).toHaveLength(2);
-  expect(applicationOf(forms.car_finance, { ...paid, answers: { ...paid.answers, salaryType: 'other' } }, files).documents).toEqual([{ kind: 'identity_photo', upload: 'f1' }]);
+  expect(
+    applicationOf(forms.car_finance, { ...paid, answers: { ...paid.answers, salaryType: 'other' } }, files).documents,
+  ).toEqual([{ kind: 'identity_photo', upload: 'f1' }]);
 });
 
 test('a paper of a kind this version does not know is left out, not sent under another name', () => {
@@ -44,11 +77,21 @@ test('a paper of a kind this version does not know is left out, not sent under a
 
 test('a draft of another form, or of a form nobody knows here, is no application', () => {
   expect(readApplicationValues({ values })).toEqual(values);
-  for (const other of [{}, { ...values, account: 'showroom' }, { ...values, listing: 12 }, { ...values, answers: null }]) expect(readApplicationValues({ values: other })).toBeNull();
+  for (const other of [
+    {},
+    { ...values, account: 'showroom' },
+    { ...values, listing: 12 },
+    { ...values, answers: null },
+  ])
+    expect(readApplicationValues({ values: other })).toBeNull();
 });
 
 test('pictures of an identity are kept apart from other papers', () => {
-  expect([purposeOf('identity_photo'), purposeOf('id_card'), purposeOf('salary_certificate')]).toEqual(['identity_photo', 'identity_photo', 'document']);
+  expect([purposeOf('identity_photo'), purposeOf('id_card'), purposeOf('salary_certificate')]).toEqual([
+    'identity_photo',
+    'identity_photo',
+    'document',
+  ]);
 });
 
 test('a reply secret is 32 bytes that fit the contract, another one each time', () => {

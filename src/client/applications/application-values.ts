@@ -40,11 +40,23 @@ export function purposeOf(kind: DocumentKind): DocumentPurpose {
 }
 
 /** What would be sent now, still without the ids of its uploads: those stand in for each paper. Papers that are asked for no longer are left behind, as answers are. */
-export function applicationOf(form: Form, { account, listing, offer, answers: typed }: ApplicationValues, files: Draft['files']): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
+export function applicationOf(
+  form: Form,
+  { account, listing, offer, answers: typed }: ApplicationValues,
+  files: Draft['files'],
+): Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'> {
   const papers = files.flatMap(({ id, kind }) => (v.is(Kind, kind) ? [{ kind, upload: id }] : []));
   const asked = askedKinds(form, account, { answers: typed, listing, documents: papers });
   const documents = papers.filter(({ kind }) => asked.has(kind));
   const answers = normaliseAnswers(form, account, { answers: typed, listing, documents });
   const programme = answers['financeName'];
-  return { form: form.name, account, programme: typeof programme === 'string' ? programme : null, listing, offer: offer && { id: offer.id, price: offer.price }, answers, documents };
+  return {
+    form: form.name,
+    account,
+    programme: typeof programme === 'string' ? programme : null,
+    listing,
+    offer: offer && { id: offer.id, price: offer.price },
+    answers,
+    documents,
+  };
 }

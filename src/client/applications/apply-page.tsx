@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { type Answers, type ApplicantKind, type ApplicationInput, SCHEMA_VERSION } from '#domain/applications/application.ts';
+import {
+  type Answers,
+  type ApplicantKind,
+  type ApplicationInput,
+  SCHEMA_VERSION,
+} from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -40,16 +45,37 @@ interface ApplyPageProps {
   readonly afterSent?: ReactNode;
 }
 
-type Applying = Omit<ApplyPageProps, 'afterSent'> & { readonly account: ApplicantKind; readonly onSent: (key: string) => void };
+type Applying = Omit<ApplyPageProps, 'afterSent'> & {
+  readonly account: ApplicantKind;
+  readonly onSent: (key: string) => void;
+};
 
 const nothing: Answers = {};
 
 /** An application: who applies, its steps, and what became of it. */
-export function ApplyPage({ form, programme, given = nothing, search, outbox, termsVersion, afterSent }: ApplyPageProps) {
+export function ApplyPage({
+  form,
+  programme,
+  given = nothing,
+  search,
+  outbox,
+  termsVersion,
+  afterSent,
+}: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // Going back from what was sent does not lead into an empty form.
-  if (sending !== null) return <Sent form={form} outbox={outbox} search={search} sending={sending} onMend={() => setSent(null)} after={afterSent} />;
+  if (sending !== null)
+    return (
+      <Sent
+        form={form}
+        outbox={outbox}
+        search={search}
+        sending={sending}
+        onMend={() => setSent(null)}
+        after={afterSent}
+      />
+    );
   if (!search.account) return <AccountQuestion form={form} />;
   // Another applicant, listing, offer or programme is another draft on the screen.
   return (
@@ -82,7 +108,14 @@ function AccountQuestion({ form }: { form: Form }) {
           <Trans>Who applies?</Trans>
         </h1>
       </header>
-      <RadioGroup legend={t`Account type`} legendHidden layout="cards" value={account} onChange={setAccount} options={applicants} />
+      <RadioGroup
+        legend={t`Account type`}
+        legendHidden
+        layout="cards"
+        value={account}
+        onChange={setAccount}
+        options={applicants}
+      />
       <Button type="submit" size="l" className="justify-self-start max-sm:w-full">
         <Trans>Save and next</Trans>
       </Button>
@@ -93,8 +126,20 @@ function AccountQuestion({ form }: { form: Form }) {
 function Application({ form, account, programme, given = nothing, search, outbox, termsVersion, onSent }: Applying) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const known = useKnownAnswers(form, account, { programme, item: search.item ?? null, offer: search.item === undefined ? null : (search.offer ?? null), given });
-  const opened = useOpenedDraft(outbox.shelf, { form, account, programme, listing: search.item ?? null, known, draftId: search.draft ?? null });
+  const known = useKnownAnswers(form, account, {
+    programme,
+    item: search.item ?? null,
+    offer: search.item === undefined ? null : (search.offer ?? null),
+    given,
+  });
+  const opened = useOpenedDraft(outbox.draftStore, {
+    form,
+    account,
+    programme,
+    listing: search.item ?? null,
+    known,
+    draftId: search.draft ?? null,
+  });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;
   const goTo = (step: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step }), replace: true });
@@ -103,7 +148,8 @@ function Application({ form, account, programme, given = nothing, search, outbox
     const take = async () => {
       await goTo(draft.step);
       setIsTakenUp(true);
-      if (!(await adopt())) notify({ kind: 'error', title: t`It could not be moved into your account. It is still on this device.` });
+      if (!(await adopt()))
+        notify({ kind: 'error', title: t`It could not be moved into your account. It is still on this device.` });
     };
     return <GuestDraftQuestion draft={draft} onAdopt={() => void take()} onLeave={leave} />;
   }
@@ -120,15 +166,30 @@ function Application({ form, account, programme, given = nothing, search, outbox
     };
     return <ContinueQuestion draft={opened.earlier} onContinue={() => void take()} onStartAgain={() => void leave()} />;
   }
-  return <Filling key={opened.autosave.get().draft.id} autosave={opened.autosave} {...{ form, account, programme, search, outbox, termsVersion, onSent }} />;
+  return (
+    <Filling
+      key={opened.autosave.get().draft.id}
+      autosave={opened.autosave}
+      {...{ form, account, programme, search, outbox, termsVersion, onSent }}
+    />
+  );
 }
 
-function Filling({ form, account, programme, search, outbox, termsVersion, onSent, autosave }: Applying & { autosave: Autosave }) {
+function Filling({
+  form,
+  account,
+  programme,
+  search,
+  outbox,
+  termsVersion,
+  onSent,
+  autosave,
+}: Applying & { autosave: Autosave }) {
   const navigate = useNavigate();
   const router = useRouter();
   const locale = useLocale();
   const person = usePerson();
-  const work = useApplicationDraft(form, autosave, outbox.shelf);
+  const work = useApplicationDraft(form, autosave, outbox.draftStore);
   const send = async () => {
     const values = readApplicationValues(autosave.get().draft);
     if (!values) return;
@@ -144,7 +205,11 @@ function Filling({ form, account, programme, search, outbox, termsVersion, onSen
     };
     const submitted = await outbox.submit(draft, 'applications.stepOne', body);
     if (submitted.kind === 'conflict') return autosave.refresh();
-    await navigate({ to: '.', search: { account, sending: submitted.id, ...(search.item && { item: search.item }) }, replace: true });
+    await navigate({
+      to: '.',
+      search: { account, sending: submitted.id, ...(search.item && { item: search.item }) },
+      replace: true,
+    });
     onSent(submitted.id);
   };
   return (
@@ -154,12 +219,28 @@ function Filling({ form, account, programme, search, outbox, termsVersion, onSen
       search={search}
       work={work}
       onSend={send}
-      onLeave={() => void router.navigate({ href: formScreens[form.name].before({ programme, listing: search.item ?? null }) })}
+      onLeave={() =>
+        void router.navigate({ href: formScreens[form.name].before({ programme, listing: search.item ?? null }) })
+      }
     />
   );
 }
 
-function Sent({ form, outbox, search, sending, onMend, after }: { form: Form; outbox: Outbox; search: ApplicationSearch; sending: string; onMend: () => void; after: ReactNode }) {
+function Sent({
+  form,
+  outbox,
+  search,
+  sending,
+  onMend,
+  after,
+}: {
+  form: Form;
+  outbox: Outbox;
+  search: ApplicationSearch;
+  sending: string;
+  onMend: () => void;
+  after: ReactNode;
+}) {
   const navigate = useNavigate();
   const { items } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const item = items.find(({ submittedAs }) => submittedAs === sending);

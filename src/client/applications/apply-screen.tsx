@@ -49,7 +49,15 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
   const { item, offer: _, ...rest } = search;
   const mayBeFinanced = section.chosen !== null && chosen?.financedAs !== null;
   return (
-    <ApplyPage key={kind} form={formOf(kind)} programme={programme} search={item !== undefined && mayBeFinanced ? search : rest} outbox={outbox} termsVersion={termsVersion} afterSent={afterSent} />
+    <ApplyPage
+      key={kind}
+      form={formOf(kind)}
+      programme={programme}
+      search={item !== undefined && mayBeFinanced ? search : rest}
+      outbox={outbox}
+      termsVersion={termsVersion}
+      afterSent={afterSent}
+    />
   );
 }
 

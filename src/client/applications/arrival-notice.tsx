@@ -19,7 +19,8 @@ export function ArrivalNotice() {
       // Its page has the key it was submitted under in its address.
       const { submittedAs: key } = arrival.receipt;
       // Its own page says so itself, and so does the one that shows what arrived.
-      if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting')) return;
+      if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting'))
+        return;
       told.add(key);
       await words.load('applications');
       notify({

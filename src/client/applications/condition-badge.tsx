@@ -4,7 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
-const labels: Readonly<Record<CarCondition, MessageDescriptor>> = { new: msg`New cars`, used: msg`Used cars`, both: msg`New and used cars` };
+const labels: Readonly<Record<CarCondition, MessageDescriptor>> = {
+  new: msg`New cars`,
+  used: msg`Used cars`,
+  both: msg`New and used cars`,
+};
 
 /** Which cars a programme finances; nothing where it is not about a car. */
 export function ConditionBadge({ programme: { carCondition } }: { programme: Pick<Programme, 'carCondition'> }) {

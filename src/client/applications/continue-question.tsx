@@ -9,7 +9,15 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { applicationOf, formOfDraft, readApplicationValues } from './application-values.ts';
 
 /** An application begun before is here: how old it is, how far it got, and whether it goes on. */
-export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: Draft; onContinue: () => void; onStartAgain: () => void }) {
+export function ContinueQuestion({
+  draft,
+  onContinue,
+  onStartAgain,
+}: {
+  draft: Draft;
+  onContinue: () => void;
+  onStartAgain: () => void;
+}) {
   const { i18n } = useLingui();
   const values = readApplicationValues(draft);
   const form = formOfDraft(draft);
@@ -24,13 +32,15 @@ export function ContinueQuestion({ draft, onContinue, onStartAgain }: { draft: D
         </h1>
         <p className="text-ink-2">
           <Trans>
-            You began this application <TimeAgo at={draft.createdAt} />, and wrote to it last <TimeAgo at={draft.updatedAt} />. It is on this device only.
+            You began this application <TimeAgo at={draft.createdAt} />, and wrote to it last{' '}
+            <TimeAgo at={draft.updatedAt} />. It is on this device only.
           </Trans>
         </p>
       </header>
       <ol className="divide-y divide-line rounded-md border border-line bg-surface px-4 sm:px-5">
         {askedSteps(form, values.account, state).map((step) => {
-          const isComplete = !step.isReview && Object.keys(checkStep(form, values.account, step.key, state)).length === 0;
+          const isComplete =
+            !step.isReview && Object.keys(checkStep(form, values.account, step.key, state)).length === 0;
           return (
             <li key={step.key} className="flex min-h-13 items-center justify-between gap-4 py-2">
               <span>{i18n._(stepLabels[step.key])}</span>

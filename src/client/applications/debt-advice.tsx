@@ -14,11 +14,17 @@ export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }:
       <Doubts doubts={doubts} />
       {passedShare !== null && (
         <p>
-          <Trans>You ask for more than may be financed of this property: up to {formatPercent(locale, passedShare, 0)} of its value at a bank.</Trans>
+          <Trans>
+            You ask for more than may be financed of this property: up to {formatPercent(locale, passedShare, 0)} of its
+            value at a bank.
+          </Trans>
         </p>
       )}
       <p className="text-sm text-ink-3">
-        <Trans>Advice only, reckoned on this device from your answers over {request.months} months. You can send the application either way; lenders decide.</Trans>
+        <Trans>
+          Advice only, reckoned on this device from your answers over {request.months} months. You can send the
+          application either way; lenders decide.
+        </Trans>
       </p>
     </Card>
   );

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type DocumentKind, isIdentityPaper, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
+import {
+  type DocumentKind,
+  isIdentityDocument,
+  MAX_FILES_OF_A_KIND,
+  typesOf,
+} from '#domain/applications/document-kinds.ts';
 import type { DocumentRequest } from '#domain/applications/form.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { fileProblemWords } from '#client/uploads/file-problem-words.ts';
@@ -45,7 +50,7 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
   const { picked, add, again, drop } = usePickedFiles({
     keep: onKeep,
     countOf: (kind) => kept.filter((one) => one.kind === kind).length,
-    markOf: (kind) => (isIdentityPaper(kind) ? { text: mark, locale } : null),
+    markOf: (kind) => (isIdentityDocument(kind) ? { text: mark, locale } : null),
   });
   return (
     <>
@@ -56,27 +61,49 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
         const mimes = taken.includes('application/pdf') ? t`JPEG, PNG or PDF` : t`JPEG or PNG`;
         const error = errorOf(documentField(kind));
         return (
-          <FieldGroup key={kind} legend={name} optional={isOptional} error={error} hint={t`${mimes}, at most 5 MB each, up to ${MAX_FILES_OF_A_KIND} files.`}>
-            {isIdentityPaper(kind) && (
+          <FieldGroup
+            key={kind}
+            legend={name}
+            optional={isOptional}
+            error={error}
+            hint={t`${mimes}, at most 5 MB each, up to ${MAX_FILES_OF_A_KIND} files.`}
+          >
+            {isIdentityDocument(kind) && (
               <p className="text-sm text-ink-2">
                 {taken.includes('application/pdf') ? (
                   <Trans>
-                    “<bdi>{mark}</bdi>” is written across a picture here, before it is sent, so that it serves nothing else. A PDF stays as it is.
+                    “<bdi>{mark}</bdi>” is written across a picture here, before it is sent, so that it serves nothing
+                    else. A PDF stays as it is.
                   </Trans>
                 ) : (
                   <Trans>
-                    “<bdi>{mark}</bdi>” is written across the picture here, before it is sent, so that it serves nothing else.
+                    “<bdi>{mark}</bdi>” is written across the picture here, before it is sent, so that it serves nothing
+                    else.
                   </Trans>
                 )}
               </p>
             )}
-            <FilePicker id={id} name={name} taken={taken} isInvalid={Boolean(error)} onPick={(files) => add(kind, files)} />
+            <FilePicker
+              id={id}
+              name={name}
+              taken={taken}
+              isInvalid={Boolean(error)}
+              onPick={(files) => add(kind, files)}
+            />
             <ul className="grid grid-cols-1 gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
               {kept
                 .filter((one) => one.kind === kind)
                 .map((one) => (
-                  <PickedFile key={one.fileId} name={one.name} size={one.bytes} state="kept" onRemove={() => onRemove(one.fileId)}>
-                    {one.type !== 'application/pdf' && <LookAtPicture name={one.name} read={() => onRead(one.fileId)} />}
+                  <PickedFile
+                    key={one.fileId}
+                    name={one.name}
+                    size={one.bytes}
+                    state="kept"
+                    onRemove={() => onRemove(one.fileId)}
+                  >
+                    {one.type !== 'application/pdf' && (
+                      <LookAtPicture name={one.name} read={() => onRead(one.fileId)} />
+                    )}
                   </PickedFile>
                 ))}
               {picked
@@ -98,7 +125,10 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
         );
       })}
       <p className="text-sm text-ink-3">
-        <Trans>Photographs are turned upright and made smaller here, and lose their place and device data before they are sent.</Trans>
+        <Trans>
+          Photographs are turned upright and made smaller here, and lose their place and device data before they are
+          sent.
+        </Trans>
       </p>
     </>
   );

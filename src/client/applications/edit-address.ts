@@ -16,17 +16,32 @@ export const ADVERT_FORM = 'advert';
 export const PARTNER_PAGE_FORM = 'partner_page';
 
 /** Where what was taken back is edited; null when its draft cannot be opened here. */
-export async function editAddress({ shelf }: Outbox, { scope, draftId }: OutboxView['items'][number]): Promise<string | null> {
-  const opened = draftId ? await shelf.open(scope, draftId) : null;
+export async function editAddress(
+  { draftStore }: Outbox,
+  { scope, draftId }: OutboxView['items'][number],
+): Promise<string | null> {
+  const opened = draftId ? await draftStore.open(scope, draftId) : null;
   if (opened?.kind !== 'draft') return null;
   const { draft } = opened;
   const letter = letters[draft.form];
   if (letter) return `${letter}?draft=${draft.id}`;
   // Each kind of advert has an address of its own, which its draft carries.
-  if (draft.form === ADVERT_FORM) return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/') ? `${draft.values['address']}?draft=${draft.id}` : null;
+  if (draft.form === ADVERT_FORM)
+    return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/')
+      ? `${draft.values['address']}?draft=${draft.id}`
+      : null;
   if (draft.form === PARTNER_PAGE_FORM) return '/my-page';
-  if (draft.form === PAPERS_FORM) return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
+  if (draft.form === PAPERS_FORM)
+    return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
   const form = formOfDraft(draft);
   const values = readApplicationValues(draft);
-  return form && values && address(formScreens[form.name].path(values), { account: values.account, draft: draft.id, item: values.listing ?? undefined });
+  return (
+    form &&
+    values &&
+    address(formScreens[form.name].path(values), {
+      account: values.account,
+      draft: draft.id,
+      item: values.listing ?? undefined,
+    })
+  );
 }

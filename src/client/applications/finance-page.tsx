@@ -4,7 +4,16 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { cardClass } from '#ui/card/card.tsx';
-import { BuildingIcon, CalculatorIcon, CarIcon, CheckIcon, ChevronIcon, OfflineIcon, ShieldCheckIcon, UserIcon } from '#ui/icons/icons.tsx';
+import {
+  BuildingIcon,
+  CalculatorIcon,
+  CarIcon,
+  CheckIcon,
+  ChevronIcon,
+  OfflineIcon,
+  ShieldCheckIcon,
+  UserIcon,
+} from '#ui/icons/icons.tsx';
 import { programmeSections } from './programme-sections.ts';
 
 const ways = [
@@ -26,7 +35,10 @@ export function FinancePage() {
             <Trans>One application, answers from several lenders</Trans>
           </h1>
           <p className="text-on-deep-2">
-            <Trans>Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you choose. We prefer none of them.</Trans>
+            <Trans>
+              Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you
+              choose. We prefer none of them.
+            </Trans>
           </p>
         </div>
         <ul className="flex flex-wrap gap-3">
@@ -53,7 +65,10 @@ export function FinancePage() {
               <Trans>Financing calculator</Trans>
             </span>
             <span className="text-ink-2">
-              <Trans>From a price or a monthly budget: installment, annual rate, every payment, and what settling early costs.</Trans>
+              <Trans>
+                From a price or a monthly budget: installment, annual rate, every payment, and what settling early
+                costs.
+              </Trans>
             </span>
           </span>
           <ChevronIcon />
@@ -65,16 +80,27 @@ export function FinancePage() {
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Assurance icon={<CalculatorIcon />} title={<Trans>The whole cost</Trans>}>
-            <Trans>Every example shows the annual rate, fees, insurance, final payment and total, not only the installment.</Trans>
+            <Trans>
+              Every example shows the annual rate, fees, insurance, final payment and total, not only the installment.
+            </Trans>
           </Assurance>
           <Assurance icon={<CheckIcon />} title={<Trans>Can I afford it?</Trans>}>
-            <Trans>Before you send, we compare your answers with the central bank's limits and say what would help. It is advice; lenders decide.</Trans>
+            <Trans>
+              Before you send, we compare your answers with the central bank's limits and say what would help. It is
+              advice; lenders decide.
+            </Trans>
           </Assurance>
           <Assurance icon={<OfflineIcon />} title={<Trans>With or without a network</Trans>}>
-            <Trans>What you type is saved on your device at once. Send offline; it goes by itself when you are connected, and arrives once.</Trans>
+            <Trans>
+              What you type is saved on your device at once. Send offline; it goes by itself when you are connected, and
+              arrives once.
+            </Trans>
           </Assurance>
           <Assurance icon={<ShieldCheckIcon />} title={<Trans>Your papers stay yours</Trans>}>
-            <Trans>Location and device data are removed from photographs before they leave your phone. Only you and our desk can open them.</Trans>
+            <Trans>
+              Location and device data are removed from photographs before they leave your phone. Only you and our desk
+              can open them.
+            </Trans>
           </Assurance>
         </ul>
       </section>
@@ -85,7 +111,9 @@ export function FinancePage() {
 function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2 rounded-md border border-line bg-surface p-5">
-      <span className="grid size-11 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{icon}</span>
+      <span className="grid size-11 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
+        {icon}
+      </span>
       <h3 className="text-md">{title}</h3>
       <p className="text-ink-2">{children}</p>
     </li>

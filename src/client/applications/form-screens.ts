@@ -24,13 +24,20 @@ interface FormScreen {
 const ofSection = (title: MessageDescriptor, { path, title: label }: ProgrammeSection): FormScreen => ({
   title,
   path: ({ programme }) => `${path}/${encodeURIComponent(programme)}/apply`,
-  before: ({ programme, listing }) => address(`${path}/${encodeURIComponent(programme)}`, { item: listing ?? undefined }),
+  before: ({ programme, listing }) =>
+    address(`${path}/${encodeURIComponent(programme)}`, { item: listing ?? undefined }),
   others: { href: path, label },
 });
 
 const ofThing = (title: MessageDescriptor, { screen, from, browse }: ChosenThing): FormScreen => {
-  const page = (listing: string | null) => (listing === null ? from : screen.replace('$id', encodeURIComponent(listing)));
-  return { title, path: ({ listing }) => `${page(listing)}/purchase`, before: ({ listing }) => page(listing), others: { href: from, label: browse } };
+  const page = (listing: string | null) =>
+    listing === null ? from : screen.replace('$id', encodeURIComponent(listing));
+  return {
+    title,
+    path: ({ listing }) => `${page(listing)}/purchase`,
+    before: ({ listing }) => page(listing),
+    others: { href: from, label: browse },
+  };
 };
 
 export const formScreens: Readonly<Record<FormName, FormScreen>> = {

@@ -4,7 +4,15 @@ import { Button } from '#ui/button/button.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 
 /** Somebody began an application here before logging in. Whether it was this person only they can say; nothing of it is shown before. */
-export function GuestDraftQuestion({ draft, onAdopt, onLeave }: { draft: Draft; onAdopt: () => void; onLeave: () => void }) {
+export function GuestDraftQuestion({
+  draft,
+  onAdopt,
+  onLeave,
+}: {
+  draft: Draft;
+  onAdopt: () => void;
+  onLeave: () => void;
+}) {
   return (
     <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
       <header className="grid gap-1">
@@ -13,7 +21,8 @@ export function GuestDraftQuestion({ draft, onAdopt, onLeave }: { draft: Draft; 
         </h1>
         <p className="text-ink-2">
           <Trans>
-            It was begun on this device <TimeAgo at={draft.createdAt} />. If it was yours, it moves into your account with its files. If it was somebody else's, leave it.
+            It was begun on this device <TimeAgo at={draft.createdAt} />. If it was yours, it moves into your account
+            with its files. If it was somebody else's, leave it.
           </Trans>
         </p>
       </header>

@@ -14,13 +14,18 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
   const { t } = useLingui();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-lg border-2 border-brand bg-surface p-5 text-start sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 rounded-lg border-2 border-brand bg-surface p-5 text-start sm:p-6"
+    >
       <div className="grid gap-1">
         <h2 id={id} className="text-md">
           <Trans>Your account, to follow this application</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>Write these down or copy them now. They are shown only once, and this device does not keep them.</Trans>
+          <Trans>
+            Write these down or copy them now. They are shown only once, and this device does not keep them.
+          </Trans>
         </p>
       </div>
       <dl className="grid gap-3">
@@ -32,7 +37,10 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
           <Trans>Log in and change the password</Trans>
         </TextLink>
         <p>
-          <Trans>This password works for {GUEST_PASSWORD_HOURS} hours. After that, set a new one with a code to your mobile number.</Trans>
+          <Trans>
+            This password works for {GUEST_PASSWORD_HOURS} hours. After that, set a new one with a code to your mobile
+            number.
+          </Trans>
         </p>
       </Notice>
     </section>

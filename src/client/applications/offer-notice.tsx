@@ -49,7 +49,16 @@ export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNo
   if (problem === null || taken === null) {
     if (taken !== null || (!instead && !isForOthers)) return null;
     return (
-      <Notice title={isForOthers ? <Trans>The offer you opened is for another kind of applicant</Trans> : <Trans>An offer applies to what you chose</Trans>} actions={take}>
+      <Notice
+        title={
+          isForOthers ? (
+            <Trans>The offer you opened is for another kind of applicant</Trans>
+          ) : (
+            <Trans>An offer applies to what you chose</Trans>
+          )
+        }
+        actions={take}
+      >
         {isForOthers && <Trans>This application is at the regular price.</Trans>}
         {!isForOthers && instead && <Trans>It runs until {formatDate(locale, instead.endsOn)}.</Trans>}
       </Notice>
@@ -77,7 +86,8 @@ export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNo
         }
       >
         <Trans>
-          It was <Price halalas={taken.price} whole />. Everything you entered is kept. Choose how to continue before you send.
+          It was <Price halalas={taken.price} whole />. Everything you entered is kept. Choose how to continue before
+          you send.
         </Trans>
       </Notice>
     </div>

@@ -4,7 +4,11 @@ export function pickItem({ item, offer }: Readonly<Record<string, unknown>>): { 
 }
 
 /** What the list of car programmes is narrowed down by besides, only picked as well. */
-export function pickProgrammes(raw: Readonly<Record<string, unknown>>): { item?: string; offer?: string; condition?: string } {
+export function pickProgrammes(raw: Readonly<Record<string, unknown>>): {
+  item?: string;
+  offer?: string;
+  condition?: string;
+} {
   const { condition } = raw;
   return { ...pickItem(raw), ...(typeof condition === 'string' && { condition }) };
 }

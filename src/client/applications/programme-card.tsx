@@ -24,7 +24,14 @@ interface ProgrammeCardProps extends ChosenInAddress {
 }
 
 /** One programme in the list: its terms, and what it costs for the chosen listing or a round price. */
-export function ProgrammeCard({ programme, section, example, item, offer, heading: Heading = 'h2' }: ProgrammeCardProps) {
+export function ProgrammeCard({
+  programme,
+  section,
+  example,
+  item,
+  offer,
+  heading: Heading = 'h2',
+}: ProgrammeCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const cost = estimate(programmeInput(programme.terms, example.price, example.condition, useToday()));
@@ -71,11 +78,17 @@ export function ProgrammeCard({ programme, section, example, item, offer, headin
         </p>
         <p className="text-sm">
           <Trans>
-            APR {formatPercent(locale, cost.apr)} · down <Price halalas={cost.downPayment} whole /> · final <Price halalas={cost.finalPayment} whole /> · total <Price halalas={cost.total} whole />
+            APR {formatPercent(locale, cost.apr)} · down <Price halalas={cost.downPayment} whole /> · final{' '}
+            <Price halalas={cost.finalPayment} whole /> · total <Price halalas={cost.total} whole />
           </Trans>
         </p>
       </div>
-      <Link to={to} search={search} className={buttonClass({ wide: true })} aria-label={t`Terms and application: ${programme.name[locale]}`}>
+      <Link
+        to={to}
+        search={search}
+        className={buttonClass({ wide: true })}
+        aria-label={t`Terms and application: ${programme.name[locale]}`}
+      >
         <Trans>Terms and application</Trans>
       </Link>
     </Card>

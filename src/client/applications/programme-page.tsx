@@ -35,13 +35,18 @@ import { useApplicantOptions } from './use-applicant-options.ts';
 import { type Chosen, type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
 /** One programme: its terms, what it costs, who may apply with which papers, and the way into the application. */
-export function ProgrammePage({ section, id, ...chosenBy }: { section: ProgrammeSection; id: string } & ChosenInAddress) {
+export function ProgrammePage({
+  section,
+  id,
+  ...chosenBy
+}: { section: ProgrammeSection; id: string } & ChosenInAddress) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(financing.programme, { id }));
   // A programme of another section has its page there.
   const isElsewhere = data && section.groups.every(({ kind }) => kind !== data.kind);
-  if (data && !isElsewhere) return <Shown section={section} programme={data} chosenBy={chosenBy} asOf={dataUpdatedAt} />;
+  if (data && !isElsewhere)
+    return <Shown section={section} programme={data} chosenBy={chosenBy} asOf={dataUpdatedAt} />;
   if (isElsewhere || (isRefused(error) && error.status === 404)) return <ProgrammeGone section={section} />;
   if (error)
     return (
@@ -60,7 +65,17 @@ export function ProgrammePage({ section, id, ...chosenBy }: { section: Programme
   );
 }
 
-function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSection; programme: Programme; chosenBy: ChosenInAddress; asOf: number }) {
+function Shown({
+  section,
+  programme,
+  chosenBy,
+  asOf,
+}: {
+  section: ProgrammeSection;
+  programme: Programme;
+  chosenBy: ChosenInAddress;
+  asOf: number;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { chosen, exampleOf } = useChosenExample(section, chosenBy);
@@ -105,9 +120,18 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
           {!isFit && (
             <Notice
               tone="warning"
-              title={chosen?.listing.financedAs === 'used' ? <Trans>This programme is for new cars only</Trans> : <Trans>This programme is for used cars only</Trans>}
+              title={
+                chosen?.listing.financedAs === 'used' ? (
+                  <Trans>This programme is for new cars only</Trans>
+                ) : (
+                  <Trans>This programme is for used cars only</Trans>
+                )
+              }
               actions={
-                <Anchor href={address(section.path, inAddress(chosenBy))} className={buttonClass({ kind: 'secondary' })}>
+                <Anchor
+                  href={address(section.path, inAddress(chosenBy))}
+                  className={buttonClass({ kind: 'secondary' })}
+                >
                   <Trans>Programmes for this car</Trans>
                 </Anchor>
               }
@@ -135,11 +159,17 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
               ))}
               {programme.conditions.length === 0 && (
                 <li>
-                  <Trans>Citizens and residents with a valid national ID or Iqama, and companies with a unified number or a commercial register.</Trans>
+                  <Trans>
+                    Citizens and residents with a valid national ID or Iqama, and companies with a unified number or a
+                    commercial register.
+                  </Trans>
                 </li>
               )}
               <li>
-                <Trans>You do not need an account. If you have none, we make one with your application, so that you can follow it.</Trans>
+                <Trans>
+                  You do not need an account. If you have none, we make one with your application, so that you can
+                  follow it.
+                </Trans>
               </li>
             </ul>
           </section>
@@ -156,10 +186,20 @@ function Shown({ section, programme, chosenBy, asOf }: { section: ProgrammeSecti
             </section>
           )}
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
-          <ApplySlot section={section} programme={programme} chosenBy={isFit ? chosenBy : nothingChosen} chosen={isFit ? chosen : null} />
+          <ApplySlot
+            section={section}
+            programme={programme}
+            chosenBy={isFit ? chosenBy : nothingChosen}
+            chosen={isFit ? chosen : null}
+          />
         </div>
         <aside className="grid content-start gap-4">
-          <TrueCostCard key={`${example.price} ${example.condition}`} price={example.price} condition={example.condition} terms={terms} />
+          <TrueCostCard
+            key={`${example.price} ${example.condition}`}
+            price={example.price}
+            condition={example.condition}
+            terms={terms}
+          />
           {(!chosen || !isFit) && (
             <p className="text-sm text-ink-3">
               <Trans>
@@ -189,13 +229,19 @@ function DebtRepaymentSteps() {
       </h2>
       <ol className="grid list-decimal gap-1.5 ps-5 text-ink-2">
         <li>
-          <Trans>You name your running finances. The lender shows the whole cost of moving them, early settlement included, before you decide.</Trans>
+          <Trans>
+            You name your running finances. The lender shows the whole cost of moving them, early settlement included,
+            before you decide.
+          </Trans>
         </li>
         <li>
           <Trans>Each present lender gives a settlement letter within seven working days.</Trans>
         </li>
         <li>
-          <Trans>The new lender pays them directly, in your name and with your reference. No money goes through anybody's hands.</Trans>
+          <Trans>
+            The new lender pays them directly, in your name and with your reference. No money goes through anybody's
+            hands.
+          </Trans>
         </li>
         <li>
           <Trans>You get clearance letters, and one installment on one day of the month.</Trans>
@@ -205,17 +251,33 @@ function DebtRepaymentSteps() {
   );
 }
 
-const inAddress = ({ item, offer }: ChosenInAddress) => ({ item: item ?? undefined, offer: item === null ? undefined : (offer ?? undefined) });
+const inAddress = ({ item, offer }: ChosenInAddress) => ({
+  item: item ?? undefined,
+  offer: item === null ? undefined : (offer ?? undefined),
+});
 
 const nothingChosen: ChosenInAddress = { item: null, offer: null };
 
 /** Who applies and with which papers, and the way into the form. */
-function ApplySlot({ section, programme, chosenBy, chosen }: { section: ProgrammeSection; programme: Programme; chosenBy: ChosenInAddress; chosen: Chosen | null }) {
+function ApplySlot({
+  section,
+  programme,
+  chosenBy,
+  chosen,
+}: {
+  section: ProgrammeSection;
+  programme: Programme;
+  chosenBy: ChosenInAddress;
+  chosen: Chosen | null;
+}) {
   const { t } = useLingui();
   const form = formOf(programme.kind);
   const accounts = useApplicantOptions(form);
   // An offer of the address says who gets it; the person may say otherwise.
-  const offered = chosenBy.offer !== null && chosen?.current.offer?.id === chosenBy.offer ? applicantFor(chosen.current.offer.audience) : null;
+  const offered =
+    chosenBy.offer !== null && chosen?.current.offer?.id === chosenBy.offer
+      ? applicantFor(chosen.current.offer.audience)
+      : null;
   const [picked, setAccount] = useState<ApplicantKind | null>(null);
   const account = picked ?? offered ?? accounts[0]?.value ?? 'individual';
   return (
@@ -225,7 +287,10 @@ function ApplySlot({ section, programme, chosenBy, chosen }: { section: Programm
       </h2>
       <RadioGroup legend={t`Who applies?`} layout="cards" value={account} onChange={setAccount} options={accounts} />
       <NeededDocuments form={form} account={account} />
-      <Anchor href={address(`${section.path}/${programme.slug}/apply`, { account, ...inAddress(chosenBy) })} className={buttonClass({ size: 'l', wide: true })}>
+      <Anchor
+        href={address(`${section.path}/${programme.slug}/apply`, { account, ...inAddress(chosenBy) })}
+        className={buttonClass({ size: 'l', wide: true })}
+      >
         <Trans>Start the application</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">

@@ -35,7 +35,13 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
   return (
     <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{i18n._(section.title)}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: i18n._(section.crumb) }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>Financing</Trans>, href: '/finance' },
+          { label: i18n._(section.crumb) },
+        ]}
+      />
       <header className="grid max-w-[68ch] gap-2">
         <h1 className="text-xl lg:text-2xl">{i18n._(section.title)}</h1>
         <p className="text-ink-2">{i18n._(section.lead)}</p>
@@ -43,7 +49,11 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
       <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
       {section.hasCondition && chosen?.listing.financedAs && (
         <p className="text-ink-2">
-          {chosen.listing.financedAs === 'used' ? <Trans>These programmes finance used cars like this one.</Trans> : <Trans>These programmes finance new cars like this one.</Trans>}
+          {chosen.listing.financedAs === 'used' ? (
+            <Trans>These programmes finance used cars like this one.</Trans>
+          ) : (
+            <Trans>These programmes finance new cars like this one.</Trans>
+          )}
         </p>
       )}
       {section.hasCondition && chosenBy.item === null && (
@@ -60,7 +70,13 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
                   resetScroll={false}
                   className={chipClass(one === condition)}
                 >
-                  {one === null ? <Trans>All programmes</Trans> : one === 'new' ? <Trans>New cars</Trans> : <Trans>Used cars</Trans>}
+                  {one === null ? (
+                    <Trans>All programmes</Trans>
+                  ) : one === 'new' ? (
+                    <Trans>New cars</Trans>
+                  ) : (
+                    <Trans>Used cars</Trans>
+                  )}
                 </Link>
               </li>
             ))}
@@ -74,11 +90,19 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
           return (
             <section key={kind} aria-label={i18n._(heading)} className="grid gap-4">
               {isSplit && <h2 className="text-lg">{i18n._(heading)}</h2>}
-              {programmes.length === 0 && <EmptyState icon={<CalculatorIcon />} title={<Trans>No programmes at the moment</Trans>} />}
+              {programmes.length === 0 && (
+                <EmptyState icon={<CalculatorIcon />} title={<Trans>No programmes at the moment</Trans>} />
+              )}
               <ul className="grid gap-5 md:grid-cols-2">
                 {programmes.map((programme) => (
                   <li key={programme.id}>
-                    <ProgrammeCard programme={programme} section={section} example={exampleOf(programme)} {...chosenBy} heading={isSplit ? 'h3' : 'h2'} />
+                    <ProgrammeCard
+                      programme={programme}
+                      section={section}
+                      example={exampleOf(programme)}
+                      {...chosenBy}
+                      heading={isSplit ? 'h3' : 'h2'}
+                    />
                   </li>
                 ))}
               </ul>
@@ -91,7 +115,13 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
           <Skeleton className="h-96" />
         </Loading>
       )}
-      {!isWhole && error !== null && <CannotShow error={error} onRetry={() => answers.forEach(({ refetch }) => void refetch())} isRetrying={answers.some(({ isFetching }) => isFetching)} />}
+      {!isWhole && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => answers.forEach(({ refetch }) => void refetch())}
+          isRetrying={answers.some(({ isFetching }) => isFetching)}
+        />
+      )}
     </div>
   );
 }

@@ -50,7 +50,13 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
         <EmptyState
           level={1}
           icon={<TagIcon />}
-          title={data.financedAs === null ? <Trans>This one is for rent, not for sale</Trans> : <Trans>This one is sold</Trans>}
+          title={
+            data.financedAs === null ? (
+              <Trans>This one is for rent, not for sale</Trans>
+            ) : (
+              <Trans>This one is sold</Trans>
+            )
+          }
           actions={
             <Anchor href={others.href} className={buttonClass()}>
               {i18n._(others.label)}
@@ -70,5 +76,15 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
       </div>
     );
   }
-  return <ApplyPage form={form} programme="" given={given} search={search} outbox={outbox} termsVersion={termsVersion} afterSent={afterSent} />;
+  return (
+    <ApplyPage
+      form={form}
+      programme=""
+      given={given}
+      search={search}
+      outbox={outbox}
+      termsVersion={termsVersion}
+      afterSent={afterSent}
+    />
+  );
 }

@@ -52,7 +52,10 @@ export function ReservationAccount() {
       </header>
       <Facts
         facts={[
-          { label, value: <Ltr className="font-semibold tabular-nums select-all">{read.ok ? read.printed : iban}</Ltr> },
+          {
+            label,
+            value: <Ltr className="font-semibold tabular-nums select-all">{read.ok ? read.printed : iban}</Ltr>,
+          },
           { label: t`Bank name`, value: bank[locale] },
           { label: t`Account holder`, value: holder[locale] },
           ...(amount === null ? [] : [{ label: t`Reservation amount`, value: <Price halalas={amount} /> }]),

@@ -20,7 +20,11 @@ export function ReviewSection({ title, step, children }: ReviewSectionProps) {
         <h2 id={id} className="text-md">
           {title}
         </h2>
-        <Link to="." search={(search) => ({ ...search, step })} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+        <Link
+          to="."
+          search={(search) => ({ ...search, step })}
+          className={`${textLinkClass()} inline-flex min-h-11 items-center`}
+        >
           <Trans>Change</Trans>
           <span className="sr-only">: {title}</span>
         </Link>

@@ -44,8 +44,14 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
           <ReviewSection key={step.key} step={step.key} title={i18n._(stepLabels[step.key])}>
             <Facts
               facts={[
-                ...askedFields(step, state).map((field) => ({ label: i18n._(fieldWords[field].label), value: <AnswerText form={form} field={field} answers={state.answers} /> })),
-                ...askedDocuments(step, state).map(({ kind }) => ({ label: i18n._(documentLabels[kind]), value: <FileNames files={documents.filter((one) => one.kind === kind)} /> })),
+                ...askedFields(step, state).map((field) => ({
+                  label: i18n._(fieldWords[field].label),
+                  value: <AnswerText form={form} field={field} answers={state.answers} />,
+                })),
+                ...askedDocuments(step, state).map(({ kind }) => ({
+                  label: i18n._(documentLabels[kind]),
+                  value: <FileNames files={documents.filter((one) => one.kind === kind)} />,
+                })),
               ]}
             />
           </ReviewSection>
@@ -60,7 +66,12 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
           label={
             <Trans>
               I agree to the{' '}
-              <a href={`/${i18n.locale}/terms-conditions`} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+              <a
+                href={`/${i18n.locale}/terms-conditions`}
+                target="_blank"
+                rel="noreferrer"
+                className="font-medium text-brand underline underline-offset-4"
+              >
                 terms and conditions
               </a>
               , and the data I entered is correct.

@@ -4,7 +4,10 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
 /** Whether what was typed is safe on the device: since when (epoch ms) and by which tab, or not at all. */
-export type Saved = { readonly kind: 'nothing' } | { readonly kind: 'memory' } | { readonly kind: 'saved' | 'elsewhere'; readonly at: number };
+export type Saved =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'saved' | 'elsewhere'; readonly at: number };
 
 /** "Saved on this device 14:02". Not read out at every keystroke: a screen reader finds it when it looks. */
 export function SavedLine({ saved }: { saved: Saved }) {

@@ -28,7 +28,11 @@ export function SendingFiles({ item, isOnline }: { item: Item; isOnline: boolean
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">
-        <Plural value={files.length} one={<Trans>{count} of # file has arrived</Trans>} other={<Trans>{count} of # files have arrived</Trans>} />
+        <Plural
+          value={files.length}
+          one={<Trans>{count} of # file has arrived</Trans>}
+          other={<Trans>{count} of # files have arrived</Trans>}
+        />
       </p>
       <ProgressBar label={t`Files that have arrived`} value={bytes(sent) / Math.max(1, bytes(files))} />
       <ul className="grid gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2" aria-label={t`Files`}>
@@ -44,7 +48,9 @@ function stateOf({ state, files, problem }: Item, file: Item['files'][number], i
   if (file.uploadId !== null) return 'sent';
   if (problem?.fileId === file.fileId && state === 'needs_attention') return 'refused';
   // They go one after the other: the first that has not arrived is on its way.
-  return isOnline && state === 'sending' && files.find(({ uploadId }) => uploadId === null) === file ? 'sending' : 'waiting';
+  return isOnline && state === 'sending' && files.find(({ uploadId }) => uploadId === null) === file
+    ? 'sending'
+    : 'waiting';
 }
 
 const looks: Readonly<Record<FileState, { readonly icon: ReactNode; readonly className: string }>> = {

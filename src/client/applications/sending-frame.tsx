@@ -33,7 +33,10 @@ export function WaitingForLogIn() {
   const { t } = useLingui();
   return (
     <SendingFrame title={t`Waiting for you to log in`}>
-      <section role="alert" className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section
+        role="alert"
+        className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8"
+      >
         <WarningIcon className="size-8 text-warning" />
         <News>
           <Trans>Waiting for you to log in</Trans>
@@ -82,7 +85,13 @@ export function BeingWithdrawn(props: ComponentProps<typeof Withdrawing>) {
     <SendingFrame title={t`Checking`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
         <ClockIcon className="size-8 text-brand" />
-        <News>{props.withdrawal.purpose === 'edit' ? <Trans>You want to edit it</Trans> : <Trans>You want to delete it</Trans>}</News>
+        <News>
+          {props.withdrawal.purpose === 'edit' ? (
+            <Trans>You want to edit it</Trans>
+          ) : (
+            <Trans>You want to delete it</Trans>
+          )}
+        </News>
         <Withdrawing {...props} />
       </section>
     </SendingFrame>

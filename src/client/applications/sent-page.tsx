@@ -92,7 +92,8 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
       </SendingFrame>
     );
 
-  if (item?.withdrawal) return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
+  if (item?.withdrawal)
+    return <BeingWithdrawn item={item} withdrawal={item.withdrawal} outbox={outbox} isOnline={isOnline} />;
 
   if (isReadyToEdit(item)) return <NotArrived onEdit={onMend} />;
 
@@ -127,11 +128,24 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
   return (
     <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
-        <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">{isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}</span>
-        <News>{isGoing ? <Trans>Sending</Trans> : item?.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
+        <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
+          {isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}
+        </span>
+        <News>
+          {isGoing ? (
+            <Trans>Sending</Trans>
+          ) : item?.isVolatile ? (
+            <Trans>Waiting to be sent</Trans>
+          ) : (
+            <Trans>Saved on this device</Trans>
+          )}
+        </News>
         <p role="status" className="text-ink-2">
           {item?.isVolatile ? (
-            <Trans>This device refuses storage, so the application is lost with this page. Keep it open until you are connected.</Trans>
+            <Trans>
+              This device refuses storage, so the application is lost with this page. Keep it open until you are
+              connected.
+            </Trans>
           ) : (
             <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
           )}

@@ -8,11 +8,20 @@ import type { ApplicationWork } from './use-application-draft.ts';
 import { useProgrammes } from './use-programmes.ts';
 
 /** "Can I?" for what is typed so far; null while too little is known, and for companies, whose debts the limits do not count. */
-export function useAdvice(form: Form, account: ApplicantKind, { answers, listing, documents }: ApplicationWork, chosen: Chosen | null): FinancingAdvice | null {
+export function useAdvice(
+  form: Form,
+  account: ApplicantKind,
+  { answers, listing, documents }: ApplicationWork,
+  chosen: Chosen | null,
+): FinancingAdvice | null {
   const date = useToday();
   const programmes = useProgrammes(form);
   if (listing !== null && !chosen) return null;
   const read = normaliseAnswers(form, account, { answers, listing, documents });
   const programme = programmes.find(({ slug }) => slug === read['financeName'])?.terms ?? null;
-  return financingAdvice(form, read, { programme, listing: chosen?.listing.financedAs ? { price: chosen.current.price, condition: chosen.listing.financedAs } : null, date });
+  return financingAdvice(form, read, {
+    programme,
+    listing: chosen?.listing.financedAs ? { price: chosen.current.price, condition: chosen.listing.financedAs } : null,
+    date,
+  });
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { type ApplicationValues, applicationOf, purposeOf, readApplicationValues } from './application-values.ts';
@@ -55,7 +55,7 @@ export interface ApplicationWork {
 }
 
 /** The draft on the screen, saved while it is written. */
-export function useApplicationDraft(form: Form, autosave: Autosave, shelf: DraftShelf): ApplicationWork {
+export function useApplicationDraft(form: Form, autosave: Autosave, draftStore: DraftStore): ApplicationWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readApplicationValues(draft), [draft]);
@@ -74,11 +74,19 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
     };
   }, [autosave]);
 
-  const documents = useMemo(() => draft.files.flatMap(({ id, kind, name, type, bytes }): KeptDocument[] => (v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : [])), [draft.files]);
+  const documents = useMemo(
+    () =>
+      draft.files.flatMap(({ id, kind, name, type, bytes }): KeptDocument[] =>
+        v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : [],
+      ),
+    [draft.files],
+  );
   const { problem } = draft;
   const refusals = useMemo(() => {
     const refusedFile = draft.files.find(({ id }) => id === problem?.fileId);
-    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [fieldOf(field, draft.files), message] as const);
+    const all = Object.entries(problem?.errors ?? {}).map(
+      ([field, [message = '']]) => [fieldOf(field, draft.files), message] as const,
+    );
     if (refusedFile && problem) all.push([documentField(refusedFile.kind), problem.message]);
     return Object.fromEntries(all.filter(([field]) => !answered.has(field)));
   }, [problem, draft.files, answered]);
@@ -98,7 +106,10 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
           : saved?.kind === 'device' || draft.revision > 0
             ? { kind: 'saved', at: draft.updatedAt }
             : { kind: 'nothing' },
-    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
+    conflict:
+      saved?.kind === 'conflict'
+        ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null }
+        : null,
     refusals,
     refusal: problem?.message || null,
     refusalCode: problem && !answered.has(OFFER) ? problem.code : null,
@@ -118,7 +129,8 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
     keep: async ({ kind, name, type, bytes }) => {
       const purpose = purposeOf(kind);
       const print = await sha256(bytes);
-      if (autosave.get().draft.files.some((file) => file.sha256 === print && file.purpose === purpose)) return 'already_chosen';
+      if (autosave.get().draft.files.some((file) => file.sha256 === print && file.purpose === purpose))
+        return 'already_chosen';
       await autosave.addFile({ kind, purpose, name, type, content: bytes });
       if (problem) settled([documentField(kind)]);
       if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
@@ -129,7 +141,7 @@ export function useApplicationDraft(form: Form, autosave: Autosave, shelf: Draft
       if (problem && dropped) settled([documentField(dropped.kind)]);
       void autosave.removeFile(fileId);
     },
-    read: (fileId) => shelf.readFile(draft.scope, fileId),
+    read: (fileId) => draftStore.readFile(draft.scope, fileId),
     application: () => applicationOf(form, values, draft.files),
   };
 }

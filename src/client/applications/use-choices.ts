@@ -17,20 +17,31 @@ export interface Choices {
 }
 
 /** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it; the form says whose programmes, and `condition` leaves those that finance the chosen car. */
-export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefined, within: string | null, condition: Condition | null = null): Choices {
+export function useChoices(
+  { programmes: kind }: Form,
+  list: ChoiceList | undefined,
+  within: string | null,
+  condition: Condition | null = null,
+): Choices {
   const { ask } = useApp();
   const locale = useLocale();
   const countries = useQuery({ ...ask(places.countries, {}), enabled: list === 'countries' });
   const states = useQuery({ ...ask(places.states, {}), enabled: list === 'cities' });
   const banks = useQuery({ ...ask(financing.banks, {}), enabled: list === 'banks' });
   const brands = useQuery({ ...ask(catalogue.brands, {}), enabled: list === 'brands' || list === 'models' });
-  const programmes = useQuery({ ...ask(financing.programmes, { kind: kind ?? 'car' }), enabled: kind !== null && list === 'programmes' });
+  const programmes = useQuery({
+    ...ask(financing.programmes, { kind: kind ?? 'car' }),
+    enabled: kind !== null && list === 'programmes',
+  });
   if (list === undefined) return { choices: [], isMissing: false };
   if (isOwnList(list)) return { choices: choicesOf(list), isMissing: false };
   switch (list) {
     case 'countries':
       // Most people who apply are citizens; the rest of the world by name.
-      return found(countries.data && sorted(countries.data, locale, (country) => country.id === 'SA'), countries.isError);
+      return found(
+        countries.data && sorted(countries.data, locale, (country) => country.id === 'SA'),
+        countries.isError,
+      );
     case 'cities':
       return found(
         states.data &&
@@ -48,14 +59,19 @@ export function useChoices({ programmes: kind }: Form, list: ChoiceList | undefi
       return found(brands.data?.find((brand) => brand.id === within)?.models ?? (brands.data && []), brands.isError);
     case 'programmes':
       return found(
-        programmes.data?.filter((programme) => financesCondition(programme, condition)).map(({ slug, name }) => ({ id: slug, name })),
+        programmes.data
+          ?.filter((programme) => financesCondition(programme, condition))
+          .map(({ slug, name }) => ({ id: slug, name })),
         programmes.isError,
       );
   }
 }
 
 /** Brings the server's lists to the device, with the programmes of these kinds, before somebody leaves the network behind. */
-export function bringChoices({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>, kinds: readonly Programme['kind'][]): void {
+export function prefetchChoices(
+  { queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>,
+  kinds: readonly Programme['kind'][],
+): void {
   void queryClient.prefetchQuery(ask(places.countries, {}));
   void queryClient.prefetchQuery(ask(places.states, {}));
   void queryClient.prefetchQuery(ask(financing.banks, {}));
@@ -63,9 +79,19 @@ export function bringChoices({ queryClient, ask }: Pick<AppContext, 'queryClient
   for (const kind of kinds) void queryClient.prefetchQuery(ask(financing.programmes, { kind }));
 }
 
-const found = (choices: readonly Choice[] | undefined, isError: boolean): Choices => ({ choices: choices ?? [], isMissing: choices === undefined && isError });
+const found = (choices: readonly Choice[] | undefined, isError: boolean): Choices => ({
+  choices: choices ?? [],
+  isMissing: choices === undefined && isError,
+});
 
-function sorted<T extends Choice>(choices: readonly T[], locale: 'en' | 'ar', isFirst: (choice: T) => boolean = () => false): T[] {
+function sorted<T extends Choice>(
+  choices: readonly T[],
+  locale: 'en' | 'ar',
+  isFirst: (choice: T) => boolean = () => false,
+): T[] {
   const collator = new Intl.Collator(locale);
-  return choices.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || collator.compare(one.name[locale], other.name[locale]));
+  return choices.toSorted(
+    (one, other) =>
+      Number(isFirst(other)) - Number(isFirst(one)) || collator.compare(one.name[locale], other.name[locale]),
+  );
 }

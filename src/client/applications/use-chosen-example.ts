@@ -21,7 +21,10 @@ export interface Chosen {
 }
 
 /** The listing in the address, and what programmes are reckoned for: it, where its price can be financed, else a round price. */
-export function useChosenExample(section: ProgrammeSection, { item, offer }: ChosenInAddress): { chosen: Chosen | null; exampleOf: (programme: Programme) => Example } {
+export function useChosenExample(
+  section: ProgrammeSection,
+  { item, offer }: ChosenInAddress,
+): { chosen: Chosen | null; exampleOf: (programme: Programme) => Example } {
   const today = useToday();
   const listing = useChosen(section.chosen, item);
   const opened = useOpenedOffer(offer ?? undefined, listing?.id ?? '');
@@ -29,6 +32,8 @@ export function useChosenExample(section: ProgrammeSection, { item, offer }: Cho
   return {
     chosen: listing && current && { listing, current },
     exampleOf: (programme) =>
-      current?.price && listing?.financedAs && financesCondition(programme, listing.financedAs) ? { price: current.price, condition: listing.financedAs } : roundExampleOf(programme),
+      current?.price && listing?.financedAs && financesCondition(programme, listing.financedAs)
+        ? { price: current.price, condition: listing.financedAs }
+        : roundExampleOf(programme),
   };
 }

@@ -11,7 +11,10 @@ import { useApp } from '#client/shell/use-app.ts';
 const nothing: Answers = {};
 
 /** What else an answer says: an IBAN names its bank, once all of it is typed. */
-export function useImpliedAnswers(form: Form, account: ApplicantKind): (field: FieldKey, value: string | boolean) => Answers {
+export function useImpliedAnswers(
+  form: Form,
+  account: ApplicantKind,
+): (field: FieldKey, value: string | boolean) => Answers {
   const { ask } = useApp();
   const asksIban = stepsOf(form, account).some((step) => step.fields.includes('iban'));
   const { data: banks } = useQuery({ ...ask(financing.banks, {}), enabled: asksIban });

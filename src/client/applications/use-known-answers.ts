@@ -40,25 +40,47 @@ interface Way {
 }
 
 /** The person's own data where they are signed in, the amount a chosen listing asks for, its offer, what the programme is for. Null while that is being found out. */
-export function useKnownAnswers(form: Form, account: ApplicantKind, { programme, item, offer, given }: Way): KnownAnswers | null {
+export function useKnownAnswers(
+  form: Form,
+  account: ApplicantKind,
+  { programme, item, offer, given }: Way,
+): KnownAnswers | null {
   const { ask } = useApp();
   const person = usePerson();
   const today = useToday();
   const profile = useQuery({ ...ask(accounts.profile, {}), enabled: person !== null, retry: false });
-  const terms = useQuery({ ...ask(financing.programme, { id: programme || 'none' }), enabled: programme !== '', retry: false });
+  const terms = useQuery({
+    ...ask(financing.programme, { id: programme || 'none' }),
+    enabled: programme !== '',
+    retry: false,
+  });
   const thing = chosenThingOf(form);
-  const chosen = useQuery({ ...ask(thing?.one ?? listings.car, { id: item ?? '1' }), enabled: thing !== null && item !== null, retry: false });
+  const chosen = useQuery({
+    ...ask(thing?.one ?? listings.car, { id: item ?? '1' }),
+    enabled: thing !== null && item !== null,
+    retry: false,
+  });
   const asked = useQuery({ ...ask(offers.one, { id: offer ?? '0' }), enabled: offer !== null, retry: false });
-  const isKnown = [offer !== null && asked, person !== null && profile, programme !== '' && terms, thing !== null && item !== null && chosen].every(
-    (query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused',
-  );
+  const isKnown = [
+    offer !== null && asked,
+    person !== null && profile,
+    programme !== '' && terms,
+    thing !== null && item !== null && chosen,
+  ].every((query) => query === false || query.data !== undefined || query.isError || query.fetchStatus === 'paused');
   return useMemo(() => {
     if (!isKnown) return null;
     const taken = chosen.data ? offerFor(account, { chosen: chosen.data, asked: asked.data, today }) : null;
     return {
       given,
-      own: { ...ownAnswers(account, profile.data), ...(chosen.data && amountFor(terms.data, chosen.data, { current: currentPrice(chosen.data, today, taken), today })) },
-      ofProgramme: { ...(programme !== '' && finances(terms.data, chosen.data) && { financeName: programme }), ...beginningOf(form, account, terms.data) },
+      own: {
+        ...ownAnswers(account, profile.data),
+        ...(chosen.data &&
+          amountFor(terms.data, chosen.data, { current: currentPrice(chosen.data, today, taken), today })),
+      },
+      ofProgramme: {
+        ...(programme !== '' && finances(terms.data, chosen.data) && { financeName: programme }),
+        ...beginningOf(form, account, terms.data),
+      },
       offer: taken,
     };
   }, [isKnown, form, account, programme, given, profile.data, terms.data, chosen.data, asked.data, today]);
@@ -72,9 +94,21 @@ function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answe
 }
 
 /** The offer that applies: the one of the address where this applicant can take it, else the listing's own. */
-function offerFor(account: ApplicantKind, { chosen, asked, today }: { chosen: ListingDetail; asked: Offer | undefined; today: string }): ListingOffer | null {
+function offerFor(
+  account: ApplicantKind,
+  { chosen, asked, today }: { chosen: ListingDetail; asked: Offer | undefined; today: string },
+): ListingOffer | null {
   // Whether an account is a showroom's is the server's to say.
-  if (asked && offerRefusal({ id: asked.id, price: asked.priceInclVat }, asked, { listing: chosen.id, account, isShowroom: true, today }) === null) return listingOffer(asked);
+  if (
+    asked &&
+    offerRefusal({ id: asked.id, price: asked.priceInclVat }, asked, {
+      listing: chosen.id,
+      account,
+      isShowroom: true,
+      today,
+    }) === null
+  )
+    return listingOffer(asked);
   const { offer } = currentPrice(chosen, today);
   return offer && applicantFor(offer.audience) === account ? offer : null;
 }
@@ -85,7 +119,11 @@ function finances(programme: Programme | undefined, chosen: ListingDetail | unde
 }
 
 /** The price less the down payment of the example, in riyals as a person would type them. */
-function amountFor(programme: Programme | undefined, { financedAs, monthly }: ListingDetail, { current, today }: { current: CurrentPrice; today: string }): Answers {
+function amountFor(
+  programme: Programme | undefined,
+  { financedAs, monthly }: ListingDetail,
+  { current, today }: { current: CurrentPrice; today: string },
+): Answers {
   if (!programme || !financedAs || current.price === null || monthly === null) return {};
   const { price, down } = programmeInput(programme.terms, current.price, financedAs, today);
   return { financeAmount: String(Math.round((price - down) / 100)) };

@@ -11,8 +11,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { isRefused } from '#offline/refused.ts';
 import type { ApplicationWork } from './use-application-draft.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** How the offer of an application stands: whether the server would take it, and what else could be chosen. */
 export interface OfferStanding {
@@ -35,12 +34,20 @@ function dayOfAnswer({ endsOn, daysLeft }: Offer): string {
 export function useOfferStanding(
   work: ApplicationWork,
   account: ApplicantKind,
-  { chosen, asked }: { chosen: ListingDetail | null; /** Number of the offer in the address. */ asked: string | undefined },
+  {
+    chosen,
+    asked,
+  }: { chosen: ListingDetail | null; /** Number of the offer in the address. */ asked: string | undefined },
 ): OfferStanding {
   const { ask } = useApp();
   const today = useToday();
   const { offer, listing, refusalCode } = work;
-  const { data, error, isFetchedAfterMount } = useQuery({ ...ask(offers.one, { id: offer?.id ?? '0' }), enabled: offer !== null, retry: false, staleTime: 0 });
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...ask(offers.one, { id: offer?.id ?? '0' }),
+    enabled: offer !== null,
+    retry: false,
+    staleTime: 0,
+  });
   const opened = useOpenedOffer(asked, listing ?? '').offer;
   const own = chosen && currentPrice(chosen, today).offer;
   const refused = offerRefusals.find((code) => code === refusalCode) ?? null;
@@ -48,10 +55,20 @@ export function useOfferStanding(
     if (offer === null) return null;
     if (isRefused(error, 404)) return 'offer_unavailable';
     if (!data || !isFetchedAfterMount) return refused ?? (offer.endsOn < today ? 'offer_expired' : null);
-    return offerRefusal(offer, data, { listing, account, isShowroom: refused !== 'offer_not_eligible', today: dayOfAnswer(data) });
+    return offerRefusal(offer, data, {
+      listing,
+      account,
+      isShowroom: refused !== 'offer_not_eligible',
+      today: dayOfAnswer(data),
+    });
   };
   const problem = judged();
   const changed = problem === 'offer_changed' && data ? listingOffer(data) : null;
   const isOther = own && own.id !== offer?.id && applicantFor(own.audience) === account;
-  return { problem, instead: changed ?? (isOther ? own : null), regularPrice: chosen?.price ?? null, isForOthers: offer === null && opened !== null && applicantFor(opened.audience) !== account };
+  return {
+    problem,
+    instead: changed ?? (isOther ? own : null),
+    regularPrice: chosen?.price ?? null,
+    isForOthers: offer === null && opened !== null && applicantFor(opened.audience) !== account,
+  };
 }

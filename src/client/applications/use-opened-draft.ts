@@ -5,7 +5,7 @@ import { stepsOf } from '#domain/applications/forms.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { readApplicationValues } from './application-values.ts';
 import type { KnownAnswers } from './use-known-answers.ts';
@@ -28,19 +28,43 @@ interface Beginning {
  */
 export type OpenedDraft =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'guest'; readonly draft: Draft; /** False when it could not be had; it then stays as it was. */ readonly adopt: () => Promise<boolean>; readonly leave: () => void }
-  | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
+  | {
+      readonly kind: 'guest';
+      readonly draft: Draft;
+      /** False when it could not be had; it then stays as it was. */ readonly adopt: () => Promise<boolean>;
+      readonly leave: () => void;
+    }
+  | {
+      readonly kind: 'open';
+      readonly autosave: Autosave;
+      readonly earlier: Draft | null;
+      readonly startAgain: () => Promise<void>;
+    };
 
 /** Opens the draft that was begun here for this kind of applicant, or begins one. */
-export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, listing, known, draftId }: Beginning): OpenedDraft {
+export function useOpenedDraft(
+  draftStore: DraftStore,
+  { form, account, programme, listing, known, draftId }: Beginning,
+): OpenedDraft {
   const scope = usePerson()?.id ?? GUEST_SCOPE;
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
   const [guests, setGuests] = useState<Draft | 'left' | null>(null);
 
   const begin = useCallback(
-    (on: DraftShelf) => {
+    (on: DraftStore) => {
       const step = stepsOf(form, account)[0]?.key ?? '';
-      return on.begin({ scope, form: form.name, step, values: { account, programme, listing, offer: known?.offer ?? null, answers: { ...known?.own, ...known?.ofProgramme, ...known?.given } } });
+      return on.begin({
+        scope,
+        form: form.name,
+        step,
+        values: {
+          account,
+          programme,
+          listing,
+          offer: known?.offer ?? null,
+          answers: { ...known?.own, ...known?.ofProgramme, ...known?.given },
+        },
+      });
     },
     [scope, form, account, programme, listing, known],
   );
@@ -49,17 +73,22 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
     if (!known || (guests !== null && guests !== 'left')) return undefined;
     let isWanted = true;
     void (async () => {
-      const found = await findDraft(shelf, scope, form, { account, listing, draftId });
-      const before = scope !== GUEST_SCOPE && draftId === null && guests === null ? await findDraft(shelf, GUEST_SCOPE, form, { account, listing, draftId: null }) : null;
+      const found = await findDraft(draftStore, scope, form, { account, listing, draftId });
+      const before =
+        scope !== GUEST_SCOPE && draftId === null && guests === null
+          ? await findDraft(draftStore, GUEST_SCOPE, form, { account, listing, draftId: null })
+          : null;
       if (!isWanted) return;
       if (before && before.updatedAt > (found?.updatedAt ?? 0)) return setGuests(before);
       const draft = found && aimedAt(found, { programme, listing, known, keepsOffer: draftId !== null });
-      setOpened((before) => before ?? { autosave: createAutosave(shelf, draft ?? begin(shelf)), earlier: draft });
+      setOpened(
+        (before) => before ?? { autosave: createAutosave(draftStore, draft ?? begin(draftStore)), earlier: draft },
+      );
     })();
     return () => {
       isWanted = false;
     };
-  }, [shelf, known, scope, form, account, programme, listing, draftId, begin, guests]);
+  }, [draftStore, known, scope, form, account, programme, listing, draftId, begin, guests]);
 
   useEffect(() => () => opened?.autosave.stop(), [opened]);
 
@@ -68,9 +97,13 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
       kind: 'guest',
       draft: guests,
       adopt: async () => {
-        const adopted = await shelf.adopt(guests, scope);
+        const adopted = await draftStore.adopt(guests, scope);
         setGuests('left');
-        if (adopted) setOpened({ autosave: createAutosave(shelf, aimedAt(adopted, { programme, listing, known, keepsOffer: false })), earlier: null });
+        if (adopted)
+          setOpened({
+            autosave: createAutosave(draftStore, aimedAt(adopted, { programme, listing, known, keepsOffer: false })),
+            earlier: null,
+          });
         return adopted !== null;
       },
       leave: () => setGuests('left'),
@@ -81,19 +114,25 @@ export function useOpenedDraft(shelf: DraftShelf, { form, account, programme, li
     ...opened,
     startAgain: async () => {
       opened.autosave.stop();
-      await shelf.remove(scope, opened.autosave.get().draft.id);
-      setOpened({ autosave: createAutosave(shelf, begin(shelf)), earlier: null });
+      await draftStore.remove(scope, opened.autosave.get().draft.id);
+      setOpened({ autosave: createAutosave(draftStore, begin(draftStore)), earlier: null });
     },
   };
 }
 
 /** The newest draft of this form and applicant that is not being sent; of a purchase only what was written for this listing, to which its receipt belongs. */
-async function findDraft(shelf: DraftShelf, scope: string, { name, needsListing }: Form, { account, listing, draftId }: Pick<Beginning, 'account' | 'listing' | 'draftId'>): Promise<Draft | null> {
-  for (const { id, form, isSending } of await shelf.list(scope)) {
+async function findDraft(
+  draftStore: DraftStore,
+  scope: string,
+  { name, needsListing }: Form,
+  { account, listing, draftId }: Pick<Beginning, 'account' | 'listing' | 'draftId'>,
+): Promise<Draft | null> {
+  for (const { id, form, isSending } of await draftStore.list(scope)) {
     if (form !== name || isSending || (draftId !== null && id !== draftId)) continue;
-    const opened = await shelf.open(scope, id);
+    const opened = await draftStore.open(scope, id);
     const values = opened.kind === 'draft' ? readApplicationValues(opened.draft) : null;
-    if (opened.kind === 'draft' && values?.account === account && (!needsListing || values.listing === listing)) return opened.draft;
+    if (opened.kind === 'draft' && values?.account === account && (!needsListing || values.listing === listing))
+      return opened.draft;
   }
   return null;
 }
@@ -111,9 +150,16 @@ function aimedAt(draft: Draft, { programme, listing, known, keepsOffer }: Aim): 
   const values = readApplicationValues(draft);
   if (!values) return draft;
   const isOther = values.programme !== programme;
-  const offer = keepsOffer || (listing === null && !isOther) ? values.offer : listing === null ? null : (known?.offer ?? null);
+  const offer =
+    keepsOffer || (listing === null && !isOther) ? values.offer : listing === null ? null : (known?.offer ?? null);
   return {
     ...draft,
-    values: { ...values, programme, listing: listing ?? (isOther ? null : values.listing), offer, answers: { ...values.answers, ...(isOther && known?.ofProgramme), ...known?.given } },
+    values: {
+      ...values,
+      programme,
+      listing: listing ?? (isOther ? null : values.listing),
+      offer,
+      answers: { ...values.answers, ...(isOther && known?.ofProgramme), ...known?.given },
+    },
   };
 }

@@ -34,7 +34,8 @@ export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
   const tail = useRef(Promise.resolve());
   const count = useRef(0);
-  const settle = (id: number, problem: FileProblem, canShrink: boolean) => setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
+  const settle = (id: number, problem: FileProblem, canShrink: boolean) =>
+    setPicked((all) => all.map((one) => (one.id === id ? { ...one, problem, canShrink } : one)));
   const drop = (id: number) => setPicked((all) => all.filter((one) => one.id !== id));
 
   const work = async ({ id, kind, file }: PickedDocument, mayShrink: boolean) => {
@@ -42,7 +43,8 @@ export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
     if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
     try {
       // At once, so that for no moment it stands among the kept and the chosen ones.
-      if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept') flushSync(() => drop(id));
+      if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept')
+        flushSync(() => drop(id));
       else settle(id, 'already_chosen', false);
     } catch {
       settle(id, 'not_kept', false);
@@ -55,8 +57,15 @@ export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
   return {
     picked,
     add: (kind: DocumentKind, files: readonly File[]) => {
-      const room = MAX_FILES_OF_A_KIND - countOf(kind) - picked.filter((one) => one.kind === kind && one.problem === null).length;
-      const added = files.map((file, at): PickedDocument => ({ id: (count.current += 1), kind, file, problem: at < room ? null : 'too_many', canShrink: false }));
+      const room =
+        MAX_FILES_OF_A_KIND - countOf(kind) - picked.filter((one) => one.kind === kind && one.problem === null).length;
+      const added = files.map((file, at): PickedDocument => ({
+        id: (count.current += 1),
+        kind,
+        file,
+        problem: at < room ? null : 'too_many',
+        canShrink: false,
+      }));
       setPicked((all) => [...all, ...added]);
       for (const one of added) if (one.problem === null) queue(one, false);
     },

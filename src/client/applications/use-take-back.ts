@@ -13,7 +13,11 @@ interface TakingBack {
 }
 
 /** `onOpened` is called when the draft of the item is open again: at once, or later, when the server has answered while this screen is still in sight. */
-export function useTakeBack(outbox: Outbox, item: Item | null | undefined, onOpened: (item: Item) => void | Promise<void>): TakingBack {
+export function useTakeBack(
+  outbox: Outbox,
+  item: Item | null | undefined,
+  onOpened: (item: Item) => void | Promise<void>,
+): TakingBack {
   const [busy, setBusy] = useState<TakeBackPurpose | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const takeBack = async (purpose: TakeBackPurpose) => {
@@ -45,4 +49,5 @@ export function useTakeBack(outbox: Outbox, item: Item | null | undefined, onOpe
 }
 
 /** It had not arrived, its key is closed, and nobody was there to edit it. */
-export const isReadyToEdit = (item: Item | null | undefined): boolean => item?.delivery === 'voided' && item.state === 'needs_attention';
+export const isReadyToEdit = (item: Item | null | undefined): boolean =>
+  item?.delivery === 'voided' && item.state === 'needs_attention';

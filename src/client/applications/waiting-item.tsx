@@ -52,7 +52,7 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
     <Card as="article" dashed className="grid gap-3" aria-labelledby={`waiting-${item.id}`}>
       <header className="flex flex-wrap items-center gap-3">
         <h2 id={`waiting-${item.id}`} className="min-w-0 text-md wrap-anywhere">
-          <WaitingName item={item} shelf={outbox.shelf} AdvertName={AdvertName} />
+          <WaitingName item={item} draftStore={outbox.draftStore} AdvertName={AdvertName} />
         </h2>
         <StateBadge item={item} isOnline={isOnline} />
       </header>
@@ -70,7 +70,9 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
       )}
       {item.isVolatile && (
         <Notice tone="warning">
-          <Trans>This device refuses to store it: it is lost with this page. Keep the page open until it has been sent.</Trans>
+          <Trans>
+            This device refuses to store it: it is lost with this page. Keep the page open until it has been sent.
+          </Trans>
         </Notice>
       )}
       {hasFailed && (
@@ -83,7 +85,13 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
       {!item.withdrawal && (
         <div className="flex flex-wrap gap-3">
           {item.state === 'waiting_sign_in' && <LogInAgain />}
-          <Button kind="secondary" icon={<RetryIcon className="size-5" />} busy={isSendingNow || isSending} disabled={!isOnline || busy !== null} onClick={() => void send()}>
+          <Button
+            kind="secondary"
+            icon={<RetryIcon className="size-5" />}
+            busy={isSendingNow || isSending}
+            disabled={!isOnline || busy !== null}
+            onClick={() => void send()}
+          >
             {isReadyToEdit(item) ? <Trans>Send it unchanged</Trans> : <Trans>Send now</Trans>}
           </Button>
           <Button
@@ -95,7 +103,13 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
           >
             <Trans>Edit</Trans>
           </Button>
-          <Button kind="secondary" icon={<TrashIcon className="size-5" />} busy={busy === 'delete'} disabled={busy !== null} onClick={() => setIsAsking(true)}>
+          <Button
+            kind="secondary"
+            icon={<TrashIcon className="size-5" />}
+            busy={busy === 'delete'}
+            disabled={busy !== null}
+            onClick={() => setIsAsking(true)}
+          >
             <Trans>Delete</Trans>
           </Button>
         </div>
@@ -106,9 +120,15 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
         title={<Trans>Delete it from this device?</Trans>}
         description={
           item.delivery === 'unknown' ? (
-            <Trans>It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>
+            <Trans>
+              It may have arrived already, so we check first. If it didn't, what you wrote and the files you chose for
+              it are removed here, and this cannot be undone.
+            </Trans>
           ) : (
-            <Trans>It has not been sent. What you wrote and the files you chose for it are removed here, and this cannot be undone.</Trans>
+            <Trans>
+              It has not been sent. What you wrote and the files you chose for it are removed here, and this cannot be
+              undone.
+            </Trans>
           )
         }
         actions={
@@ -139,21 +159,26 @@ function stateOf(item: Item, isOnline: boolean): readonly [BadgeTone, ReactNode]
   if (!isOnline) return ['neutral', <Trans key="words">Waiting for a connection</Trans>];
   if (withdrawal) return ['info', <Trans key="words">Checking</Trans>];
   if (state === 'sending') return ['info', <Trans key="words">Sending</Trans>];
-  return state === 'retry' ? ['warning', <Trans key="words">Tries again</Trans>] : ['info', <Trans key="words">Waiting its turn</Trans>];
+  return state === 'retry'
+    ? ['warning', <Trans key="words">Tries again</Trans>]
+    : ['info', <Trans key="words">Waiting its turn</Trans>];
 }
 
 /** Why it is still here, in a sentence. */
 function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const locale = useLocale();
   const { problem, state, attempts, nextAttemptAt } = item;
-  if (isReadyToEdit(item)) return <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>;
+  if (isReadyToEdit(item))
+    return <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>;
   if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
   // Somebody answered, so there is a network: it wants something of the person first.
   const isNotOurs = problem?.code === 'not_ours' && state === 'retry';
-  if (!isOnline && !isNotOurs) return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
+  if (!isOnline && !isNotOurs)
+    return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
   if (!problem || state === 'queued' || state === 'sending') return null;
   if (state === 'needs_attention') {
-    if (problem.code === 'unreadable') return <Trans>It cannot be opened on this device any more. Delete it and send it anew.</Trans>;
+    if (problem.code === 'unreadable')
+      return <Trans>It cannot be opened on this device any more. Delete it and send it anew.</Trans>;
     const words = [...new Set(Object.values(problem.errors).flat())];
     return (
       <>
@@ -177,11 +202,17 @@ function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   return (
     <p className="text-ink-2">
       {problem.code === 'not_ours' ? (
-        <Trans>Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.</Trans>
+        <Trans>
+          Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.
+        </Trans>
       ) : problem.message !== '' ? (
         problem.message
       ) : (
-        <Plural value={attempts} one="Wijha could not be reached, after # try." other="Wijha could not be reached, after # tries." />
+        <Plural
+          value={attempts}
+          one="Wijha could not be reached, after # try."
+          other="Wijha could not be reached, after # tries."
+        />
       )}{' '}
       {next}
     </p>

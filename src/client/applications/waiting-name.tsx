@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { formOfDraft } from './application-values.ts';
 import { ADVERT_FORM } from './edit-address.ts';
@@ -13,14 +13,14 @@ export type AdvertNaming = ComponentType<{ of: string; draft: Draft }>;
 
 interface WaitingNameProps {
   item: OutboxItem;
-  shelf: DraftShelf;
+  draftStore: DraftStore;
   AdvertName: AdvertNaming;
 }
 
 /** What a thing that waits is called: by what is sent, and where its draft can be opened here by what tells it from others like it. */
-export function WaitingName({ item, shelf, AdvertName }: WaitingNameProps) {
+export function WaitingName({ item, draftStore, AdvertName }: WaitingNameProps) {
   const { i18n } = useLingui();
-  const draft = useFrozenDraft(shelf, item);
+  const draft = useFrozenDraft(draftStore, item);
   const sent = i18n._(sendingName(item.command));
   if (!draft) return sent;
   const form = formOfDraft(draft);
@@ -36,18 +36,18 @@ export function WaitingName({ item, shelf, AdvertName }: WaitingNameProps) {
 }
 
 /** The draft an item was frozen from; null until it is read, and where it cannot be. */
-function useFrozenDraft(shelf: DraftShelf, { scope, draftId }: OutboxItem): Draft | null {
+function useFrozenDraft(draftStore: DraftStore, { scope, draftId }: OutboxItem): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
     if (draftId === null) return undefined;
     let isWanted = true;
-    void shelf
+    void draftStore
       .open(scope, draftId)
       .then((opened) => isWanted && opened.kind === 'draft' && setDraft(opened.draft))
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [shelf, scope, draftId]);
+  }, [draftStore, scope, draftId]);
   return draft;
 }

@@ -40,7 +40,12 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
           </p>
         </div>
         {items.length > 1 && (
-          <Button kind="secondary" icon={<RetryIcon className="size-5" />} disabled={!isOnline} onClick={() => void outbox.sendAllNow()}>
+          <Button
+            kind="secondary"
+            icon={<RetryIcon className="size-5" />}
+            disabled={!isOnline}
+            onClick={() => void outbox.sendAllNow()}
+          >
             <Trans>Send all now</Trans>
           </Button>
         )}
@@ -88,7 +93,10 @@ function ArrivedAlready({ outbox }: { outbox: Outbox }) {
   const { i18n } = useLingui();
   const person = usePerson();
   const [receipt, setReceipt] = useState<StoredReceipt | null>(null);
-  useEffect(() => outbox.onArrival((arrival) => arrival.receipt.tooLateFor !== null && setReceipt(arrival.receipt)), [outbox]);
+  useEffect(
+    () => outbox.onArrival((arrival) => arrival.receipt.tooLateFor !== null && setReceipt(arrival.receipt)),
+    [outbox],
+  );
   if (!receipt) return <div role="alert" />;
   const { command, number, madeId } = receipt;
   const name = i18n._(sendingName(command));
@@ -111,7 +119,8 @@ function ArrivedAlready({ outbox }: { outbox: Outbox }) {
           <Trans>{name}: we have it, so it was not changed or deleted.</Trans>
         ) : (
           <Trans>
-            {name}: we have it under number <Ltr className="font-semibold">{number}</Ltr>, so it was not changed or deleted.
+            {name}: we have it under number <Ltr className="font-semibold">{number}</Ltr>, so it was not changed or
+            deleted.
           </Trans>
         )}
       </Notice>
@@ -164,7 +173,13 @@ function Received({ receipts }: { receipts: readonly StoredReceipt[] }) {
             <span>{i18n._(sendingName(command))}</span>
             {number && <Ltr className="font-semibold">{number}</Ltr>}
             {tooLateFor !== null && (
-              <span className="text-sm text-ink-2">{tooLateFor === 'edit' ? <Trans>Arrived before it could be edited</Trans> : <Trans>Arrived before it could be deleted</Trans>}</span>
+              <span className="text-sm text-ink-2">
+                {tooLateFor === 'edit' ? (
+                  <Trans>Arrived before it could be edited</Trans>
+                ) : (
+                  <Trans>Arrived before it could be deleted</Trans>
+                )}
+              </span>
             )}
             <span className="ms-auto text-sm text-ink-3">
               <TimeAgo at={at} />

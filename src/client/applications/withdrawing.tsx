@@ -25,7 +25,12 @@ export function Withdrawing({ item, withdrawal, outbox, isOnline }: WithdrawingP
       <div className="flex flex-wrap gap-3">
         {item.state === 'waiting_sign_in' && <LogInAgain />}
         {item.state === 'retry' && (
-          <Button kind="secondary" icon={<RetryIcon className="size-5" />} disabled={!isOnline} onClick={() => void outbox.sendNow(item.id)}>
+          <Button
+            kind="secondary"
+            icon={<RetryIcon className="size-5" />}
+            disabled={!isOnline}
+            onClick={() => void outbox.sendNow(item.id)}
+          >
             <Trans>Check now</Trans>
           </Button>
         )}
@@ -37,11 +42,19 @@ export function Withdrawing({ item, withdrawal, outbox, isOnline }: WithdrawingP
   );
 }
 
-function Progress({ item: { state, nextAttemptAt }, withdrawal: { purpose, problem }, isOnline }: Omit<WithdrawingProps, 'outbox'>) {
+function Progress({
+  item: { state, nextAttemptAt },
+  withdrawal: { purpose, problem },
+  isOnline,
+}: Omit<WithdrawingProps, 'outbox'>) {
   const locale = useLocale();
   const time = formatTime(locale, nextAttemptAt);
   const next =
-    purpose === 'edit' ? <Trans>If it didn't arrive, you can edit it. Until then it won't be sent.</Trans> : <Trans>If it didn't arrive, it will be deleted. Until then it won't be sent.</Trans>;
+    purpose === 'edit' ? (
+      <Trans>If it didn't arrive, you can edit it. Until then it won't be sent.</Trans>
+    ) : (
+      <Trans>If it didn't arrive, it will be deleted. Until then it won't be sent.</Trans>
+    );
   if (state === 'waiting_sign_in')
     return (
       <>
@@ -59,7 +72,9 @@ function Progress({ item: { state, nextAttemptAt }, withdrawal: { purpose, probl
         ) : state !== 'retry' ? (
           <Trans>We're checking whether it already arrived.</Trans>
         ) : problem?.code === 'not_ours' ? (
-          <Trans>Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.</Trans>
+          <Trans>
+            Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.
+          </Trans>
         ) : (
           <Trans>
             We couldn't check yet whether it already arrived. Next try at <bdi>{time}</bdi>

@@ -25,7 +25,20 @@ interface WizardFrameProps {
 }
 
 /** One step of any wizard: where one is, the questions, the way on and back. */
-export function WizardFrame({ name, title, step, steps, saved, notices, children, onPrevious, onNext, hasFaults, finish, isBusy }: WizardFrameProps) {
+export function WizardFrame({
+  name,
+  title,
+  step,
+  steps,
+  saved,
+  notices,
+  children,
+  onPrevious,
+  onNext,
+  hasFaults,
+  finish,
+  isBusy,
+}: WizardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {

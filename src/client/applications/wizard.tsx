@@ -5,7 +5,14 @@ import type { ApplicantKind } from '#domain/applications/application.ts';
 import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Form, StepKey } from '#domain/applications/form.ts';
-import { askedDocuments, askedFields, askedSteps, documentField, stepOfField, turnedTo } from '#domain/applications/forms.ts';
+import {
+  askedDocuments,
+  askedFields,
+  askedSteps,
+  documentField,
+  stepOfField,
+  turnedTo,
+} from '#domain/applications/forms.ts';
 import { offerRefusals } from '#domain/applications/taken-offer.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -62,11 +69,17 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const [checked, setChecked] = useState<StepKey | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
   // What was refused opens where it was refused, and stays there while it is mended.
-  const [refusedAt] = useState(() => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0]);
+  const [refusedAt] = useState(
+    () => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0],
+  );
   const [isSending, setIsSending] = useState(false);
 
   const condition = listing?.financedAs ?? null;
-  const fit = { programme: programmes.find(({ slug }) => slug === work.answers['financeName']), listedAs: condition, date: today };
+  const fit = {
+    programme: programmes.find(({ slug }) => slug === work.answers['financeName']),
+    listedAs: condition,
+    date: today,
+  };
   const state = { answers: work.answers, listing: work.listing, documents: work.documents };
   const steps = askedSteps(form, account, state);
   const step = steps.find(({ key }) => key === (search.step ?? refusedAt)) ?? steps[0];
@@ -131,8 +144,15 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   };
   const answer = (field: FieldKey, value: string | boolean) => {
     // A model belongs to its brand, and goes with it.
-    const narrowed = Object.entries(fields).flatMap(([key, { within }]) => (within === field ? [[key, null] as const] : []));
-    work.answer({ [field]: value, ...Object.fromEntries(narrowed), ...implied(field, value), ...(field === 'financeName' && ofProgramme(value)) });
+    const narrowed = Object.entries(fields).flatMap(([key, { within }]) =>
+      within === field ? [[key, null] as const] : [],
+    );
+    work.answer({
+      [field]: value,
+      ...Object.fromEntries(narrowed),
+      ...implied(field, value),
+      ...(field === 'financeName' && ofProgramme(value)),
+    });
   };
 
   const name = i18n._(formScreens[form.name].title);
@@ -167,8 +187,28 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
         }
       >
         {step.fields.includes('reservation') && <ReservationAccount />}
-        {questions.length > 0 && !step.isReview && <StepQuestions form={form} asked={questions} answers={work.answers} condition={condition} errorOf={errorOf} onAnswer={answer} onBlur={work.flush} />}
-        {papers.length > 0 && <DocumentsStep asked={papers} purpose={name} kept={work.documents} errorOf={errorOf} onKeep={work.keep} onRemove={work.drop} onRead={work.read} />}
+        {questions.length > 0 && !step.isReview && (
+          <StepQuestions
+            form={form}
+            asked={questions}
+            answers={work.answers}
+            condition={condition}
+            errorOf={errorOf}
+            onAnswer={answer}
+            onBlur={work.flush}
+          />
+        )}
+        {papers.length > 0 && (
+          <DocumentsStep
+            asked={papers}
+            purpose={name}
+            kept={work.documents}
+            errorOf={errorOf}
+            onKeep={work.keep}
+            onRemove={work.drop}
+            onRead={work.read}
+          />
+        )}
         {step.isReview && (
           <ReviewStep
             form={form}

@@ -44,7 +44,9 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
   return (
     <article className="page grid max-w-[calc(68ch+8rem)] gap-6 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: listName, href: list }, { label: title }]} />
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: listName, href: list }, { label: title }]}
+      />
       <SavedNotice asOf={asOf} />
       <header className="grid gap-3">
         <h1 className="max-w-[30ch] text-xl lg:text-2xl">{title}</h1>
@@ -62,7 +64,13 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
       </header>
       {article.cover && (
         <div className="print:hidden">
-          <Picture photo={article.cover} alt="" priority sizes="(min-width: 64rem) 48rem, 92vw" className="w-full rounded-lg object-cover" />
+          <Picture
+            photo={article.cover}
+            alt=""
+            priority
+            sizes="(min-width: 64rem) 48rem, 92vw"
+            className="w-full rounded-lg object-cover"
+          />
         </div>
       )}
       <ArticleBlocks blocks={article.body} />

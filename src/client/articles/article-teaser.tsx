@@ -12,7 +12,8 @@ export function ArticleTeaser({ article, level = 3 }: { article: ArticleCard; le
   return (
     <article className="relative grid h-full content-start gap-2 rounded-md border border-line bg-surface p-5 shadow-low transition-shadow hover:shadow-high">
       <p className="text-sm text-ink-3">
-        {formatDate(locale, article.publishedAt)} · <Plural value={article.readingMinutes} one="# minute to read" other="# minutes to read" />
+        {formatDate(locale, article.publishedAt)} ·{' '}
+        <Plural value={article.readingMinutes} one="# minute to read" other="# minutes to read" />
       </p>
       <Heading className="text-md">
         <Link to={articleScreens[article.type].one} params={{ slug: article.slug }} className="stretched">

@@ -18,12 +18,25 @@ import { articleScreens } from './article-screens.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 
 /** News, or blog articles, newest first. */
-export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: string; /** Beside or below the list. */ aside?: ReactNode }) {
+export function ArticlesPage({
+  type,
+  page,
+  aside,
+}: {
+  type: ArticleType;
+  page: string;
+  /** Beside or below the list. */ aside?: ReactNode;
+}) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery(ask(articles.all, { type, page }));
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery(
+    ask(articles.all, { type, page }),
+  );
   const title = { news: t`Latest news`, blog: t`Posts and articles` }[type];
-  const lead = { news: t`What is new at Wijha and in the market.`, blog: t`Financing, insurance and buying, explained before you sign.` }[type];
+  const lead = {
+    news: t`What is new at Wijha and in the market.`,
+    blog: t`Financing, insurance and buying, explained before you sign.`,
+  }[type];
   return (
     <div className="page grid gap-5 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
@@ -34,12 +47,17 @@ export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: s
           <p className="text-ink-2">{lead}</p>
         </div>
         <p role="status" className="text-ink-3">
-          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No articles" one="# article" other="# articles" />}
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No articles" one="# article" other="# articles" />
+          )}
         </p>
       </div>
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid gap-4 md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
           {data.data.map((article) => (
             <li key={article.id}>
               <ArticleTeaser article={article} level={2} />
@@ -49,7 +67,14 @@ export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: s
       )}
       {data && data.data.length === 0 && <NoArticles type={type} isBeyond={data.meta.total > 0} />}
       {!data && error === null && <ArticlesSkeleton />}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Lists you open while connected are kept here for later.</Trans>}
+        />
+      )}
       {data && (
         <Pager
           page={Number(page)}
@@ -64,7 +89,11 @@ export function ArticlesPage({ type, page, aside }: { type: ArticleType; page: s
 }
 
 function NoArticles({ type, isBeyond }: { type: ArticleType; isBeyond: boolean }) {
-  const title: ReactNode = isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>;
+  const title: ReactNode = isBeyond ? (
+    <Trans>There is no page this far</Trans>
+  ) : (
+    <Trans>Sorry, none of the results were found.</Trans>
+  );
   return (
     <EmptyState
       icon={<SearchIcon />}

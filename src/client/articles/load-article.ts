@@ -7,10 +7,15 @@ import { isRefused } from '#offline/refused.ts';
 import { articleScreens } from './article-screens.ts';
 
 /** Brings one article before its screen shows. A slug nobody knows is not found; one of the other type leads to its own address. */
-export async function loadArticle({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>, type: ArticleType, slug: string): Promise<void> {
+export async function loadArticle(
+  { queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>,
+  type: ArticleType,
+  slug: string,
+): Promise<void> {
   const options = ask(articles.one, { id: slug });
   await load(queryClient, options);
   const article = queryClient.getQueryData(options.queryKey);
-  if (article && (article.type !== type || article.slug !== slug)) throw redirect({ to: articleScreens[article.type].one, params: { slug: article.slug }, replace: true });
+  if (article && (article.type !== type || article.slug !== slug))
+    throw redirect({ to: articleScreens[article.type].one, params: { slug: article.slug }, replace: true });
   if (!article && isRefused(queryClient.getQueryState(options.queryKey)?.error, 404)) throw notFound();
 }

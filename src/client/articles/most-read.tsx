@@ -23,7 +23,11 @@ export function MostRead({ type }: { type: ArticleType }) {
             <span aria-hidden className="w-6 text-lg font-semibold text-brand tabular-nums">
               {at + 1}
             </span>
-            <Link to={articleScreens[type].one} params={{ slug }} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+            <Link
+              to={articleScreens[type].one}
+              params={{ slug }}
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {title[locale]}
             </Link>
           </li>

@@ -25,7 +25,9 @@ export function QuestionsPage() {
   return (
     <div className="page grid max-w-[calc(68ch+8rem)] gap-6 py-4 lg:py-8">
       <PageTitle>{t`Frequently asked questions`}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Frequently asked questions</Trans> }]} />
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Frequently asked questions</Trans> }]}
+      />
       <SavedNotice asOf={dataUpdatedAt} />
       <h1 className="text-xl lg:text-2xl">
         <Trans>Frequently asked questions</Trans>

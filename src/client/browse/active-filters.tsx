@@ -10,7 +10,17 @@ import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
 
 /** What is switched on, each with a way to switch it off. */
-export function ActiveFilters({ kind, search, change, facets }: { kind: ListingKind; search: ListingSearch; change: ChangeSearch; facets: ListingResults['facets'] }) {
+export function ActiveFilters({
+  kind,
+  search,
+  change,
+  facets,
+}: {
+  kind: ListingKind;
+  search: ListingSearch;
+  change: ChangeSearch;
+  facets: ListingResults['facets'];
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
@@ -18,18 +28,23 @@ export function ActiveFilters({ kind, search, change, facets }: { kind: ListingK
     const label = labels[key] ? i18n._(labels[key]) : key;
     const range = search.ranges[key];
     const attribute = kind.catalogue.attributes[key];
-    const show = (value: number) => (attribute?.type === 'quantity' && attribute.unit === 'year' ? formatPlain(value) : formatNumber(locale, value));
+    const show = (value: number) =>
+      attribute?.type === 'quantity' && attribute.unit === 'year' ? formatPlain(value) : formatNumber(locale, value);
     const ofRange = range && [
       {
         id: key,
         text: `${label}: ${range.from === undefined ? t`up to ${show(range.to ?? 0)}` : range.to === undefined ? t`from ${show(range.from)}` : `${show(range.from)} – ${show(range.to)}`}`,
-        remove: () => change({ ranges: Object.fromEntries(Object.entries(search.ranges).filter(([other]) => other !== key)) }),
+        remove: () =>
+          change({ ranges: Object.fromEntries(Object.entries(search.ranges).filter(([other]) => other !== key)) }),
       },
     ];
     const ofChoices = search.choices[key]?.map((code) => ({
       id: `${key}:${code}`,
       text: facets[key]?.find((value) => value.value === code)?.name[locale] ?? code,
-      remove: () => change({ choices: withChoice(kind, search, key, search.choices[key]?.filter((other) => other !== code) ?? []) }),
+      remove: () =>
+        change({
+          choices: withChoice(kind, search, key, search.choices[key]?.filter((other) => other !== code) ?? []),
+        }),
     }));
     return [...(ofRange ?? []), ...(ofChoices ?? [])];
   });
@@ -50,7 +65,11 @@ export function ActiveFilters({ kind, search, change, facets }: { kind: ListingK
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => change({ ...everything, text: search.text, sort: search.sort })} className="min-h-11 px-3 font-medium text-brand underline-offset-4 hover:underline">
+        <button
+          type="button"
+          onClick={() => change({ ...everything, text: search.text, sort: search.sort })}
+          className="min-h-11 px-3 font-medium text-brand underline-offset-4 hover:underline"
+        >
           <Trans>Clear all</Trans>
         </button>
       </li>

@@ -9,7 +9,13 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 
 /** How old what is shown is, whenever it did not just come from the server. */
-export function AgeNotice({ words, results: { source, asOf, meta } }: { words: BrowseWords; results: Pick<ShownResults, 'source' | 'asOf' | 'meta'> }) {
+export function AgeNotice({
+  words,
+  results: { source, asOf, meta },
+}: {
+  words: BrowseWords;
+  results: Pick<ShownResults, 'source' | 'asOf' | 'meta'>;
+}) {
   const { i18n } = useLingui();
   const { isOnline, troubles } = useConnection();
   if (source === 'server') return <SavedNotice asOf={asOf} />;
@@ -18,14 +24,16 @@ export function AgeNotice({ words, results: { source, asOf, meta } }: { words: B
     return (
       <TroubleNotice>
         <Trans>
-          We have a problem on our side. These are the {matching} stored on this device, last updated <TimeAgo at={asOf} />. Filters and counts work on them.
+          We have a problem on our side. These are the {matching} stored on this device, last updated{' '}
+          <TimeAgo at={asOf} />. Filters and counts work on them.
         </Trans>
       </TroubleNotice>
     );
   return (
     <Notice tone="warning" icon={<OfflineIcon />}>
       <Trans>
-        You are offline. These are the {matching} stored on this device, last updated <TimeAgo at={asOf} />. Filters and counts work on them.
+        You are offline. These are the {matching} stored on this device, last updated <TimeAgo at={asOf} />. Filters and
+        counts work on them.
       </Trans>
     </Notice>
   );

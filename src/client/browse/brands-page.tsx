@@ -28,7 +28,13 @@ export function BrandsPage({ brand, show }: BrandsPageProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{t`Car brands`}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Cars</Trans>, href: carKind.catalogue.screenPath }, { label: <Trans>Car brands</Trans> }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>Cars</Trans>, href: carKind.catalogue.screenPath },
+          { label: <Trans>Car brands</Trans> },
+        ]}
+      />
       <h1 className="text-xl">
         <Trans>Car brands</Trans>
       </h1>
@@ -44,7 +50,11 @@ export function BrandsPage({ brand, show }: BrandsPageProps) {
       <ul className={`grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6 ${show ? 'order-1' : ''}`}>
         {brands.map(({ value, name, count }) => (
           <li key={value}>
-            <Link to="/products/cars" search={{ brand: value }} className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong">
+            <Link
+              to="/products/cars"
+              search={{ brand: value }}
+              className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong"
+            >
               <span className="font-medium">{name[locale]}</span>
               <span className="text-sm text-ink-3">
                 <Plural value={count} one="# car" other="# cars" />
@@ -100,7 +110,11 @@ function Models({ brand }: { brand: string }) {
           <ul className="grid grid-cols-2 gap-x-4">
             {(data.data.facets[key] ?? []).map(({ value, name, count }) => (
               <li key={value}>
-                <Link to="/products/cars" search={{ brand, [key]: value }} className="flex min-h-11 items-center justify-between gap-2 border-b border-line hover:text-brand">
+                <Link
+                  to="/products/cars"
+                  search={{ brand, [key]: value }}
+                  className="flex min-h-11 items-center justify-between gap-2 border-b border-line hover:text-brand"
+                >
                   <bdi>{name[locale]}</bdi>
                   <span className="text-sm text-ink-3 tabular-nums">{count}</span>
                 </Link>

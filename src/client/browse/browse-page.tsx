@@ -39,7 +39,8 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   const active = activeFilterCount(search);
   const total = results?.meta.total ?? 0;
   const isWide = useIsWide();
-  const pageHref = (page: number) => `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
+  const pageHref = (page: number) =>
+    `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
 
   return (
     <div className="page grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
@@ -59,12 +60,20 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SearchBox words={words} text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} className="w-full sm:w-auto sm:min-w-60 sm:grow" />
+          <SearchBox
+            words={words}
+            text={search.text}
+            onSearch={(text) => change({ text }, { isTyping: true })}
+            className="w-full sm:w-auto sm:min-w-60 sm:grow"
+          />
           <Select
             aria-label={t`Sort`}
             value={search.sort}
             onChange={(event) => change({ sort: event.target.value as SortKey })}
-            options={(Object.keys(kind.catalogue.sorts) as SortKey[]).map((key) => ({ value: key, label: i18n._(sortLabels[key]) }))}
+            options={(Object.keys(kind.catalogue.sorts) as SortKey[]).map((key) => ({
+              value: key,
+              label: i18n._(sortLabels[key]),
+            }))}
             className="max-sm:min-w-0 max-sm:flex-1"
           />
           <Button kind="secondary" icon={<FilterIcon />} onClick={() => setIsFiltering(true)} className="lg:hidden">
@@ -78,17 +87,44 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         )}
         {results && <AgeNotice words={words} results={results} />}
         {results && results.data.items.length > 0 && (
-          <ul aria-busy={isOutdated} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isOutdated ? 'outdated' : ''}`}>
+          <ul
+            aria-busy={isOutdated}
+            className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isOutdated ? 'outdated' : ''}`}
+          >
             {results.data.items.map((listing, at) => (
-              <li key={listing.id} className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}>
-                <ListingCard kind={kind} listing={listing} isFirst={at === 0} level={2} corner={<CardCorner kind={kind} listing={listing} />} />
+              <li
+                key={listing.id}
+                className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}
+              >
+                <ListingCard
+                  kind={kind}
+                  listing={listing}
+                  isFirst={at === 0}
+                  level={2}
+                  corner={<CardCorner kind={kind} listing={listing} />}
+                />
               </li>
             ))}
           </ul>
         )}
-        {results && results.data.items.length === 0 && <NothingFound words={words} search={search} total={total} onClear={() => change(everything)} onFirstPage={() => change({ page: 1 })} />}
+        {results && results.data.items.length === 0 && (
+          <NothingFound
+            words={words}
+            search={search}
+            total={total}
+            onClear={() => change(everything)}
+            onFirstPage={() => change({ page: 1 })}
+          />
+        )}
         {!results && error === null && <CardsSkeleton />}
-        {!results && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isRefreshing} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
+        {!results && error !== null && (
+          <CannotShow
+            error={error}
+            onRetry={retry}
+            isRetrying={isRefreshing}
+            hint={<Trans>Lists you open while connected are kept here for later.</Trans>}
+          />
+        )}
         {total > PAGE_SIZE && (
           <Suspense fallback={<div className="mt-4 min-h-11" />}>
             <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />
@@ -97,7 +133,14 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
       </div>
       {isFiltering && (
         <Suspense fallback={null}>
-          <FilterSheet kind={kind} search={search} change={change} results={results?.data ?? null} total={total} onClose={() => setIsFiltering(false)} />
+          <FilterSheet
+            kind={kind}
+            search={search}
+            change={change}
+            results={results?.data ?? null}
+            total={total}
+            onClose={() => setIsFiltering(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -105,13 +148,27 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
 }
 
 /** Nothing matches: the words of the specification, and what to do next. */
-function NothingFound({ words, search, total, onClear, onFirstPage }: { words: BrowseWords; search: ListingSearch; total: number; onClear: () => void; onFirstPage: () => void }) {
+function NothingFound({
+  words,
+  search,
+  total,
+  onClear,
+  onFirstPage,
+}: {
+  words: BrowseWords;
+  search: ListingSearch;
+  total: number;
+  onClear: () => void;
+  onFirstPage: () => void;
+}) {
   const { i18n } = useLingui();
   const isBeyond = total > 0 && search.page > 1;
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>}
+      title={
+        isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>
+      }
       actions={
         isBeyond ? (
           <Button onClick={onFirstPage}>

@@ -31,12 +31,28 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
         const label = labels[key];
         const legend = label ? i18n._(label) : key;
         const limits = rangeLimits(kind.catalogue, key);
-        if (limits) return <RangeFilter key={key} filter={key} limits={limits} legend={legend} kind={kind} search={search} change={change} bounds={results?.ranges[key]} />;
+        if (limits)
+          return (
+            <RangeFilter
+              key={key}
+              filter={key}
+              limits={limits}
+              legend={legend}
+              kind={kind}
+              search={search}
+              change={change}
+              bounds={results?.ranges[key]}
+            />
+          );
         const attribute = kind.catalogue.attributes[key];
         const parent = attribute?.type === 'choice' ? attribute.within : undefined;
         // A list of every model of every brand would help nobody: the brand comes first.
         if (parent && !search.choices[parent]?.length && !search.choices[key]?.length) return null;
-        const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({ value, label: name[locale], count }));
+        const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({
+          value,
+          label: name[locale],
+          count,
+        }));
         if (choices.length === 0) return null;
         return (
           <ChoiceList
@@ -70,14 +86,23 @@ function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: R
   const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
   const unit = attribute?.type === 'quantity' ? unitLabels[attribute.unit] : undefined;
   const unitText = attribute ? unit && i18n._(unit) : t`SAR`;
-  const show = (value: number | undefined) => (value === undefined ? '' : isYear ? formatPlain(value) : formatNumber(locale, value));
+  const show = (value: number | undefined) =>
+    value === undefined ? '' : isYear ? formatPlain(value) : formatNumber(locale, value);
 
   const settle = async (typed: TypedRange) => {
     const read = readTypedRange(typed, limits);
     if (read === null) return;
-    await change(({ ranges }) => ({ ranges: Object.fromEntries([...Object.entries(ranges).filter(([other]) => other !== filter), ...(read ? [[filter, read] as const] : [])]) }), {
-      isTyping: true,
-    });
+    await change(
+      ({ ranges }) => ({
+        ranges: Object.fromEntries([
+          ...Object.entries(ranges).filter(([other]) => other !== filter),
+          ...(read ? [[filter, read] as const] : []),
+        ]),
+      }),
+      {
+        isTyping: true,
+      },
+    );
   };
   const [isLeft, setIsLeft] = useState(false);
   const { typed, type, flush, leave } = useTyped(settle, TYPING_PAUSE_MS);

@@ -28,7 +28,8 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
           <Badge tone={label.position === 'below' ? 'success' : undefined}>{words[label.position]}</Badge>
           <p className="text-sm text-ink-2">
             <Trans>
-              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is <Price halalas={label.median} whole />
+              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is{' '}
+              <Price halalas={label.median} whole />
             </Trans>
           </p>
         </div>
@@ -37,13 +38,21 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-ink-2">
             <HistoryIcon className="size-4" />
-            {change < 0 ? <Trans>Price history: reduced by {share}</Trans> : change > 0 ? <Trans>Price history: raised by {share}</Trans> : <Trans>Price history</Trans>}
+            {change < 0 ? (
+              <Trans>Price history: reduced by {share}</Trans>
+            ) : change > 0 ? (
+              <Trans>Price history: raised by {share}</Trans>
+            ) : (
+              <Trans>Price history</Trans>
+            )}
           </summary>
           <ol className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 ps-6">
             {prices.map((seen) => (
               <li key={seen.at} className="col-span-2 grid grid-cols-subgrid">
                 <span className="text-ink-3">{formatDate(locale, seen.at)}</span>
-                <span className="text-end tabular-nums">{seen.price === null ? <Trans>Price on request</Trans> : <Price halalas={seen.price} whole />}</span>
+                <span className="text-end tabular-nums">
+                  {seen.price === null ? <Trans>Price on request</Trans> : <Price halalas={seen.price} whole />}
+                </span>
               </li>
             ))}
           </ol>

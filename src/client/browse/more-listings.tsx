@@ -11,12 +11,21 @@ import type { BrowsedKind } from './browsed-kind.ts';
 const RECENT = 6;
 
 /** Under the page of a listing: what is like it, and what else was opened on this device. Both stay out of the way when there is none. */
-export function MoreListings({ kind, market, id }: { kind: BrowsedKind; market: typeof markets.carMarket; id: string }) {
+export function MoreListings({
+  kind,
+  market,
+  id,
+}: {
+  kind: BrowsedKind;
+  market: typeof markets.carMarket;
+  id: string;
+}) {
   const { ask } = useApp();
   const { data } = useQuery(ask(market, { id }));
   const recent = useQuery({
     queryKey: ['opened', kind.catalogue.kind],
-    queryFn: async () => (await import('#offline/seen/seen-listings.ts')).openedListings(kind.catalogue.kind, RECENT + 1),
+    queryFn: async () =>
+      (await import('#offline/seen/seen-listings.ts')).openedListings(kind.catalogue.kind, RECENT + 1),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

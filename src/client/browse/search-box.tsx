@@ -7,9 +7,22 @@ import { controlFrame } from '#ui/field/control-frame.ts';
 const TYPING_PAUSE_MS = 300;
 
 /** Free text in either script; searches while one types, and at once on Enter. */
-export function SearchBox({ words, text, onSearch, className }: { words: BrowseWords; text: string; onSearch: (text: string) => void; className?: string }) {
+export function SearchBox({
+  words,
+  text,
+  onSearch,
+  className,
+}: {
+  words: BrowseWords;
+  text: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}) {
   const { i18n } = useLingui();
-  const { typed, type, flush, leave } = useTyped((words: string) => words.trim() !== text && onSearch(words.trim()), TYPING_PAUSE_MS);
+  const { typed, type, flush, leave } = useTyped(
+    (words: string) => words.trim() !== text && onSearch(words.trim()),
+    TYPING_PAUSE_MS,
+  );
   return (
     <form
       role="search"

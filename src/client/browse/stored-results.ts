@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE } from '#domain/catalogue/search.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
 import type { ShownResults } from './use-results.ts';
 
@@ -24,7 +24,14 @@ export async function storedResults(catalogue: Catalogue, search: ListingSearch)
     data: {
       items: found.ids.map((id) => cards.get(id)).filter((card) => card !== undefined),
       facets: Object.fromEntries(
-        Object.entries(found.facets).map(([key, values]) => [key, values.map(({ value, count }) => ({ value, count, name: names.get(`${key}:${value}`) ?? { en: value, ar: value } }))]),
+        Object.entries(found.facets).map(([key, values]) => [
+          key,
+          values.map(({ value, count }) => ({
+            value,
+            count,
+            name: names.get(`${key}:${value}`) ?? { en: value, ar: value },
+          })),
+        ]),
       ),
       ranges: found.ranges,
     },
@@ -51,6 +58,8 @@ function indexed(card: ListingCard, today: string) {
 function namesOf(cards: readonly ListingCard[]) {
   const names = new Map<string, { en: string; ar: string }>();
   // A key with a code in it is one of several of the same attribute.
-  for (const card of cards) for (const [key, name] of Object.entries(card.names)) names.set(key.includes(':') ? key : `${key}:${String(card.values[key])}`, name);
+  for (const card of cards)
+    for (const [key, name] of Object.entries(card.names))
+      names.set(key.includes(':') ? key : `${key}:${String(card.values[key])}`, name);
   return names;
 }

@@ -41,7 +41,21 @@ export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsSta
     gcTime: 0,
   });
   const retry = () => void asked.refetch();
-  if (mayUseStored) return { results: stored.data ?? null, isRefreshing: stored.isFetching, isOutdated: false, error: stored.data === null ? asked.error : null, retry };
-  if (asked.data) return { results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt }, isRefreshing: asked.isFetching, isOutdated: asked.isPlaceholderData, error: null, retry };
+  if (mayUseStored)
+    return {
+      results: stored.data ?? null,
+      isRefreshing: stored.isFetching,
+      isOutdated: false,
+      error: stored.data === null ? asked.error : null,
+      retry,
+    };
+  if (asked.data)
+    return {
+      results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt },
+      isRefreshing: asked.isFetching,
+      isOutdated: asked.isPlaceholderData,
+      error: null,
+      retry,
+    };
   return { results: null, isRefreshing: asked.isFetching, isOutdated: false, error: asked.error, retry };
 }

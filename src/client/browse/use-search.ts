@@ -26,7 +26,12 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
       const next = { ...present, page: 1, ...(typeof changed === 'function' ? changed(present) : changed) };
       const show = (search: ListingSearch) => setShown((now) => ({ ...now, search }));
       show(next);
-      await navigate({ to: catalogue.screenPath, search: writeSearch(catalogue, next), replace: isTyping, resetScroll: false });
+      await navigate({
+        to: catalogue.screenPath,
+        search: writeSearch(catalogue, next),
+        replace: isTyping,
+        resetScroll: false,
+      });
       // Somebody may have gone back before it was loaded.
       show(readSearch(catalogue, router.latestLocation.search).search);
     },

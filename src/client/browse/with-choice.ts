@@ -2,7 +2,12 @@ import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 
 /** A model without its brand means nothing, so taking a brand away takes its models along. */
-export function withChoice(kind: ListingKind, search: ListingSearch, key: string, selected: readonly string[]): Record<string, readonly string[]> {
+export function withChoice(
+  kind: ListingKind,
+  search: ListingSearch,
+  key: string,
+  selected: readonly string[],
+): Record<string, readonly string[]> {
   const choices: Record<string, readonly string[]> = { ...search.choices, [key]: selected };
   for (const [other, attribute] of Object.entries(kind.catalogue.attributes)) {
     if (attribute.type !== 'choice' || attribute.within !== key || !choices[other]) continue;

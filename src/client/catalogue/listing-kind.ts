@@ -7,5 +7,8 @@ export interface ListingKind {
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
   /** Attributes that are a bare number: "4 bedrooms" where no label stands beside it. */
   readonly counted?: Readonly<Record<string, (count: number) => MessageDescriptor>>;
-  readonly screens: { readonly list: '/products/cars' | '/products/real-estate'; readonly one: '/products/cars/$id' | '/products/real-estate/$id' };
+  readonly screens: {
+    readonly list: '/products/cars' | '/products/real-estate';
+    readonly one: '/products/cars/$id' | '/products/real-estate/$id';
+  };
 }

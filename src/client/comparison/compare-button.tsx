@@ -10,7 +10,13 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { useComparison } from './use-comparison.ts';
 
 /** Adds a car to the comparison; says so when it is in it already, and asks which one leaves when it is full. */
-export function CompareButton({ listing, look = 'floating' }: { listing: Pick<ListingCard, 'id' | 'title'>; look?: 'floating' | 'outlined' }) {
+export function CompareButton({
+  listing,
+  look = 'floating',
+}: {
+  listing: Pick<ListingCard, 'id' | 'title'>;
+  look?: 'floating' | 'outlined';
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const { ids, set } = useComparison();
@@ -22,14 +28,19 @@ export function CompareButton({ listing, look = 'floating' }: { listing: Pick<Li
     setIsFull(false);
     const adding = addToComparison(ids, listing.id, instead);
     if (adding.kind === 'full') return setIsFull(true);
-    if (adding.kind === 'already') return void notify({ kind: 'info', id: 'comparison', title: t`Already in comparison` });
+    if (adding.kind === 'already')
+      return void notify({ kind: 'info', id: 'comparison', title: t`Already in comparison` });
     // The tray says what is in it.
     set(adding.ids).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
   };
 
   return (
     <>
-      <IconButton look={look} label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`} onClick={() => add()}>
+      <IconButton
+        look={look}
+        label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`}
+        onClick={() => add()}
+      >
         {isIn ? <CheckIcon className="size-5 text-brand" /> : <CompareIcon />}
       </IconButton>
       {isFull && (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -24,7 +24,8 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
   const { ids: own, isKnown, set } = useComparison();
   const isAsked = asked.length > 0;
   const ids = isAsked ? asked : own;
-  const go = (next: readonly string[]) => navigate({ to: '/compare', search: next.length > 0 ? { ids: next.join(',') } : {}, replace: true });
+  const go = (next: readonly string[]) =>
+    navigate({ to: '/compare', search: next.length > 0 ? { ids: next.join(',') } : {}, replace: true });
 
   // One's own comparison gets its address, to be shared.
   const ownIds = own.join(',');
@@ -32,7 +33,8 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
     if (!isAsked && ownIds !== '') void navigate({ to: '/compare', search: { ids: ownIds }, replace: true });
   }, [isAsked, ownIds, navigate]);
 
-  const keep = (next: readonly string[]) => set(next).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
+  const keep = (next: readonly string[]) =>
+    set(next).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
   const isShared = isAsked && isKnown && [...own].toSorted().join(',') !== [...asked].toSorted().join(',');
   const remove = (id: string) => {
     const next = ids.filter((one) => one !== id);
@@ -49,7 +51,7 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
         </h1>
         {ids.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {ids.length === MOST_COMPARED && <Share />}
+            {ids.length === MAX_COMPARED && <Share />}
             <DeleteComparison
               onDelete={async () => {
                 if (!isShared) await set([]);
@@ -72,7 +74,7 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
         </Notice>
       )}
       {ids.length > 0 && <Shown ids={ids} onRemove={remove} />}
-      {ids.length < MOST_COMPARED && (isAsked || isKnown) && <ChooseMore missing={MOST_COMPARED - ids.length} />}
+      {ids.length < MAX_COMPARED && (isAsked || isKnown) && <ChooseMore missing={MAX_COMPARED - ids.length} />}
     </div>
   );
 }
@@ -87,7 +89,14 @@ function Shown({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: strin
       </Loading>
     );
   if (cars.every(({ kind }) => kind === 'unseen'))
-    return <CannotShow error={error} onRetry={retry} isRetrying={false} hint={<Trans>Cars you open or compare while connected can be compared here later.</Trans>} />;
+    return (
+      <CannotShow
+        error={error}
+        onRetry={retry}
+        isRetrying={false}
+        hint={<Trans>Cars you open or compare while connected can be compared here later.</Trans>}
+      />
+    );
   return (
     <>
       {Number.isFinite(asOf) && <SavedNotice asOf={asOf} />}

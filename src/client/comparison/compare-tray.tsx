@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { MOST_COMPARED } from '#domain/comparison/comparison.ts';
+import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
 import { useKeptPhotos } from '#client/favourites/use-kept-photos.ts';
 import { useOwnWords } from '#client/favourites/use-own-words.ts';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
@@ -13,7 +13,9 @@ import { DeleteComparison } from './delete-comparison.tsx';
 import { useCompared } from './use-compared.ts';
 import { useComparison } from './use-comparison.ts';
 
-const ComparisonSheet = lazy(() => import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })));
+const ComparisonSheet = lazy(() =>
+  import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })),
+);
 
 /** Where the cars to compare lie, at the foot of every page, as long as there are any. */
 export function CompareTray() {
@@ -23,7 +25,8 @@ export function CompareTray() {
   useKeptPhotos();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On the page of the comparison it would say the same again, and in a form it would stand in the way.
-  if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path)) return null;
+  if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path))
+    return null;
   return <Tray ids={ids} onDelete={() => set([])} />;
 }
 
@@ -33,21 +36,34 @@ function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promi
   const person = usePerson();
   const { cars } = useCompared(ids);
   const [isOpen, setIsOpen] = useState(false);
-  const missing = MOST_COMPARED - ids.length;
+  const missing = MAX_COMPARED - ids.length;
   return (
     <>
       {/* The end of the page stays in reach. */}
       <div aria-hidden className="h-20 print:hidden" />
-      <section data-tray aria-label={t`Comparison`} className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden">
+      <section
+        data-tray
+        aria-label={t`Comparison`}
+        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden"
+      >
         <p role="status" className="sr-only">
-          {missing > 0 ? t`One car is in the comparison. Choose one more.` : t`Two cars are chosen: you can compare them now.`}
+          {missing > 0
+            ? t`One car is in the comparison. Choose one more.`
+            : t`Two cars are chosen: you can compare them now.`}
         </p>
         <div className="page flex min-h-16 items-center gap-2 py-2 sm:gap-3">
           <ul className="flex min-w-0 grow items-center gap-2 sm:gap-3">
             {cars.map((car) => (
               <li key={car.id} className="flex min-w-0 items-center gap-2">
                 <span className="relative block h-11 w-14 shrink-0 overflow-hidden rounded-sm bg-sunken">
-                  {car.listing?.cover && <Picture photo={car.listing.cover} alt="" sizes="3.5rem" className="absolute inset-0 size-full object-cover" />}
+                  {car.listing?.cover && (
+                    <Picture
+                      photo={car.listing.cover}
+                      alt=""
+                      sizes="3.5rem"
+                      className="absolute inset-0 size-full object-cover"
+                    />
+                  )}
                 </span>
                 <span className="truncate text-sm max-sm:sr-only">
                   <ComparedTitle car={car} locale={locale} />

@@ -23,13 +23,22 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = comparisonRows(
     comparedKind.catalogue,
-    cars.map(({ listing }) => (listing ? { values: listing.values, ...currentPrice(listing, today) } : { values: {}, price: null, monthly: null })),
+    cars.map(({ listing }) =>
+      listing
+        ? { values: listing.values, ...currentPrice(listing, today) }
+        : { values: {}, price: null, monthly: null },
+    ),
   );
   const isWhole = cars.every(({ kind }) => kind === 'whole');
   const shown = rows.filter(({ differs }) => !onlyDifferences || differs);
   return (
     <div className="grid gap-3">
-      <Checkbox label={<Trans>Only the differences</Trans>} checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} className="print:hidden" />
+      <Checkbox
+        label={<Trans>Only the differences</Trans>}
+        checked={onlyDifferences}
+        onChange={(event) => setOnlyDifferences(event.target.checked)}
+        className="print:hidden"
+      />
       <p role="status" className="sr-only">
         {onlyDifferences ? t`Rows that differ: ${shown.length} of ${rows.length}` : ''}
       </p>
@@ -54,7 +63,10 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
             const label = comparedKind.labels[row.key as keyof typeof comparedKind.labels];
             return (
               <tr key={row.key} className="border-t border-line">
-                <th scope="row" className="py-2.5 pe-2 text-start align-top text-sm font-medium wrap-anywhere text-ink-2">
+                <th
+                  scope="row"
+                  className="py-2.5 pe-2 text-start align-top text-sm font-medium wrap-anywhere text-ink-2"
+                >
                   {row.key === 'monthly' ? <Trans>A month, estimate</Trans> : i18n._(label)}
                 </th>
                 {cars.map((car, at) => (
@@ -69,7 +81,10 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
       </table>
       {!isWhole && cars.some(({ kind }) => kind === 'card') && (
         <p className="text-sm text-ink-3">
-          <Trans>Without a connection only what this device has seen of a car is shown. Open its page while connected, and all of it stays here.</Trans>
+          <Trans>
+            Without a connection only what this device has seen of a car is shown. Open its page while connected, and
+            all of it stays here.
+          </Trans>
         </p>
       )}
     </div>
@@ -84,10 +99,21 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
   return (
     <div className="relative grid gap-2">
       <div className="relative aspect-4/3 overflow-hidden rounded-md bg-sunken">
-        {listing?.cover && <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 20rem, 36vw" className="absolute inset-0 size-full object-cover" />}
+        {listing?.cover && (
+          <Picture
+            photo={listing.cover}
+            alt=""
+            sizes="(min-width: 64rem) 20rem, 36vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
       </div>
       {listing ? (
-        <Link to={comparedKind.screens.one} params={{ id: car.id }} className="text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md">
+        <Link
+          to={comparedKind.screens.one}
+          params={{ id: car.id }}
+          className="text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md"
+        >
           <ComparedTitle car={car} locale={locale} />
         </Link>
       ) : (
@@ -97,7 +123,12 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
       )}
       <State car={car} />
       {onRemove && (
-        <Button kind="secondary" className="justify-self-start max-sm:px-3 max-sm:text-sm print:hidden" aria-label={t`Remove from comparison: ${name}`} onClick={() => onRemove(car.id)}>
+        <Button
+          kind="secondary"
+          className="justify-self-start max-sm:px-3 max-sm:text-sm print:hidden"
+          aria-label={t`Remove from comparison: ${name}`}
+          onClick={() => onRemove(car.id)}
+        >
           <Trans>Remove</Trans>
         </Button>
       )}
@@ -136,7 +167,9 @@ function State({ car }: { car: Compared }) {
 function Cell({ row, at, car }: { row: ComparisonRow; at: number; car: Compared }) {
   const isBest = row.best.includes(at) && row.best.length < row.values.length;
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-1.5 wrap-anywhere ${isBest ? 'rounded-sm bg-success-tint px-1.5 py-0.5 font-semibold text-success' : ''}`}>
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-1.5 wrap-anywhere ${isBest ? 'rounded-sm bg-success-tint px-1.5 py-0.5 font-semibold text-success' : ''}`}
+    >
       <ValueOf row={row} at={at} listing={car.listing} />
       {isBest && (
         <>
@@ -154,7 +187,8 @@ function ValueOf({ row, at, listing }: { row: ComparisonRow; at: number; listing
   const { t } = useLingui();
   const valueText = useValueText(comparedKind.catalogue);
   const value = row.values[at];
-  if (typeof value === 'number' && (row.key === 'price' || row.key === 'monthly')) return <Price halalas={value} whole />;
+  if (typeof value === 'number' && (row.key === 'price' || row.key === 'monthly'))
+    return <Price halalas={value} whole />;
   const text = listing && row.key in comparedKind.catalogue.attributes ? valueText(row.key, listing) : null;
   if (text !== null) return <bdi>{text}</bdi>;
   return (

@@ -7,7 +7,17 @@ import { ComparedTitle } from './compared-title.tsx';
 import { useCompared } from './use-compared.ts';
 
 /** Asks which of the compared cars leaves for a third. */
-export function ReplaceDialog({ ids, onChoose, onClose, children }: { ids: readonly string[]; onChoose: (instead: string) => void; onClose: () => void; children: ReactNode }) {
+export function ReplaceDialog({
+  ids,
+  onChoose,
+  onClose,
+  children,
+}: {
+  ids: readonly string[];
+  onChoose: (instead: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const { cars } = useCompared(ids);
   return (

@@ -12,7 +12,11 @@ export type Compared =
   | { readonly kind: 'loading' | 'gone' | 'unseen' | 'failed'; readonly id: string; readonly listing: null };
 
 /** The compared cars, two at most, as they are now, or as this device last saw them. */
-export function useCompared([first, second]: readonly string[]): { cars: readonly Compared[]; error: unknown; retry: () => void } {
+export function useCompared([first, second]: readonly string[]): {
+  cars: readonly Compared[];
+  error: unknown;
+  retry: () => void;
+} {
   const [one, other] = [useOne(first), useOne(second)];
   return {
     cars: [one.car, other.car].filter((car) => car !== null),
@@ -30,7 +34,8 @@ function useOne(id: string | undefined): { car: Compared | null; error: unknown;
   const mayUseStored = id !== undefined && !asked.data && isCutOff(asked.error);
   const stored = useQuery({
     queryKey: ['stored-listing', comparedKind.catalogue.kind, id],
-    queryFn: async () => (await import('#offline/seen/seen-listings.ts')).storedListing(comparedKind.catalogue.kind, id ?? ''),
+    queryFn: async () =>
+      (await import('#offline/seen/seen-listings.ts')).storedListing(comparedKind.catalogue.kind, id ?? ''),
     enabled: mayUseStored,
     networkMode: 'always',
     staleTime: 0,

@@ -11,7 +11,13 @@ export const complaintLetter: Letter = {
   queued: 'contact.complain',
   fields: {
     subject: { label: msg`Subject`, gender: 'masculine', kind: 'text' },
-    order: { label: msg`Order number`, gender: 'masculine', kind: 'text', isOptional: true, hint: msg`If it is about an order, as ${example}.` },
+    order: {
+      label: msg`Order number`,
+      gender: 'masculine',
+      kind: 'text',
+      isOptional: true,
+      hint: msg`If it is about an order, as ${example}.`,
+    },
     details: { label: msg`What happened`, gender: 'masculine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
     phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },

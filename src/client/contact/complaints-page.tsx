@@ -45,7 +45,10 @@ export function ComplaintsPage({ draft = null }: { draft?: Draft | null }) {
               <Trans>You are answered by e-mail or phone, with what we found and what we change.</Trans>
             </li>
             <li>
-              <Trans>Are you not content, you may turn to the Saudi Central Bank about a lender, or to the Ministry of Commerce about a seller.</Trans>
+              <Trans>
+                Are you not content, you may turn to the Saudi Central Bank about a lender, or to the Ministry of
+                Commerce about a seller.
+              </Trans>
             </li>
           </ol>
           <p className="text-sm text-ink-3">

@@ -18,7 +18,13 @@ export const contactLetter: Letter = {
   endpoint: contact.send,
   queued: 'contact.send',
   fields: {
-    reason: { label: msg`Reason`, gender: 'masculine', kind: 'choice', emptyLabel: msg`Choose a reason`, choices: ContactReason.options.map((value) => ({ value, label: reasons[value] })) },
+    reason: {
+      label: msg`Reason`,
+      gender: 'masculine',
+      kind: 'choice',
+      emptyLabel: msg`Choose a reason`,
+      choices: ContactReason.options.map((value) => ({ value, label: reasons[value] })),
+    },
     subject: { label: msg`Subject`, gender: 'masculine', kind: 'text' },
     details: { label: msg`Details`, gender: 'feminine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },

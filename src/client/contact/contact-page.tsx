@@ -43,7 +43,12 @@ function Ways({ contact }: Pick<Settings, 'contact'>) {
   return (
     <Card as="aside" aria-label={t`Other ways to reach us`} className="grid gap-1">
       <Way icon={<PhoneIcon />} href={`tel:${contact.phone}`} text={contact.phone} label={t`Phone`} />
-      <Way icon={<WhatsAppIcon />} href={`https://wa.me/${contact.whatsapp.replaceAll(/\D/g, '')}`} text={contact.whatsapp} label={t`WhatsApp`} />
+      <Way
+        icon={<WhatsAppIcon />}
+        href={`https://wa.me/${contact.whatsapp.replaceAll(/\D/g, '')}`}
+        text={contact.whatsapp}
+        label={t`WhatsApp`}
+      />
       <Way icon={<MailIcon />} href={`mailto:${contact.email}`} text={contact.email} label={t`Email`} />
       <p className="flex min-h-11 items-center gap-3 text-ink-2">
         <PinIcon className="size-5 text-brand" />

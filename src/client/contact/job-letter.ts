@@ -13,7 +13,12 @@ export const jobLetter: Letter = {
     phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },
     email: { label: msg`Email`, gender: 'masculine', kind: 'email' },
     yearsExperience: { label: msg`Years of experience`, gender: 'feminine', kind: 'digits' },
-    about: { label: msg`About you and your work`, gender: 'feminine', kind: 'long', hint: msg`What you have built or done, and what you would like to do here.` },
+    about: {
+      label: msg`About you and your work`,
+      gender: 'feminine',
+      kind: 'long',
+      hint: msg`What you have built or done, and what you would like to do here.`,
+    },
   },
   papers: [{ kind: 'resume', isOptional: true }],
   title: msg`Apply to work here`,

@@ -23,7 +23,10 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(contact.openings, {}));
   const [chosen, setChosen] = useState<{ readonly opening: string }>();
-  const choices = [...(data ?? []).map(({ slug, title }) => ({ value: slug, label: title[locale] })), { value: ANY_OPENING, label: t`None of these, but I would fit` }];
+  const choices = [
+    ...(data ?? []).map(({ slug, title }) => ({ value: slug, label: title[locale] })),
+    { value: ANY_OPENING, label: t`None of these, but I would fit` },
+  ];
   const choose = (opening: string) => {
     setChosen({ opening });
     document.getElementById('apply')?.scrollIntoView();

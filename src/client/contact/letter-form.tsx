@@ -38,7 +38,10 @@ const nothing: LetterValues = {};
 export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
   const { form, papers, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
-  const { isDirty, isSubmitting, fieldMeta, values } = useStore(form.store, ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }));
+  const { isDirty, isSubmitting, fieldMeta, values } = useStore(
+    form.store,
+    ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }),
+  );
   useUnsaved(isDirty && outcome.kind !== 'sent' && outcome.kind !== 'queued');
   const isSent = outcome.kind === 'sent';
   const sent = i18n._(letter.sent);
@@ -59,11 +62,15 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
   const order = Object.entries(letter.fields);
   const idOf = (field: string) => `${letter.form}-${field}`;
   /** What the server says about a field, as long as the field says what the server saw. */
-  const refusalOf = (field: string) => (outcome.kind === 'failed' && isRefused(outcome.error) && values[field]?.trim() === outcome.typed[field] ? outcome.error.errors[field]?.[0] : undefined);
+  const refusalOf = (field: string) =>
+    outcome.kind === 'failed' && isRefused(outcome.error) && values[field]?.trim() === outcome.typed[field]
+      ? outcome.error.errors[field]?.[0]
+      : undefined;
   const faultOf = (field: string): string | undefined => {
     const problem: FieldProblem | undefined = fieldMeta[field]?.errors.find((one) => one !== undefined);
     const words = letter.fields[field];
-    if (problem && words) return i18n._(fieldMessage(problem.code, problem.limit, { field: i18n._(words.label), gender: words.gender }));
+    if (problem && words)
+      return i18n._(fieldMessage(problem.code, problem.limit, { field: i18n._(words.label), gender: words.gender }));
     return refusalOf(field);
   };
   const faults = order.flatMap(([field]): FieldFault[] => {
@@ -92,13 +99,26 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
       {order.map(([name, { label, kind, hint, choices: own = [], emptyLabel, isOptional = false }]) => (
         <form.Field key={name} name={name}>
           {(field) => {
-            const typed = { value: field.state.value, onBlur: field.handleBlur, onChange: (event: { target: { value: string } }) => field.handleChange(event.target.value) };
+            const typed = {
+              value: field.state.value,
+              onBlur: field.handleBlur,
+              onChange: (event: { target: { value: string } }) => field.handleChange(event.target.value),
+            };
             return (
-              <Field id={idOf(name)} label={i18n._(label)} hint={hint && i18n._(hint)} optional={isOptional} error={faultOf(name)}>
+              <Field
+                id={idOf(name)}
+                label={i18n._(label)}
+                hint={hint && i18n._(hint)}
+                optional={isOptional}
+                error={faultOf(name)}
+              >
                 {(control) => {
                   if (kind === 'choice') {
-                    const options = choices[name] ?? own.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }));
-                    return <Select {...control} {...typed} emptyLabel={emptyLabel && i18n._(emptyLabel)} options={options} />;
+                    const options =
+                      choices[name] ?? own.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }));
+                    return (
+                      <Select {...control} {...typed} emptyLabel={emptyLabel && i18n._(emptyLabel)} options={options} />
+                    );
                   }
                   if (kind === 'long') return <TextArea {...control} {...typed} rows={6} />;
                   return <TextInput {...control} {...typed} kind={kind} />;
@@ -121,13 +141,27 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
       )}
       <Failed outcome={outcome} hasFaults={faults.length > 0} onLater={sendLater} />
       <Button type="submit" size="l" busy={isSubmitting} className="justify-self-start max-sm:w-full">
-        {isSubmitting ? <Trans>Sending</Trans> : outcome.kind === 'failed' && faults.length === 0 ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+        {isSubmitting ? (
+          <Trans>Sending</Trans>
+        ) : outcome.kind === 'failed' && faults.length === 0 ? (
+          <Trans>Send again</Trans>
+        ) : (
+          <Trans>Send</Trans>
+        )}
       </Button>
     </form>
   );
 }
 
-function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaults: boolean; onLater: () => Promise<void> }) {
+function Failed({
+  outcome,
+  hasFaults,
+  onLater,
+}: {
+  outcome: SendOutcome;
+  hasFaults: boolean;
+  onLater: () => Promise<void>;
+}) {
   const [isBusy, setIsBusy] = useState(false);
   if (outcome.kind !== 'failed' || hasFaults) return null;
   const isTrouble = isServerTrouble(outcome.error);
@@ -135,14 +169,23 @@ function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaul
     <div role="alert">
       {isRefused(outcome.error) && outcome.error.code === 'key_reused' ? (
         <Notice tone="warning" title={<Trans>We received the version you sent first</Trans>}>
-          <Trans>It arrived although the connection was lost, without your later changes. Send again only if we should have the changed version too.</Trans>
+          <Trans>
+            It arrived although the connection was lost, without your later changes. Send again only if we should have
+            the changed version too.
+          </Trans>
         </Notice>
       ) : isRefused(outcome.error) && !isTrouble ? (
         <Notice tone="danger">{outcome.error.message}</Notice>
       ) : (
         <Notice
           tone="warning"
-          title={isTrouble ? <Trans>Not sent: we have a problem on our side</Trans> : <Trans>Not sent: there is no connection to Wijha</Trans>}
+          title={
+            isTrouble ? (
+              <Trans>Not sent: we have a problem on our side</Trans>
+            ) : (
+              <Trans>Not sent: there is no connection to Wijha</Trans>
+            )
+          }
           actions={
             <Button
               kind="secondary"
@@ -157,9 +200,15 @@ function Failed({ outcome, hasFaults, onLater }: { outcome: SendOutcome; hasFaul
           }
         >
           {isTrouble ? (
-            <Trans>Everything you wrote is still here. Send it again in a moment, or let it be sent automatically; it arrives only once.</Trans>
+            <Trans>
+              Everything you wrote is still here. Send it again in a moment, or let it be sent automatically; it arrives
+              only once.
+            </Trans>
           ) : (
-            <Trans>Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it arrives only once.</Trans>
+            <Trans>
+              Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it
+              arrives only once.
+            </Trans>
           )}
         </Notice>
       )}
@@ -198,7 +247,17 @@ function Queued({ letter, isKept, onAnother }: { letter: Letter; isKept: boolean
   );
 }
 
-function Sent({ letter, isEarlier, onAnother, children }: { letter: Letter; isEarlier: boolean; onAnother: () => void; children: ReactNode }) {
+function Sent({
+  letter,
+  isEarlier,
+  onAnother,
+  children,
+}: {
+  letter: Letter;
+  isEarlier: boolean;
+  onAnother: () => void;
+  children: ReactNode;
+}) {
   const { i18n } = useLingui();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

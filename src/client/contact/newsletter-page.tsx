@@ -14,7 +14,11 @@ import { NewsletterCard } from './newsletter-card.tsx';
 type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable' | 'troubled';
 
 /** Where the links in our letters lead. A link alone changes nothing, as mail programs open links by themselves: one tap here does. */
-export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' | 'leave'; readonly token: string } | null }) {
+export function NewsletterPage({
+  link,
+}: {
+  link: { readonly purpose: 'confirm' | 'leave'; readonly token: string } | null;
+}) {
   const { t } = useLingui();
   const { perform } = useApp();
   const [outcome, setOutcome] = useState<Outcome>('asking');
@@ -53,11 +57,25 @@ export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' |
     <div ref={news} tabIndex={-1} className="page py-6 outline-none lg:py-10">
       <PageTitle>{t`Newsletter`}</PageTitle>
       {(outcome === 'asking' || outcome === 'going') && (
-        <EmptyState level={1} icon={<MailIcon />} title={isLeaving ? <Trans>Leave the newsletter?</Trans> : <Trans>One tap, and our newsletter begins</Trans>} actions={button} />
+        <EmptyState
+          level={1}
+          icon={<MailIcon />}
+          title={isLeaving ? <Trans>Leave the newsletter?</Trans> : <Trans>One tap, and our newsletter begins</Trans>}
+          actions={button}
+        />
       )}
       {outcome === 'done' && (
-        <EmptyState level={1} icon={<CheckIcon />} title={isLeaving ? <Trans>You have left the newsletter</Trans> : <Trans>The newsletter begins</Trans>} actions={home}>
-          {isLeaving ? <Trans>No further letter comes.</Trans> : <Trans>Every letter has a link to leave with one tap.</Trans>}
+        <EmptyState
+          level={1}
+          icon={<CheckIcon />}
+          title={isLeaving ? <Trans>You have left the newsletter</Trans> : <Trans>The newsletter begins</Trans>}
+          actions={home}
+        >
+          {isLeaving ? (
+            <Trans>No further letter comes.</Trans>
+          ) : (
+            <Trans>Every letter has a link to leave with one tap.</Trans>
+          )}
         </EmptyState>
       )}
       {outcome === 'unknown' && (
@@ -71,7 +89,12 @@ export function NewsletterPage({ link }: { link: { readonly purpose: 'confirm' |
         </EmptyState>
       )}
       {outcome === 'unreachable' && (
-        <EmptyState level={1} icon={<WarningIcon />} title={<Trans>Not done: there is no connection to Wijha</Trans>} actions={button}>
+        <EmptyState
+          level={1}
+          icon={<WarningIcon />}
+          title={<Trans>Not done: there is no connection to Wijha</Trans>}
+          actions={button}
+        >
           <Trans>Nothing was changed. Try again when you are connected.</Trans>
         </EmptyState>
       )}

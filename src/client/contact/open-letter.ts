@@ -14,20 +14,24 @@ interface Opener {
 }
 
 /** A letter taken back from those waiting to be sent, by the id in the address; null without one, or when it is gone or of another form. */
-export async function openLetter({ outbox, session }: Opener, form: string, draft: LetterSearch['draft']): Promise<Draft | null> {
+export async function openLetter(
+  { outbox, session }: Opener,
+  form: string,
+  draft: LetterSearch['draft'],
+): Promise<Draft | null> {
   if (typeof draft !== 'string' || draft === '') return null;
-  const opened = await (await outbox()).shelf.open(session.get()?.id ?? GUEST_SCOPE, draft);
+  const opened = await (await outbox()).draftStore.open(session.get()?.id ?? GUEST_SCOPE, draft);
   return opened.kind === 'draft' && opened.draft.form === form && !opened.draft.isSending ? opened.draft : null;
 }
 
 /** The letter of this form that was begun last on this device and not sent; null when there is none, or this device keeps none. Only letters with files are kept before they are sent. */
 export async function openBegun({ outbox, session }: Opener, form: string): Promise<Draft | null> {
-  const shelf = await outbox().then(
-    (opened) => opened.shelf,
+  const draftStore = await outbox().then(
+    (opened) => opened.draftStore,
     () => null,
   );
   const scope = session.get()?.id ?? GUEST_SCOPE;
-  const begun = (await shelf?.list(scope))?.find((draft) => draft.form === form && !draft.isSending);
-  const opened = begun && (await shelf?.open(scope, begun.id));
+  const begun = (await draftStore?.list(scope))?.find((draft) => draft.form === form && !draft.isSending);
+  const opened = begun && (await draftStore?.open(scope, begun.id));
   return opened?.kind === 'draft' ? opened.draft : null;
 }

@@ -8,21 +8,29 @@ import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { isRefused, Refused } from '#offline/refused.ts';
 import { isUnreachable, Unreachable } from '#offline/unreachable.ts';
 import type { Letter, LetterValues } from './letter.ts';
-import { useLetterPapers } from './use-letter-papers.ts';
+import { useLetterDocuments } from './use-letter-documents.ts';
 
 /** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
 export type SendOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sent'; /** The server's answer. */ readonly receipt: unknown; /** What the server has is the version before the last changes. */ readonly isEarlier?: boolean }
+  | {
+      readonly kind: 'sent';
+      /** The server's answer. */ readonly receipt: unknown;
+      /** What the server has is the version before the last changes. */ readonly isEarlier?: boolean;
+    }
   | { readonly kind: 'queued'; readonly isKept: boolean; /** Its key in the outbox. */ readonly id: string }
-  | { readonly kind: 'failed'; readonly error: Refused | Unreachable; /** What was typed then. */ readonly typed: LetterValues };
+  | {
+      readonly kind: 'failed';
+      readonly error: Refused | Unreachable;
+      /** What was typed then. */ readonly typed: LetterValues;
+    };
 
 /** The state of a letter: what is typed, what is wrong with it, how sending went. Typed text survives every failure. `begun` is one taken back from those waiting, or left unsent. */
 export function useLetterForm(letter: Letter, begun: Draft | null, first: LetterValues) {
   const { send, outbox } = useApp();
   const person = usePerson();
   const [draft, setDraft] = useState(begun);
-  const papers = useLetterPapers(letter, begun);
+  const papers = useLetterDocuments(letter, begun);
   const [sendKey] = useState(() => createSendKey());
   /** Keys under which a request has left. */
   const [tried] = useState(() => new Set<string>());
@@ -30,7 +38,12 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   const [attempts, setAttempts] = useState(outcome.kind === 'failed' ? 1 : 0);
   const schema = letter.endpoint.input;
   const empty = Object.fromEntries(Object.keys(letter.fields).map((name) => [name, '']));
-  const defaultValues: Record<string, string> = { ...empty, ...(person && 'name' in letter.fields && { name: person.name }), ...first, ...(draft && textsOf(draft.values)) };
+  const defaultValues: Record<string, string> = {
+    ...empty,
+    ...(person && 'name' in letter.fields && { name: person.name }),
+    ...first,
+    ...(draft && textsOf(draft.values)),
+  };
   const form = useForm({
     defaultValues,
     // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
@@ -57,7 +70,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         formApi.reset();
         setAttempts(0);
         setOutcome({ kind: 'sent', receipt });
-        if (draft) await (await outbox()).shelf.remove(draft.scope, draft.id);
+        if (draft) await (await outbox()).draftStore.remove(draft.scope, draft.id);
       } catch (error) {
         if (!isRefused(error) && !isUnreachable(error)) throw error;
         // The server has the key with other words: what is written now is a letter of its own.
@@ -71,12 +84,20 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
 
   /** Leaves the letter to the outbox, under the key it was tried with where it was. */
   const leave = async (typed: LetterValues) => {
-    const { shelf, submit } = await outbox();
-    const from = (await papers.saved()) ?? draft ?? shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
-    const saved = await shelf.save({ ...from, values: typed });
+    const { draftStore, submit } = await outbox();
+    const from =
+      (await papers.saved()) ??
+      draft ??
+      draftStore.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
+    const saved = await draftStore.save({ ...from, values: typed });
     const revision = saved.kind === 'conflict' ? saved.theirs?.revision : saved.revision;
     const key = sendKey.for(typed);
-    const submitted = await submit({ ...from, values: typed, revision: revision ?? 0 }, letter.queued, typed, tried.has(key) ? key : undefined);
+    const submitted = await submit(
+      { ...from, values: typed, revision: revision ?? 0 },
+      letter.queued,
+      typed,
+      tried.has(key) ? key : undefined,
+    );
     if (submitted.kind === 'conflict') return;
     sendKey.done();
     papers.open(null);
@@ -95,7 +116,8 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
       const look = async (): Promise<void> => {
         const arrival = box.arrivalOf(queued);
         if (!isWanted || isTaking) return;
-        if (arrival) return setOutcome({ kind: 'sent', receipt: arrival.data, isEarlier: arrival.receipt.tooLateFor === 'edit' });
+        if (arrival)
+          return setOutcome({ kind: 'sent', receipt: arrival.data, isEarlier: arrival.receipt.tooLateFor === 'edit' });
         const item = box.get().items.find(({ submittedAs }) => submittedAs === queued);
         if (item?.state !== 'needs_attention' || !item.draftId) return;
         const { id, scope, draftId } = item;
@@ -104,7 +126,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         // Asked whether it arrived, and not answered yet: the next change says more.
         if (result !== 'ready') return result === 'already_sent' ? look() : undefined;
         stop();
-        const opened = await box.shelf.open(scope, draftId);
+        const opened = await box.draftStore.open(scope, draftId);
         if (opened.kind !== 'draft' || !isWanted) return;
         // Refused: it is open again, with its files and everything that was typed.
         setDraft(opened.draft);
@@ -146,9 +168,15 @@ const isUnanswered = (error: unknown) => (isRefused(error) ? error.status >= 500
 function refusalOf(draft: Draft | null): SendOutcome {
   if (!draft?.problem) return { kind: 'none' };
   const { message, errors } = draft.problem;
-  return { kind: 'failed', error: new Refused({ status: 422, code: 'invalid', message, errors, retryAfter: null }), typed: trimmed(textsOf(draft.values)) };
+  return {
+    kind: 'failed',
+    error: new Refused({ status: 422, code: 'invalid', message, errors, retryAfter: null }),
+    typed: trimmed(textsOf(draft.values)),
+  };
 }
 
-const textsOf = (values: Draft['values']): LetterValues => Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+const textsOf = (values: Draft['values']): LetterValues =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-const trimmed = (values: LetterValues): LetterValues => Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
+const trimmed = (values: LetterValues): LetterValues =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));

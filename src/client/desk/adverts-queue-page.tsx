@@ -25,7 +25,10 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(adverts.queue, { filter, page: String(page) }), ...fresh });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+    ...ask(adverts.queue, { filter, page: String(page) }),
+    ...fresh,
+  });
   const total = data?.meta.total ?? 0;
   const names = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Sent back`, all: t`All` } as const;
   return (
@@ -60,9 +63,19 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
       {data && data.data.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((advert) => (
-            <li key={advert.id} className="relative flex gap-4 rounded-md border border-line bg-surface p-3 hover:border-line-strong">
+            <li
+              key={advert.id}
+              className="relative flex gap-4 rounded-md border border-line bg-surface p-3 hover:border-line-strong"
+            >
               <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
-                {advert.cover && advert.cover.widths.length > 0 && <Picture photo={advert.cover} alt="" sizes="7rem" className="absolute inset-0 size-full object-cover" />}
+                {advert.cover && advert.cover.widths.length > 0 && (
+                  <Picture
+                    photo={advert.cover}
+                    alt=""
+                    sizes="7rem"
+                    className="absolute inset-0 size-full object-cover"
+                  />
+                )}
               </span>
               <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
                 <Link to="/desk/adverts/$id" params={{ id: advert.id }} className="stretched font-semibold text-brand">
@@ -74,7 +87,13 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
                   {advert.price !== null && <Price halalas={advert.price} whole />}
                   <TimeAgo at={advert.sentAt} />
                 </p>
-                <Badge tone={advert.approval === 'pending' ? 'warning' : advert.approval === 'accepted' ? 'success' : 'neutral'}>{i18n._(approvalLabels[advert.approval])}</Badge>
+                <Badge
+                  tone={
+                    advert.approval === 'pending' ? 'warning' : advert.approval === 'accepted' ? 'success' : 'neutral'
+                  }
+                >
+                  {i18n._(approvalLabels[advert.approval])}
+                </Badge>
               </div>
             </li>
           ))}
@@ -94,12 +113,24 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
           </div>
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>The desk needs a connection.</Trans>} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>The desk needs a connection.</Trans>}
+        />
+      )}
       {data && (
         <Pager
           page={page}
           pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(to) => address('/desk/adverts', { filter: filter === 'waiting' ? undefined : filter, page: to === 1 ? undefined : String(to) })}
+          href={(to) =>
+            address('/desk/adverts', {
+              filter: filter === 'waiting' ? undefined : filter,
+              page: to === 1 ? undefined : String(to),
+            })
+          }
         />
       )}
     </>

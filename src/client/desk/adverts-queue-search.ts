@@ -10,5 +10,8 @@ const LAST_PAGE = 100_000;
 /** Reads the address; what is none of these is the first. */
 export function readAdvertsQueueSearch({ filter, page }: Readonly<Record<string, unknown>>): AdvertsQueueSearch {
   const number = Number(page);
-  return { filter: filters.find((one) => one === filter) ?? 'waiting', page: Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1 };
+  return {
+    filter: filters.find((one) => one === filter) ?? 'waiting',
+    page: Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1,
+  };
 }

@@ -3,16 +3,21 @@ import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
-import { PapersReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useOrderCommand } from '#client/orders/use-order-command.ts';
-import { papersReasonLabels, rejectReasonLabels, returnReasonLabels, statusLabels } from '#i18n/orders/order-labels.ts';
+import {
+  documentsReasonLabels,
+  rejectReasonLabels,
+  returnReasonLabels,
+  statusLabels,
+} from '#i18n/orders/order-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
-import { AskPapersDialog } from './ask-papers-dialog.tsx';
+import { RequestDocumentsDialog } from './request-documents-dialog.tsx';
 import { OffersDialog } from './offers-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { actLabels } from './act-labels.ts';
@@ -33,8 +38,8 @@ export function DeskActs({ order }: { order: DeskOrder }) {
   const rejecting = useOrderCommand(desk.reject);
   const close = () => {
     setOpen(null);
-    moving.forgive();
-    rejecting.forgive();
+    moving.clearFailure();
+    rejecting.clearFailure();
   };
   const done = (event: OrderEvent) => {
     close();
@@ -65,12 +70,24 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         <Trans>What to do</Trans>
       </h2>
       {order.possible.length === 0 && (
-        <p className="text-ink-3">{order.nextActor === 'applicant' ? <Trans>Nothing now: the applicant acts next.</Trans> : <Trans>Nothing more: this order is over.</Trans>}</p>
+        <p className="text-ink-3">
+          {order.nextActor === 'applicant' ? (
+            <Trans>Nothing now: the applicant acts next.</Trans>
+          ) : (
+            <Trans>Nothing more: this order is over.</Trans>
+          )}
+        </p>
       )}
       {open === null && <CommandFailure failure={moving.failure} />}
       <div className="grid gap-2">
         {forward.filter(may).map((event, at) => (
-          <Button key={event} wide kind={at === 0 && !(event === 'finish_papers' && order.papersAreAsked) ? 'primary' : 'secondary'} busy={moving.isBusy && open === null} onClick={() => act(event)}>
+          <Button
+            key={event}
+            wide
+            kind={at === 0 && !(event === 'finish_papers' && order.papersAreAsked) ? 'primary' : 'secondary'}
+            busy={moving.isBusy && open === null}
+            onClick={() => act(event)}
+          >
             {i18n._(actLabels[event])}
           </Button>
         ))}
@@ -112,7 +129,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         notice={notice}
         title={i18n._(actLabels.finish_papers)}
         description={t`The order moves on to “Under work”, and the applicant sees this reason. Documents still asked for are no longer waited for.`}
-        reasons={PapersReason.options.map((value) => ({ value, label: i18n._(papersReasonLabels[value]) }))}
+        reasons={DocumentsReason.options.map((value) => ({ value, label: i18n._(documentsReasonLabels[value]) }))}
         needsText="other"
         confirm={i18n._(actLabels.finish_papers)}
         isBusy={moving.isBusy}
@@ -147,8 +164,20 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         failure={rejecting.failure}
         onConfirm={(reason, text) => void reject(reason, text)}
       />
-      <AskPapersDialog order={order} notice={notice} open={open === 'ask_papers'} onClose={close} onDone={() => done('ask_papers')} />
-      <OffersDialog order={order} notice={notice} open={open === 'send_offers'} onClose={close} onDone={() => done('send_offers')} />
+      <RequestDocumentsDialog
+        order={order}
+        notice={notice}
+        open={open === 'ask_papers'}
+        onClose={close}
+        onDone={() => done('ask_papers')}
+      />
+      <OffersDialog
+        order={order}
+        notice={notice}
+        open={open === 'send_offers'}
+        onClose={close}
+        onDone={() => done('send_offers')}
+      />
     </Card>
   );
 }

@@ -30,7 +30,7 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** While the sizes of an image are made, the page looks again this often, in ms. */
-const LOOK_AGAIN_MS = 3_000;
+const REFETCH_INTERVAL_MS = 3_000;
 
 /** One advert with everything in it, to accept or to send back with a reason. */
 export function DeskAdvertPage({ id }: { id: string }) {
@@ -40,7 +40,8 @@ export function DeskAdvertPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...ask(adverts.review, { id }),
     ...fresh,
-    refetchInterval: ({ state }) => (state.data?.photos.some(({ widths }) => widths.length === 0) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.photos.some(({ widths }) => widths.length === 0) ? REFETCH_INTERVAL_MS : false,
   });
   return (
     <>
@@ -54,7 +55,14 @@ export function DeskAdvertPage({ id }: { id: string }) {
           <SkeletonText lines={8} />
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>The desk needs a connection.</Trans>} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>The desk needs a connection.</Trans>}
+        />
+      )}
     </>
   );
 }
@@ -62,13 +70,30 @@ export function DeskAdvertPage({ id }: { id: string }) {
 function Advert({ advert }: { advert: DeskAdvert }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, kind, title, price, approval, rejection, photos, video, features, answers, names, similar, seller, version } = advert;
+  const {
+    id,
+    kind,
+    title,
+    price,
+    approval,
+    rejection,
+    photos,
+    video,
+    features,
+    answers,
+    names,
+    similar,
+    seller,
+    version,
+  } = advert;
   const form = advertForm(kind);
   const textOf = useAnswerTextWith(form, answers, names);
   const wordsOf = useQuestionWords(kind);
   const facts = Object.keys(form.questions).flatMap((key) => {
     const text = textOf(key);
-    return text === null ? [] : [{ label: i18n._(wordsOf(key).label), value: <bdi className="whitespace-pre-line">{text}</bdi> }];
+    return text === null
+      ? []
+      : [{ label: i18n._(wordsOf(key).label), value: <bdi className="whitespace-pre-line">{text}</bdi> }];
   });
   const ready = photos.filter(({ widths }) => widths.length > 0);
   return (
@@ -82,7 +107,9 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           </Notice>
         )}
         <header className="grid gap-2">
-          <Badge tone={approval === 'pending' ? 'warning' : approval === 'accepted' ? 'success' : 'danger'}>{i18n._(approvalLabels[approval])}</Badge>
+          <Badge tone={approval === 'pending' ? 'warning' : approval === 'accepted' ? 'success' : 'danger'}>
+            {i18n._(approvalLabels[approval])}
+          </Badge>
           <h1 className="text-xl" dir="auto">
             {title[locale]}
           </h1>
@@ -145,7 +172,11 @@ function Decision({ id, version }: { id: string; version: number }) {
         isDanger
         isBusy={refusal.isBusy}
         failure={refusal.failure}
-        onConfirm={(reason, text) => void refusal.run({ id, seen: version, reason, text }).then((became) => became?.isDone && setIsRejecting(false))}
+        onConfirm={(reason, text) =>
+          void refusal
+            .run({ id, seen: version, reason, text })
+            .then((became) => became?.isDone && setIsRejecting(false))
+        }
       />
     </section>
   );

@@ -4,5 +4,9 @@ import { DocumentPages } from './document-pages.tsx';
 
 /** A document as staff look at it: a PDF only as pictures of its pages. */
 export function DeskDocument({ document }: { document: OrderDocument }) {
-  return document.mimeType === 'application/pdf' ? <DocumentPages document={document} /> : <DocumentView document={document} />;
+  return document.mimeType === 'application/pdf' ? (
+    <DocumentPages document={document} />
+  ) : (
+    <DocumentView document={document} />
+  );
 }

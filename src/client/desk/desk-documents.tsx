@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderDocument, PapersAsked } from '#domain/orders/order.ts';
-import { missingKinds } from '#domain/orders/papers-asked.ts';
+import type { OrderDocument, DocumentsAsked } from '#domain/orders/order.ts';
+import { missingKinds } from '#domain/orders/missing-kinds.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { FileFacts } from '#client/orders/file-facts.tsx';
-import { ReceivedPapers } from '#client/orders/received-papers.tsx';
+import { ReceivedDocuments } from '#client/orders/received-documents.tsx';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -13,7 +13,13 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { DeskDocument } from './desk-document.tsx';
 
 /** The papers of an order, looked at in place one at a time, and what was asked for and has not come yet. */
-export function DeskDocuments({ documents, asked }: { documents: readonly OrderDocument[]; asked: readonly PapersAsked[] }) {
+export function DeskDocuments({
+  documents,
+  asked,
+}: {
+  documents: readonly OrderDocument[];
+  asked: readonly DocumentsAsked[];
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -44,7 +50,7 @@ export function DeskDocuments({ documents, asked }: { documents: readonly OrderD
               {request.note}
             </p>
           )}
-          <ReceivedPapers asked={[request]} />
+          <ReceivedDocuments asked={[request]} />
         </Notice>
       ))}
       {documents.length === 0 && (
@@ -56,7 +62,12 @@ export function DeskDocuments({ documents, asked }: { documents: readonly OrderD
         <ul className="flex flex-wrap gap-2" aria-label={t`Documents`}>
           {documents.map((document) => (
             <li key={document.id}>
-              <button type="button" aria-expanded={document.id === openId} onClick={() => setOpenId(document.id === openId ? null : document.id)} className={chipClass(document.id === openId)}>
+              <button
+                type="button"
+                aria-expanded={document.id === openId}
+                onClick={() => setOpenId(document.id === openId ? null : document.id)}
+                className={chipClass(document.id === openId)}
+              >
                 {i18n._(documentLabels[document.kind])}
                 <span className="text-sm max-sm:hidden">
                   <FileFacts mimeType={document.mimeType} bytes={document.bytes} />

@@ -2,12 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { classes } from '#ui/classes/classes.ts';
 
-const tabClass = (isOpen: boolean) => classes('inline-flex min-h-11 items-center rounded-full px-4', isOpen ? 'bg-brand-tint font-semibold text-on-brand-tint' : 'text-ink-2 hover:text-ink');
+const tabClass = (isOpen: boolean) =>
+  classes(
+    'inline-flex min-h-11 items-center rounded-full px-4',
+    isOpen ? 'bg-brand-tint font-semibold text-on-brand-tint' : 'text-ink-2 hover:text-ink',
+  );
 
 /** What stands above every page of the desk. */
 export function DeskFrame() {
   const { t } = useLingui();
-  const part = useLocation({ select: ({ pathname }) => /\/desk\/(adverts|letters|messages)/.exec(pathname)?.[1] ?? 'orders' });
+  const part = useLocation({
+    select: ({ pathname }) => /\/desk\/(adverts|letters|messages)/.exec(pathname)?.[1] ?? 'orders',
+  });
   const tabs = [
     { name: 'orders', to: '/desk', label: t`Orders` },
     { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
@@ -21,7 +27,13 @@ export function DeskFrame() {
           <Trans>Desk</Trans>
         </span>
         {tabs.map(({ name, to, label }) => (
-          <Link key={name} to={to} activeProps={{}} aria-current={part === name ? 'page' : undefined} className={tabClass(part === name)}>
+          <Link
+            key={name}
+            to={to}
+            activeProps={{}}
+            aria-current={part === name ? 'page' : undefined}
+            className={tabClass(part === name)}
+          >
             {label}
           </Link>
         ))}

@@ -50,7 +50,16 @@ export function DeskOrderPage({ id }: { id: string }) {
         />
       </>
     );
-  if (error) return <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders of others are never kept on a device.</Trans>} />;
+  if (error)
+    return (
+      <CannotShow
+        level={1}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        hint={<Trans>Orders of others are never kept on a device.</Trans>}
+      />
+    );
   return (
     <Loading>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -133,7 +142,10 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className="flex min-h-11 w-fit max-w-full items-center gap-2 underline-offset-4 hover:underline">
+        <a
+          href={`mailto:${email}`}
+          className="flex min-h-11 w-fit max-w-full items-center gap-2 underline-offset-4 hover:underline"
+        >
           <MailIcon className="size-5 text-brand" />
           <Ltr className="min-w-0 wrap-anywhere">{email}</Ltr>
         </a>

@@ -19,7 +19,7 @@ export interface DeskSearch {
 /** The same before it is read: an address may say anything. */
 export type DeskAddress = { readonly [Name in keyof DeskSearch]?: string };
 
-const LONGEST_QUESTION = 100;
+const MAX_QUESTION_LENGTH = 100;
 
 /** Reads an address; what cannot be read is left out. */
 export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
@@ -28,7 +28,7 @@ export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSear
   return {
     ...(v.is(v.picklist(deskTurns), waiting) && { waiting }),
     ...(v.is(OrderStatus, status) && { status }),
-    ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, LONGEST_QUESTION) }),
+    ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, MAX_QUESTION_LENGTH) }),
     ...(page !== '1' && { page }),
   };
 }

@@ -6,7 +6,11 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { ClockIcon } from '#ui/icons/icons.tsx';
 
 /** Who acts next and by when, told to staff. */
-export function DeskTurn({ order: { nextActor, dueAt, isOverdue } }: { order: Pick<DeskOrderCard, 'nextActor' | 'dueAt' | 'isOverdue'> }) {
+export function DeskTurn({
+  order: { nextActor, dueAt, isOverdue },
+}: {
+  order: Pick<DeskOrderCard, 'nextActor' | 'dueAt' | 'isOverdue'>;
+}) {
   const locale = useLocale();
   if (!nextActor)
     return (

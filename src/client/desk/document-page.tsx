@@ -60,7 +60,11 @@ function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRet
           </Button>
         }
       >
-        {isRefused(seen.error) ? <Trans>You can download the original and open it on your computer.</Trans> : <Trans>The document could not be fetched.</Trans>}
+        {isRefused(seen.error) ? (
+          <Trans>You can download the original and open it on your computer.</Trans>
+        ) : (
+          <Trans>The document could not be fetched.</Trans>
+        )}
       </Notice>
     );
   if (seen.address === null)
@@ -70,10 +74,18 @@ function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRet
       </Loading>
     );
   return (
-    // Scrolled with the arrow keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="region" aria-label={title} className="max-h-[80dvh] overflow-auto rounded-sm border border-line bg-sunken">
-      <img src={seen.address} alt={title} className={isLarge ? 'mx-auto block w-[220%] max-w-[1600px]' : 'mx-auto block w-full max-w-4xl'} />
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys too
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+      className="max-h-[80dvh] overflow-auto rounded-sm border border-line bg-sunken"
+    >
+      <img
+        src={seen.address}
+        alt={title}
+        className={isLarge ? 'mx-auto block w-[220%] max-w-[1600px]' : 'mx-auto block w-full max-w-4xl'}
+      />
     </div>
   );
 }

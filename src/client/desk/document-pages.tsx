@@ -17,7 +17,11 @@ import { OriginalDownload } from './original-download.tsx';
 /** A PDF as pictures of its pages, drawn by the server one at a time; the file itself is only downloaded. */
 export function DocumentPages({ document }: { document: OrderDocument }) {
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(uploads.documentPages, { id: document.id }), staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ask(uploads.documentPages, { id: document.id }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   return (
     <div className="grid gap-3 print:hidden">
       {data ? (
@@ -49,7 +53,12 @@ function Pages({ document, count }: { document: OrderDocument; count: number }) 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {count > 1 && (
           <>
-            <IconButton label={t`Previous page`} look="outlined" aria-disabled={page === 1 || undefined} onClick={() => setPage(Math.max(1, page - 1))}>
+            <IconButton
+              label={t`Previous page`}
+              look="outlined"
+              aria-disabled={page === 1 || undefined}
+              onClick={() => setPage(Math.max(1, page - 1))}
+            >
               <ChevronBackIcon />
             </IconButton>
             <span className="flex items-center gap-2">
@@ -60,14 +69,22 @@ function Pages({ document, count }: { document: OrderDocument; count: number }) 
                 id={selectId}
                 className="w-24"
                 value={String(page)}
-                options={Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: formatNumber(locale, at + 1) }))}
+                options={Array.from({ length: count }, (_, at) => ({
+                  value: String(at + 1),
+                  label: formatNumber(locale, at + 1),
+                }))}
                 onChange={({ target }) => setPage(Number(target.value))}
               />
               <span>
                 <Trans>of {total}</Trans>
               </span>
             </span>
-            <IconButton label={t`Next page`} look="outlined" aria-disabled={page === count || undefined} onClick={() => setPage(Math.min(count, page + 1))}>
+            <IconButton
+              label={t`Next page`}
+              look="outlined"
+              aria-disabled={page === count || undefined}
+              onClick={() => setPage(Math.min(count, page + 1))}
+            >
               <ChevronIcon />
             </IconButton>
           </>
@@ -77,7 +94,13 @@ function Pages({ document, count }: { document: OrderDocument; count: number }) 
             <Trans>1 page</Trans>
           </span>
         )}
-        <Button kind="secondary" className="ms-auto" aria-pressed={isLarge} icon={isLarge ? <MinusIcon className="size-4" /> : <PlusIcon className="size-4" />} onClick={() => setIsLarge(!isLarge)}>
+        <Button
+          kind="secondary"
+          className="ms-auto"
+          aria-pressed={isLarge}
+          icon={isLarge ? <MinusIcon className="size-4" /> : <PlusIcon className="size-4" />}
+          onClick={() => setIsLarge(!isLarge)}
+        >
           {isLarge ? <Trans>Fit the width</Trans> : <Trans>Enlarge</Trans>}
         </Button>
       </div>

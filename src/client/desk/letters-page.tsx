@@ -36,7 +36,10 @@ import type { LettersSearch } from './letters-search.ts';
 export function LettersPage({ search }: { search: LettersSearch }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(desk.letters, search), ...fresh });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+    ...ask(desk.letters, search),
+    ...fresh,
+  });
   const { page = '1', ...filters } = search;
   const kinds = [undefined, ...LetterKind.options];
   return (
@@ -47,7 +50,9 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           <Trans>Letters</Trans>
         </h1>
         <p role="status" className="text-ink-2">
-          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No letters" one="# letter" other="# letters" />}
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No letters" one="# letter" other="# letters" />
+          )}
         </p>
       </div>
       <nav aria-label={t`Kinds of letters`} className="min-w-0 max-sm:-mx-4">
@@ -68,7 +73,10 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           <li>
             <Link
               to="/desk/letters"
-              search={{ ...(search.kind && { kind: search.kind }), ...(!search.state && { state: 'handled' as const }) }}
+              search={{
+                ...(search.kind && { kind: search.kind }),
+                ...(!search.state && { state: 'handled' as const }),
+              }}
               activeProps={{}}
               aria-current={search.state ? 'true' : undefined}
               className={chipClass(search.state === 'handled')}
@@ -101,8 +109,21 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           </div>
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Letters are never kept on a device.</Trans>} />}
-      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/desk/letters', { ...filters, page: to === 1 ? undefined : String(to) })} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Letters are never kept on a device.</Trans>}
+        />
+      )}
+      {data && (
+        <Pager
+          page={Number(page)}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(to) => address('/desk/letters', { ...filters, page: to === 1 ? undefined : String(to) })}
+        />
+      )}
     </>
   );
 }
@@ -112,7 +133,22 @@ const screenPathOf = (kind: string) => catalogueOf(kind).screenPath;
 function Letter({ letter }: { letter: DeskLetter }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { kind, number, subject, text, contactReason, reportReason, position, yearsExperience, order, listing, from, dueAt, isOverdue, handledAt } = letter;
+  const {
+    kind,
+    number,
+    subject,
+    text,
+    contactReason,
+    reportReason,
+    position,
+    yearsExperience,
+    order,
+    listing,
+    from,
+    dueAt,
+    isOverdue,
+    handledAt,
+  } = letter;
   const due = dueAt && formatDate(locale, dueAt);
   const years = yearsExperience ?? 0;
   return (
@@ -122,14 +158,18 @@ function Letter({ letter }: { letter: DeskLetter }) {
         {number && <Ltr className="font-semibold">{number}</Ltr>}
         {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
         {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
-        {kind === 'job' && <span className="font-medium">{position ? position[locale] : <Trans>No position in particular</Trans>}</span>}
+        {kind === 'job' && (
+          <span className="font-medium">{position ? position[locale] : <Trans>No position in particular</Trans>}</span>
+        )}
         {kind === 'job' && (
           <span className="text-ink-2">
             <Plural value={years} one="# year of experience" other="# years of experience" />
           </span>
         )}
         {due && !handledAt && (
-          <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>{isOverdue ? <Trans>Should have been answered by {due}</Trans> : <Trans>Answer by {due}</Trans>}</span>
+          <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>
+            {isOverdue ? <Trans>Should have been answered by {due}</Trans> : <Trans>Answer by {due}</Trans>}
+          </span>
         )}
         <time dateTime={letter.at} className="ms-auto text-sm text-ink-3">
           {formatDate(locale, letter.at)}
@@ -186,7 +226,12 @@ function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
       <ul className="flex flex-wrap gap-2" aria-label={t`Resume`}>
         {resumes.map((resume) => (
           <li key={resume.id}>
-            <button type="button" aria-expanded={resume.id === openId} onClick={() => setOpenId(resume.id === openId ? null : resume.id)} className={chipClass(resume.id === openId)}>
+            <button
+              type="button"
+              aria-expanded={resume.id === openId}
+              onClick={() => setOpenId(resume.id === openId ? null : resume.id)}
+              className={chipClass(resume.id === openId)}
+            >
               <Trans>Resume</Trans>
               <span className="text-sm">
                 <FileFacts mimeType={resume.mimeType} bytes={resume.bytes} />

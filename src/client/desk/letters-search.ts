@@ -12,5 +12,9 @@ export interface LettersSearch {
 /** Reads an address; what cannot be read is left out. */
 export function readLettersSearch(raw: Readonly<Record<string, unknown>>): LettersSearch {
   const page = pageNumber(raw['page']);
-  return { ...(v.is(LetterKind, raw['kind']) && { kind: raw['kind'] }), ...(raw['state'] === 'handled' && { state: 'handled' }), ...(page !== '1' && { page }) };
+  return {
+    ...(v.is(LetterKind, raw['kind']) && { kind: raw['kind'] }),
+    ...(raw['state'] === 'handled' && { state: 'handled' }),
+    ...(page !== '1' && { page }),
+  };
 }

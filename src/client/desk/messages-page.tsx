@@ -28,7 +28,10 @@ export function MessagesPage() {
             <Trans>Messages</Trans>
           </h1>
           <p className="text-ink-2">
-            <Trans>While no messenger is set up, codes and notices come here instead of to the phone. Give a code only to the person whose number it was made for.</Trans>
+            <Trans>
+              While no messenger is set up, codes and notices come here instead of to the phone. Give a code only to the
+              person whose number it was made for.
+            </Trans>
           </p>
         </div>
         <Button kind="secondary" icon={<RetryIcon />} busy={isFetching} onClick={() => void refetch()}>
@@ -68,7 +71,14 @@ export function MessagesPage() {
           </div>
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Messages are never kept on a device.</Trans>} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Messages are never kept on a device.</Trans>}
+        />
+      )}
     </>
   );
 }

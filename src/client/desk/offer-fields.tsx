@@ -65,7 +65,9 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
     const code = problems[field];
     if (!code) return undefined;
     // Least values differ by field; only the installment is held against the other figures.
-    return code === 'min_value' && field !== 'installment' ? t`This is too little` : i18n._(problemWords[code] ?? msg`Incorrect data`);
+    return code === 'min_value' && field !== 'installment'
+      ? t`This is too little`
+      : i18n._(problemWords[code] ?? msg`Incorrect data`);
   };
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-md border border-line p-4">

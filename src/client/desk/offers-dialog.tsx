@@ -13,22 +13,34 @@ import { OfferFields } from './offer-fields.tsx';
 import { emptyOffer, readTypedOffer, type TypedOffer, type TypedOfferField } from './typed-offer.ts';
 
 /** Most offers sent at once (contract/desk.ts). */
-const MOST_OFFERS = 20;
+const MAX_OFFERS = 20;
 
 type Problems = Partial<Record<TypedOfferField, string>>;
 
 /** Sends one or more bank offers; APR and total are shown while typing, and computed again by the server. */
-export function OffersDialog({ order, notice, open, onClose, onDone }: { order: DeskOrder; notice: ReactNode; open: boolean; onClose: () => void; onDone: () => void }) {
+export function OffersDialog({
+  order,
+  notice,
+  open,
+  onClose,
+  onDone,
+}: {
+  order: DeskOrder;
+  notice: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const today = useToday();
-  const { run, isBusy, failure, forgive } = useOrderCommand(desk.offers);
+  const { run, isBusy, failure, clearFailure } = useOrderCommand(desk.offers);
   const first = emptyOffer(order.financeAmount === null ? {} : { financeAmount: String(order.financeAmount / 100) });
   const [rows, setRows] = useState<readonly TypedOffer[]>([first]);
   const [problems, setProblems] = useState<readonly Problems[]>([]);
   const isTyped = rows.length > 1 || JSON.stringify(rows[0]) !== JSON.stringify(first);
   useUnsaved(open && isTyped);
   const close = () => {
-    forgive();
+    clearFailure();
     onClose();
   };
   const change = (at: number, next: TypedOffer) => {
@@ -52,7 +64,17 @@ export function OffersDialog({ order, notice, open, onClose, onDone }: { order: 
   };
   const add = () => {
     const last = rows.at(-1);
-    setRows([...rows, emptyOffer(last && { financeAmount: last.financeAmount, downPayment: last.downPayment, months: last.months, validUntil: last.validUntil })]);
+    setRows([
+      ...rows,
+      emptyOffer(
+        last && {
+          financeAmount: last.financeAmount,
+          downPayment: last.downPayment,
+          months: last.months,
+          validUntil: last.validUntil,
+        },
+      ),
+    ]);
   };
   return (
     <Dialog
@@ -92,7 +114,7 @@ export function OffersDialog({ order, notice, open, onClose, onDone }: { order: 
             }
           />
         ))}
-        {rows.length < MOST_OFFERS && (
+        {rows.length < MAX_OFFERS && (
           <Button kind="ghost" icon={<PlusIcon />} onClick={add} className="justify-self-start">
             {t`Add another offer`}
           </Button>

@@ -38,7 +38,7 @@ function Lines({ id }: { id: string }) {
     return (
       <ul className="grid gap-2.5">
         {data.map((line) => (
-          <Line key={`${line.at} ${line.act} ${line.document} ${line.by.name}`} line={line} />
+          <ApiClient key={`${line.at} ${line.act} ${line.document} ${line.by.name}`} line={line} />
         ))}
       </ul>
     );
@@ -50,13 +50,15 @@ function Lines({ id }: { id: string }) {
   );
 }
 
-function Line({ line: { act, by, document, times, at } }: { line: AuditLine }) {
+function ApiClient({ line: { act, by, document, times, at } }: { line: AuditLine }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
     <li>
       <p>
-        <bdi className="font-medium">{by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>An account that is gone</Trans>)}</bdi>
+        <bdi className="font-medium">
+          {by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>An account that is gone</Trans>)}
+        </bdi>
         {' · '}
         {i18n._(auditLabels[act])}
         {document && ` (${i18n._(documentLabels[document])})`}

@@ -7,6 +7,7 @@ import { readDocument } from '#offline/documents/read-document.ts';
 import { isRefused } from '#offline/refused.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The PDF as it was sent. It leaves the desk here, which the server writes down. */
 export function OriginalDownload({ document: paper }: { document: OrderDocument }) {
@@ -25,7 +26,7 @@ export function OriginalDownload({ document: paper }: { document: OrderDocument 
       link.download = `wijha-${paper.kind}-${paper.id.slice(-12)}.pdf`;
       link.click();
       // The browser has taken it by then.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
     } catch (error) {
       setProblem(isRefused(error) ? error.message : t`The document could not be fetched.`);
     } finally {

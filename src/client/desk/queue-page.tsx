@@ -34,7 +34,10 @@ import { turnLabels } from './turn-labels.ts';
 export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({ ...ask(desk.orders, deskQuestion(search)), ...fresh });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+    ...ask(desk.orders, deskQuestion(search)),
+    ...fresh,
+  });
   return (
     <>
       <PageTitle>{t`Orders at the desk`}</PageTitle>
@@ -43,7 +46,9 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           <Trans>Orders</Trans>
         </h1>
         <p role="status" className="text-ink-2">
-          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No orders" one="# order" other="# orders" />}
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No orders" one="# order" other="# orders" />
+          )}
         </p>
       </div>
       <Filters key={search.q ?? ''} search={search} />
@@ -54,7 +59,11 @@ export function QueuePage({ search }: { search: DeskSearch }) {
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
-          {Object.keys(search).length > 0 ? <Trans>No order fits. Take a filter away, or search for something else.</Trans> : <Trans>New orders appear here as they come in.</Trans>}
+          {Object.keys(search).length > 0 ? (
+            <Trans>No order fits. Take a filter away, or search for something else.</Trans>
+          ) : (
+            <Trans>New orders appear here as they come in.</Trans>
+          )}
         </EmptyState>
       )}
       {!data && error === null && (
@@ -66,9 +75,20 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           </div>
         </Loading>
       )}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders of others are never kept on a device.</Trans>} />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Orders of others are never kept on a device.</Trans>}
+        />
+      )}
       {data && (
-        <Pager page={Number(search.page ?? '1')} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(page) => address('/desk', { ...search, page: page === 1 ? undefined : String(page) })} />
+        <Pager
+          page={Number(search.page ?? '1')}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(page) => address('/desk', { ...search, page: page === 1 ? undefined : String(page) })}
+        />
       )}
     </>
   );
@@ -110,7 +130,12 @@ function Filters({ search }: { search: DeskSearch }) {
           })}
         </ul>
       </nav>
-      <form role="search" aria-label={t`Search orders`} onSubmit={submit} className="ms-auto flex min-w-0 flex-wrap gap-3 max-sm:w-full">
+      <form
+        role="search"
+        aria-label={t`Search orders`}
+        onSubmit={submit}
+        className="ms-auto flex min-w-0 flex-wrap gap-3 max-sm:w-full"
+      >
         <Select
           aria-label={t`Status`}
           className="max-sm:w-full"
@@ -164,7 +189,12 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
             {orders.map((order) => (
               <tr key={order.id} className="relative hover:bg-sunken">
                 <td className="px-3 py-2.5 font-semibold">
-                  <Link to="/desk/orders/$id" params={{ id: order.id }} dir="ltr" className="stretched inline-flex min-h-11 items-center whitespace-nowrap text-brand">
+                  <Link
+                    to="/desk/orders/$id"
+                    params={{ id: order.id }}
+                    dir="ltr"
+                    className="stretched inline-flex min-h-11 items-center whitespace-nowrap text-brand"
+                  >
                     {order.number}
                   </Link>
                 </td>
@@ -172,9 +202,12 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                   <ApplicantName name={order.applicantName} />
                 </th>
                 <td className="px-3 py-2.5">
-                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi> <WithOffer order={order} />
+                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>{' '}
+                  <WithOffer order={order} />
                 </td>
-                <td className="px-3 py-2.5">{order.financeAmount !== null && <Price halalas={order.financeAmount} />}</td>
+                <td className="px-3 py-2.5">
+                  {order.financeAmount !== null && <Price halalas={order.financeAmount} />}
+                </td>
                 <td className="px-3 py-2.5">
                   <OrderBadge status={order.status} />
                 </td>

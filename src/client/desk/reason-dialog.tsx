@@ -11,7 +11,7 @@ import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 
 /** Longest word about a reason, in characters (domain/orders/order-reasons.ts). */
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 interface ReasonDialogProps<Reason extends string> {
   readonly open: boolean;
@@ -91,12 +91,17 @@ export function ReasonDialog<Reason extends string>({
           error={isMissing && t`Choose one of the reasons`}
           options={reasons}
         />
-        <Field id={`${id}-text`} label={t`Words for the applicant`} optional={!isTextNeeded} error={isTextMissing && t`Write the reason in a few words`}>
+        <Field
+          id={`${id}-text`}
+          label={t`Words for the applicant`}
+          optional={!isTextNeeded}
+          error={isTextMissing && t`Write the reason in a few words`}
+        >
           {(control) => (
             <TextArea
               {...control}
               rows={3}
-              maxLength={LONGEST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

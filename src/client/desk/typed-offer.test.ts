@@ -15,12 +15,22 @@ const typed: TypedOffer = {
 };
 
 test('riyals in any digits become halalas', () => {
-  expect(readTypedOffer(typed, today)).toMatchObject({ offer: { financeAmount: 10_000_000, downPayment: 1_000_000, installment: 200_000, adminFee: 100_050, months: 60 } });
+  expect(readTypedOffer(typed, today)).toMatchObject({
+    offer: { financeAmount: 10_000_000, downPayment: 1_000_000, installment: 200_000, adminFee: 100_050, months: 60 },
+  });
 });
 
 test('what is missing or cannot be is named by its field', () => {
   expect(readTypedOffer(emptyOffer(), today)).toEqual({
-    problems: { bankEn: 'required', bankAr: 'required', financeAmount: 'required', downPayment: 'required', months: 'required', installment: 'required', validUntil: 'required' },
+    problems: {
+      bankEn: 'required',
+      bankAr: 'required',
+      financeAmount: 'required',
+      downPayment: 'required',
+      months: 'required',
+      installment: 'required',
+      validUntil: 'required',
+    },
   });
   expect(readTypedOffer({ ...typed, months: 'five' }, today)).toEqual({ problems: { months: 'not_a_number' } });
 });

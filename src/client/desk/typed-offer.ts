@@ -21,11 +21,25 @@ const moneyFields = ['financeAmount', 'downPayment', 'installment', 'finalPaymen
 
 /** An offer nobody has typed yet; the next one of the same order begins with what they share. */
 export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
-  return { bankEn: '', bankAr: '', financeAmount: '', downPayment: '', months: '', installment: '', finalPayment: '0', adminFee: '0', validUntil: '', ...shared };
+  return {
+    bankEn: '',
+    bankAr: '',
+    financeAmount: '',
+    downPayment: '',
+    months: '',
+    installment: '',
+    finalPayment: '0',
+    adminFee: '0',
+    validUntil: '',
+    ...shared,
+  };
 }
 
 /** Reads what was typed as the contract wants it, or says what is wrong, by field, as codes. `today` is the day in Riyadh (YYYY-MM-DD). */
-export function readTypedOffer(typed: TypedOffer, today: string): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
+export function readTypedOffer(
+  typed: TypedOffer,
+  today: string,
+): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
   const read = v.safeParse(OfferDraft, {
     bankName: { en: typed.bankEn, ar: typed.bankAr },
     ...Object.fromEntries(moneyFields.map((field) => [field, readAmount(typed[field]) ?? undefined])),
@@ -39,7 +53,8 @@ export function readTypedOffer(typed: TypedOffer, today: string): { readonly off
   const problems: Partial<Record<TypedOfferField, string>> = {};
   for (const issue of read.issues) {
     const path = v.getDotPath(issue);
-    const field = ({ 'bankName.en': 'bankEn', 'bankName.ar': 'bankAr' } as const)[path ?? ''] ?? (path as TypedOfferField | null);
+    const field =
+      ({ 'bankName.en': 'bankEn', 'bankName.ar': 'bankAr' } as const)[path ?? ''] ?? (path as TypedOfferField | null);
     if (field === null || !(field in typed)) continue;
     problems[field] ??= typed[field].trim() === '' ? 'required' : issue.message;
   }
@@ -49,9 +64,19 @@ export function readTypedOffer(typed: TypedOffer, today: string): { readonly off
 /** APR and total of what is typed so far, once enough of it can be read; the server computes them again. */
 export function previewFigures(typed: TypedOffer): { readonly apr: number; readonly total: Money } | null {
   const money = (text: string) => readAmount(text);
-  const [financeAmount, downPayment, installment, finalPayment, adminFee] = moneyFields.map((field) => money(typed[field]));
+  const [financeAmount, downPayment, installment, finalPayment, adminFee] = moneyFields.map((field) =>
+    money(typed[field]),
+  );
   const months = readCount(typed.months);
-  if (financeAmount == null || downPayment == null || installment == null || finalPayment == null || adminFee == null || !months) return null;
+  if (
+    financeAmount == null ||
+    downPayment == null ||
+    installment == null ||
+    finalPayment == null ||
+    adminFee == null ||
+    !months
+  )
+    return null;
   if (installment * months + finalPayment < financeAmount || adminFee * 2 > financeAmount || months > 360) return null;
   return offerFigures({ financeAmount, downPayment, installment, finalPayment, adminFee, months });
 }

@@ -31,7 +31,12 @@ export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourit
   const day = formatDate(locale, favourite.savedAt);
   return (
     <div className="flex h-full flex-col gap-2">
-      <ListingCard kind={kind} listing={listing} level={2} corner={<Heart kind={favourite.kind} listing={listing} undo />} />
+      <ListingCard
+        kind={kind}
+        listing={listing}
+        level={2}
+        corner={<Heart kind={favourite.kind} listing={listing} undo />}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
         <span>
           <Trans>Saved {day}</Trans>
@@ -59,13 +64,22 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
             <Trans>On this device only</Trans>
           </Badge>
         )}
-        <Heart kind={favourite.kind} listing={{ id: favourite.id, price: favourite.savedPrice, title }} look="outlined" undo />
+        <Heart
+          kind={favourite.kind}
+          listing={{ id: favourite.id, price: favourite.savedPrice, title }}
+          look="outlined"
+          undo
+        />
       </div>
       <h2 className="text-md font-semibold" dir="auto">
         {title[locale]}
       </h2>
       <p className="text-sm text-ink-2">
-        {isGone ? <Trans>It was sold, or its seller took it down. We keep it here until you remove it.</Trans> : <Trans>Its details come when you are connected.</Trans>}
+        {isGone ? (
+          <Trans>It was sold, or its seller took it down. We keep it here until you remove it.</Trans>
+        ) : (
+          <Trans>Its details come when you are connected.</Trans>
+        )}
       </p>
       {isGone && (
         <Link to={kind.screens.list} className={`${buttonClass({ kind: 'secondary' })} justify-self-start`}>

@@ -8,21 +8,35 @@ import { createOwnThings, type OwnChange, type OwnThings } from '#offline/own/ow
 /** One for each app that runs. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
 
-function ownThingsOf({ outbox, session, queryClient }: Pick<AppContext, 'outbox' | 'session' | 'queryClient'>): OwnThings {
+function ownThingsOf({
+  outbox,
+  session,
+  queryClient,
+}: Pick<AppContext, 'outbox' | 'session' | 'queryClient'>): OwnThings {
   const known = made.get(queryClient);
   if (known) return known;
   const things = createOwnThings({
     outbox,
     session,
     // The key of every question names its path (offline/ask.ts).
-    onSettled: (name) => void queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path, type: 'all' }),
+    onSettled: (name) =>
+      void queryClient.refetchQueries({
+        predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
+        type: 'all',
+      }),
   });
   made.set(queryClient, things);
   return things;
 }
 
 /** What was changed on this device and the answer of `asOf` (epoch ms; 0 where there is none) cannot know yet, oldest first; and how to change more. */
-export function useOwn<N extends OwnName>(name: N): { isRead: boolean; since: (asOf: number) => readonly OwnBodies[N][]; change: (body: OwnBodies[N]) => Promise<void> } {
+export function useOwn<N extends OwnName>(
+  name: N,
+): {
+  isRead: boolean;
+  since: (asOf: number) => readonly OwnBodies[N][];
+  change: (body: OwnBodies[N]) => Promise<void>;
+} {
   const things = ownThingsOf(useApp());
   const { isRead, changes } = useSyncExternalStore(things.subscribe, things.get, things.get);
   const all: readonly OwnChange<OwnBodies[N]>[] = changes[name];

@@ -9,7 +9,9 @@ export function PriceSince({ favourite, price }: { favourite: Pick<Favourite, 's
   if (change === null || change === 0) return null;
   const by = <Price halalas={Math.abs(change)} whole className="font-semibold" />;
   return (
-    <p className={`rounded-sm px-2 py-1 text-sm ${change < 0 ? 'bg-success-tint text-success' : 'bg-warning-tint text-warning'}`}>
+    <p
+      className={`rounded-sm px-2 py-1 text-sm ${change < 0 ? 'bg-success-tint text-success' : 'bg-warning-tint text-warning'}`}
+    >
       {change < 0 ? <Trans>{by} less than when you saved it</Trans> : <Trans>{by} more than when you saved it</Trans>}
     </p>
   );

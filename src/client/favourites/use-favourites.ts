@@ -25,6 +25,7 @@ export function useFavourites() {
     asked,
     has: (kind: Favourite['kind'], id: string) => all.some((one) => isSameListing(one, { kind, id })),
     /** Shows at once; resolves once it is kept, throws when it cannot be. */
-    set: (kind: Favourite['kind'], { id, price }: Pick<ListingCard, 'id' | 'price'>, isSaved: boolean) => change({ changes: [{ kind, id, isSaved, price, at: new Date().toISOString() }] }),
+    set: (kind: Favourite['kind'], { id, price }: Pick<ListingCard, 'id' | 'price'>, isSaved: boolean) =>
+      change({ changes: [{ kind, id, isSaved, price, at: new Date().toISOString() }] }),
   };
 }

@@ -9,7 +9,11 @@ import { notify } from '#ui/toast/notify.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Saves a listing or takes it out, and says so. `undo` offers the way back, where the heart leaves the screen with what it belongs to. */
-export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id' | 'price' | 'offer'>, { undo = false } = {}) {
+export function useHeart(
+  kind: Favourite['kind'],
+  listing: Pick<ListingCard, 'id' | 'price' | 'offer'>,
+  { undo = false } = {},
+) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
   const person = usePerson();
@@ -35,7 +39,13 @@ export function useHeart(kind: Favourite['kind'], listing: Pick<ListingCard, 'id
           description: where,
           ...(undo && !save && { action: { label: t`Undo`, onPress: () => toggle(true) } }),
         }),
-      () => notify({ kind: 'error', id: 'favourite', title: t`An error occurred, please try again later`, description: save ? t`It could not be saved.` : t`It could not be removed.` }),
+      () =>
+        notify({
+          kind: 'error',
+          id: 'favourite',
+          title: t`An error occurred, please try again later`,
+          description: save ? t`It could not be saved.` : t`It could not be removed.`,
+        }),
     );
   };
   return { isSaved, toggle: () => toggle(!isSaved) };

@@ -4,7 +4,9 @@ import { useFavourites } from './use-favourites.ts';
 /** Keeps the pictures of a person's favourites for when there is no network; those of favourites that were taken out go. */
 export function useKeptPhotos(): void {
   const { favourites, asked } = useFavourites();
-  const photos = asked.data ? favourites.flatMap((one) => ('listing' in one && one.listing?.cover ? [one.listing.cover] : [])) : null;
+  const photos = asked.data
+    ? favourites.flatMap((one) => ('listing' in one && one.listing?.cover ? [one.listing.cover] : []))
+    : null;
   const ids = photos?.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (photos)

@@ -39,7 +39,12 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
             const name = kind?.catalogue.kind ?? null;
             return (
               <li key={name}>
-                <button type="button" aria-pressed={only === name} onClick={() => setOnly(name)} className={chipClass(only === name)}>
+                <button
+                  type="button"
+                  aria-pressed={only === name}
+                  onClick={() => setOnly(name)}
+                  className={chipClass(only === name)}
+                >
                   {kind ? i18n._(kind.words.title) : <Trans>All</Trans>}
                 </button>
               </li>
@@ -69,7 +74,11 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
           error={asked.error}
           onRetry={() => void asked.refetch()}
           isRetrying={asked.isFetching}
-          hint={<Trans>Your favourites are kept here, with their pictures, once you have opened them while connected.</Trans>}
+          hint={
+            <Trans>
+              Your favourites are kept here, with their pictures, once you have opened them while connected.
+            </Trans>
+          }
         />
       )}
     </div>
@@ -83,12 +92,19 @@ function Nothing({ kinds }: { kinds: readonly SavedKind[] }) {
       icon={<HeartIcon />}
       title={<Trans>No Items</Trans>}
       actions={kinds.map(({ catalogue, screens, words }, at) => (
-        <Link key={catalogue.kind} to={screens.list} className={buttonClass({ kind: at === 0 ? 'primary' : 'secondary' })}>
+        <Link
+          key={catalogue.kind}
+          to={screens.list}
+          className={buttonClass({ kind: at === 0 ? 'primary' : 'secondary' })}
+        >
           {i18n._(words.title)}
         </Link>
       ))}
     >
-      <Trans>Tap the heart on a car or a home, and it waits for you here, also without a connection. We tell you when its price moves.</Trans>
+      <Trans>
+        Tap the heart on a car or a home, and it waits for you here, also without a connection. We tell you when its
+        price moves.
+      </Trans>
     </EmptyState>
   );
 }

@@ -23,14 +23,21 @@ export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actio
   return (
     <>
       <header className="flex gap-3">
-        <span className={burden.fits ? 'text-success' : 'text-warning'}>{burden.fits ? <CheckIcon /> : <InfoIcon />}</span>
+        <span className={burden.fits ? 'text-success' : 'text-warning'}>
+          {burden.fits ? <CheckIcon /> : <InfoIcon />}
+        </span>
         <div className="grid gap-1">
           <Heading id={headingId} className="text-md">
-            {burden.fits ? <Trans>This fits within the central bank's limits</Trans> : <Trans>This may be more than a lender can approve</Trans>}
+            {burden.fits ? (
+              <Trans>This fits within the central bank's limits</Trans>
+            ) : (
+              <Trans>This may be more than a lender can approve</Trans>
+            )}
           </Heading>
           <p className="text-ink-2">
             <Trans>
-              Counted each month: <Price halalas={burden.counted} className="font-semibold" />, final payment averaged in.
+              Counted each month: <Price halalas={burden.counted} className="font-semibold" />, final payment averaged
+              in.
             </Trans>
           </p>
         </div>
@@ -67,7 +74,11 @@ function Limit({ limit: { code, share, cap, used }, counted }: { limit: BurdenLi
   const { t } = useLingui();
   const locale = useLocale();
   if (cap === null || share === null) return null;
-  const names: Readonly<Record<BurdenLimit['code'], string>> = { salary_deduction: t`Taken from the salary`, non_mortgage: t`All but a mortgage`, total: t`All obligations` };
+  const names: Readonly<Record<BurdenLimit['code'], string>> = {
+    salary_deduction: t`Taken from the salary`,
+    non_mortgage: t`All but a mortgage`,
+    total: t`All obligations`,
+  };
   const then = used + counted;
   return (
     <li className="grid gap-1.5">

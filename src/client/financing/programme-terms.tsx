@@ -23,8 +23,20 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
         </Trans>
       ),
     },
-    { label: t`Down payment`, value: terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not needed</Trans> },
-    { label: t`Final payment`, value: terms.maxFinalPayment > 0 ? <Trans>up to {formatPercent(locale, terms.maxFinalPayment, 0)}</Trans> : <Trans>none</Trans> },
+    {
+      label: t`Down payment`,
+      value:
+        terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not needed</Trans>,
+    },
+    {
+      label: t`Final payment`,
+      value:
+        terms.maxFinalPayment > 0 ? (
+          <Trans>up to {formatPercent(locale, terms.maxFinalPayment, 0)}</Trans>
+        ) : (
+          <Trans>none</Trans>
+        ),
+    },
     ...(terms.minSalary === null
       ? []
       : [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { financingRule } from '#domain/financing/financing-rules.ts';
-import { transferTax } from '#domain/financing/home-purchase.ts';
+import { transferTax } from '#domain/financing/property-purchase.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatMoneyText, formatPercent } from '#i18n/format.ts';
@@ -49,9 +49,16 @@ export function TransferTaxCard({ price }: { price: number }) {
           <Price halalas={sellerShare} />
         </dd>
       </dl>
-      <Checkbox checked={isFirstHome} onChange={(event) => setIsFirstHome(event.target.checked)} label={<Trans>First home of a citizen, with a certificate</Trans>} />
+      <Checkbox
+        checked={isFirstHome}
+        onChange={(event) => setIsFirstHome(event.target.checked)}
+        label={<Trans>First home of a citizen, with a certificate</Trans>}
+      />
       <p className="text-sm text-ink-3">
-        <Trans>The law has the seller pay it; agree on it in the contract all the same. For a first home the state bears it on up to {most}. No VAT is due on the sale.</Trans>
+        <Trans>
+          The law has the seller pay it; agree on it in the contract all the same. For a first home the state bears it
+          on up to {most}. No VAT is due on the sale.
+        </Trans>
       </p>
     </Card>
   );

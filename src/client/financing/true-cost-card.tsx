@@ -28,7 +28,11 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
   const locale = useLocale();
   const headingId = useId();
   const today = useToday();
-  const standing = terms ? programmeInput(terms, price, condition, today) : condition === 'personal' ? personalInput(price, today) : standingInput(price, condition, today);
+  const standing = terms
+    ? programmeInput(terms, price, condition, today)
+    : condition === 'personal'
+      ? personalInput(price, today)
+      : standingInput(price, condition, today);
   const traits = assetTraits[standing.asset];
   const leastDown = terms ? Math.ceil(terms.minDown * 20) * 5 : 0;
   const [months, setMonths] = useState(standing.months);
@@ -56,12 +60,33 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
       </p>
       <p className="text-sm text-on-deep-2">
         <Trans>
-          APR <bdi>{formatPercent(locale, card.apr)}</bdi> · flat rate <bdi>{formatPercent(locale, card.flatRate)}</bdi> a year
+          APR <bdi>{formatPercent(locale, card.apr)}</bdi> · flat rate <bdi>{formatPercent(locale, card.flatRate)}</bdi>{' '}
+          a year
         </Trans>
       </p>
       <div className="mt-4 grid gap-4">
-        <Slider label={t`Period`} value={months} min={terms?.minMonths ?? 12} max={standing.months} step={standing.months > 60 ? 12 : 6} valueText={t`${months} months`} onChange={setMonths} onDeep />
-        {traits.hasDownPayment && <Slider label={t`Down payment`} value={downPercent} min={leastDown} max={50} step={5} valueText={`${downPercent}%`} onChange={setDownPercent} onDeep />}
+        <Slider
+          label={t`Period`}
+          value={months}
+          min={terms?.minMonths ?? 12}
+          max={standing.months}
+          step={standing.months > 60 ? 12 : 6}
+          valueText={t`${months} months`}
+          onChange={setMonths}
+          onDeep
+        />
+        {traits.hasDownPayment && (
+          <Slider
+            label={t`Down payment`}
+            value={downPercent}
+            min={leastDown}
+            max={50}
+            step={5}
+            valueText={`${downPercent}%`}
+            onChange={setDownPercent}
+            onDeep
+          />
+        )}
       </div>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
         {rows.map(([label, halalas]) => (
@@ -84,18 +109,21 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           <li>
             {input.rateKind === 'flat' ? (
               <Trans>
-                Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as {formatPercent(locale, card.reducingRate)} on the falling balance
+                Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as{' '}
+                {formatPercent(locale, card.reducingRate)} on the falling balance
               </Trans>
             ) : (
               <Trans>
-                Profit rate of {formatPercent(locale, card.reducingRate)} a year on the falling balance, the same as {formatPercent(locale, card.flatRate)} flat
+                Profit rate of {formatPercent(locale, card.reducingRate)} a year on the falling balance, the same as{' '}
+                {formatPercent(locale, card.flatRate)} flat
               </Trans>
             )}
           </li>
           {traits.isInsured && (
             <li>
               <Trans>
-                Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls {formatPercent(locale, input.depreciation, 0)} a year
+                Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls{' '}
+                {formatPercent(locale, input.depreciation, 0)} a year
               </Trans>
             </li>
           )}

@@ -11,7 +11,10 @@ export function CalculatorBanner() {
           <Trans>Know what it costs before you ask anybody</Trans>
         </h2>
         <p className="max-w-[62ch] text-on-deep-2">
-          <Trans>From a price or from what fits your month: every fee, the whole schedule, and what banks would say. On this device, also without a network.</Trans>
+          <Trans>
+            From a price or from what fits your month: every fee, the whole schedule, and what banks would say. On this
+            device, also without a network.
+          </Trans>
         </p>
       </div>
       <Link to="/financing-calculator" className={buttonClass({ kind: 'onDeep', size: 'l' })}>

@@ -11,7 +11,7 @@ import { HomeRow } from './home-row.tsx';
 import { CalculatorBanner } from './calculator-banner.tsx';
 import { HomeProgrammes } from './home-programmes.tsx';
 import { InstallCard } from './install-card.tsx';
-import { NewHomes } from './new-homes.tsx';
+import { NewProperties } from './new-properties.tsx';
 
 const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline';
 
@@ -41,7 +41,7 @@ export function HomeMore({ data }: { data: Home }) {
           </ul>
         </HomeRow>
       )}
-      <NewHomes />
+      <NewProperties />
       <HomeRow
         title={<Trans>Brands</Trans>}
         more={
@@ -54,7 +54,11 @@ export function HomeMore({ data }: { data: Home }) {
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
           {data.brands.slice(0, 12).map((brand) => (
             <li key={brand.id}>
-              <Link to="/products/cars" search={{ brand: brand.id }} className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong">
+              <Link
+                to="/products/cars"
+                search={{ brand: brand.id }}
+                className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong"
+              >
                 <span className="font-medium">{brand.name[locale]}</span>
                 <span className="text-sm text-ink-3">
                   <Plural value={brand.cars} one="# car" other="# cars" />

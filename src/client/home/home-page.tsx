@@ -43,7 +43,9 @@ export function HomePage() {
             <Trans>Find it, finance it, from one place.</Trans>
           </h1>
           <p className="max-w-[46ch] text-md text-ink-2">
-            <Trans>Every car shows what it really costs a month, before you apply. It works without a connection too.</Trans>
+            <Trans>
+              Every car shows what it really costs a month, before you apply. It works without a connection too.
+            </Trans>
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
@@ -54,7 +56,14 @@ export function HomePage() {
       ) : (
         <div className="page">
           {error === null && <CardsSkeleton count={4} />}
-          {error && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>} />}
+          {error && (
+            <CannotShow
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+              hint={<Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>}
+            />
+          )}
         </div>
       )}
     </>
@@ -70,7 +79,10 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
       <HomeRow
         title={<Trans>New this week</Trans>}
         more={
-          <Link to="/products/cars" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+          <Link
+            to="/products/cars"
+            className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline"
+          >
             <Plural value={data.carsTotal} one="See # car" other="See all # cars" />
             <ArrowIcon className="size-4" />
           </Link>
@@ -88,14 +100,20 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
         <ul className="flex flex-wrap gap-2">
           {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
             <li key={riyals}>
-              <Link to="/products/cars" search={{ monthlyTo: String(riyals), sort: 'monthly-low' }} className={chipClass()}>
+              <Link
+                to="/products/cars"
+                search={{ monthlyTo: String(riyals), sort: 'monthly-low' }}
+                className={chipClass()}
+              >
                 {t`up to ${formatNumber(locale, riyals)} SAR a month`}
               </Link>
             </li>
           ))}
         </ul>
       </HomeRow>
-      <Suspense fallback={<div className="min-h-dvh" />}>{hasWords ? <HomeMore data={data} /> : <div className="min-h-dvh" />}</Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        {hasWords ? <HomeMore data={data} /> : <div className="min-h-dvh" />}
+      </Suspense>
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function HomeProgrammes({ programmes }: { programmes: readonly Programme[
     <HomeRow
       title={<Trans>Financing programmes</Trans>}
       more={
-        <Link to="/finance" className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+        <Link
+          to="/finance"
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline"
+        >
           <Trans>All programmes</Trans>
           <ArrowIcon className="size-4" />
         </Link>

@@ -6,7 +6,9 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { KindSearch } from './kind-search.tsx';
 
 // Only for who asks for homes.
-const HomesSearch = lazy(() => import('./homes-search.tsx').then((module) => ({ default: module.HomesSearch })));
+const PropertySearch = lazy(() =>
+  import('./property-search.tsx').then((module) => ({ default: module.PropertySearch })),
+);
 
 const budgets = [1000, 1500, 2000, 2500, 3000, 4000, 5000];
 
@@ -14,29 +16,50 @@ const budgets = [1000, 1500, 2000, 2500, 3000, 4000, 5000];
 export function HomeSearch({ brands, cities }: Pick<Home, 'brands' | 'cities'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [isForHomes, setIsForHomes] = useState(false);
-  const tab = (selected: boolean) => `min-h-11 rounded-full px-4 ${selected ? 'bg-brand-tint font-medium text-on-brand-tint' : 'text-ink-2 hover:text-ink'}`;
+  const [isForProperties, setIsForProperties] = useState(false);
+  const tab = (selected: boolean) =>
+    `min-h-11 rounded-full px-4 ${selected ? 'bg-brand-tint font-medium text-on-brand-tint' : 'text-ink-2 hover:text-ink'}`;
   return (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-2 shadow-low">
       <div role="group" aria-label={t`What are you looking for?`} className="flex gap-1">
-        <button type="button" aria-pressed={!isForHomes} onClick={() => setIsForHomes(false)} className={tab(!isForHomes)}>
+        <button
+          type="button"
+          aria-pressed={!isForProperties}
+          onClick={() => setIsForProperties(false)}
+          className={tab(!isForProperties)}
+        >
           <Trans>Cars</Trans>
         </button>
-        <button type="button" aria-pressed={isForHomes} onClick={() => setIsForHomes(true)} className={tab(isForHomes)}>
+        <button
+          type="button"
+          aria-pressed={isForProperties}
+          onClick={() => setIsForProperties(true)}
+          className={tab(isForProperties)}
+        >
           <Trans>Real estate</Trans>
         </button>
       </div>
-      {isForHomes ? (
+      {isForProperties ? (
         <Suspense fallback={<div className="min-h-30" />}>
-          <HomesSearch />
+          <PropertySearch />
         </Suspense>
       ) : (
         <KindSearch
           kind={carKind}
           name={t`Cars`}
           choices={[
-            { filter: 'brand', label: t`Brand`, any: t`Any brand`, options: brands.map(({ id, name }) => [id, name[locale]]) },
-            { filter: 'city', label: t`City`, any: t`Anywhere`, options: cities.map(({ id, name }) => [id, name[locale]]) },
+            {
+              filter: 'brand',
+              label: t`Brand`,
+              any: t`Any brand`,
+              options: brands.map(({ id, name }) => [id, name[locale]]),
+            },
+            {
+              filter: 'city',
+              label: t`City`,
+              any: t`Anywhere`,
+              options: cities.map(({ id, name }) => [id, name[locale]]),
+            },
           ]}
           budgets={budgets}
         />

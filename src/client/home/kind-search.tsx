@@ -12,7 +12,12 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 interface KindSearchProps {
   readonly kind: BrowsedKind;
   readonly name: string;
-  readonly choices: readonly { readonly filter: string; readonly label: string; readonly any: string; readonly options: readonly (readonly [id: string, name: string])[] }[];
+  readonly choices: readonly {
+    readonly filter: string;
+    readonly label: string;
+    readonly any: string;
+    readonly options: readonly (readonly [id: string, name: string])[];
+  }[];
   /** Whole riyals a month. */
   readonly budgets: readonly number[];
 }
@@ -27,7 +32,9 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
   const [budget, setBudget] = useState('');
   const search: ListingSearch = {
     ...everything,
-    choices: Object.fromEntries(Object.entries(chosen).flatMap(([filter, value]) => (value ? [[filter, [value]]] : []))),
+    choices: Object.fromEntries(
+      Object.entries(chosen).flatMap(([filter, value]) => (value ? [[filter, [value]]] : [])),
+    ),
     ranges: budget ? { monthly: { to: Number(budget) } } : {},
   };
   const parameters = writeSearch(kind.catalogue, search);
@@ -43,9 +50,20 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
       }}
     >
       {choices.map(({ filter, ...choice }) => (
-        <Choice key={filter} {...choice} value={chosen[filter] ?? ''} onChange={(value) => setChosen({ ...chosen, [filter]: value })} />
+        <Choice
+          key={filter}
+          {...choice}
+          value={chosen[filter] ?? ''}
+          onChange={(value) => setChosen({ ...chosen, [filter]: value })}
+        />
       ))}
-      <Choice label={t`Monthly budget`} any={t`Any budget`} value={budget} onChange={setBudget} options={budgets.map((riyals) => [String(riyals), t`up to ${formatNumber(locale, riyals)} SAR`])} />
+      <Choice
+        label={t`Monthly budget`}
+        any={t`Any budget`}
+        value={budget}
+        onChange={setBudget}
+        options={budgets.map((riyals) => [String(riyals), t`up to ${formatNumber(locale, riyals)} SAR`])}
+      />
       <Button type="submit" size="l" icon={<SearchIcon />} className="sm:col-span-3">
         {data ? i18n._(kind.words.show(data.meta.total)) : <Trans>Show</Trans>}
       </Button>
@@ -53,11 +71,27 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
   );
 }
 
-function Choice({ label, any, value, onChange, options }: { label: string; any: string; value: string; onChange: (value: string) => void; options: readonly (readonly [id: string, name: string])[] }) {
+function Choice({
+  label,
+  any,
+  value,
+  onChange,
+  options,
+}: {
+  label: string;
+  any: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly (readonly [id: string, name: string])[];
+}) {
   return (
     <label className="grid rounded-md bg-sunken px-3.5 py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand">
       <span className="text-sm text-ink-3">{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)} className="-ms-1 min-h-7 w-full bg-sunken font-medium outline-none">
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="-ms-1 min-h-7 w-full bg-sunken font-medium outline-none"
+      >
         <option value="">{any}</option>
         {options.map(([id, name]) => (
           <option key={id} value={id}>

@@ -35,7 +35,16 @@ export function MonthlyTeaser() {
           onChange={(riyals) => setPrice(riyals * 100)}
           onDeep
         />
-        <Slider label={t`Period`} value={months} min={12} max={60} step={6} valueText={t`${months} months`} onChange={setMonths} onDeep />
+        <Slider
+          label={t`Period`}
+          value={months}
+          min={12}
+          max={60}
+          step={6}
+          valueText={t`${months} months`}
+          onChange={setMonths}
+          onDeep
+        />
       </div>
       <Facts
         layout="onDeep"

@@ -20,20 +20,32 @@ interface BuyCardProps {
 /** Finance it now, or pay cash for it: both lead to the request to buy it, which works without a network too. */
 export function BuyCard({ page, programmes, id, offer }: BuyCardProps) {
   // Who applies is asked, unless only one kind of applicant gets this price.
-  const taken = { offer: offer?.id, account: offer && offer.audience !== 'individuals' ? applicantFor(offer.audience) : undefined };
+  const taken = {
+    offer: offer?.id,
+    account: offer && offer.audience !== 'individuals' ? applicantFor(offer.audience) : undefined,
+  };
   return (
     <Card className="grid gap-3">
-      <Anchor href={address(`${page}/purchase`, { pay: 'finance', ...taken })} className={buttonClass({ size: 'l', wide: true })}>
+      <Anchor
+        href={address(`${page}/purchase`, { pay: 'finance', ...taken })}
+        className={buttonClass({ size: 'l', wide: true })}
+      >
         <Trans>Finance now</Trans>
       </Anchor>
-      <Anchor href={address(`${page}/purchase`, { pay: 'cash', ...taken })} className={buttonClass({ kind: 'secondary', size: 'l', wide: true })}>
+      <Anchor
+        href={address(`${page}/purchase`, { pay: 'cash', ...taken })}
+        className={buttonClass({ kind: 'secondary', size: 'l', wide: true })}
+      >
         <Trans>Pay cash</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">
         <Trans>After your request we call you within 2 working days.</Trans>
       </p>
       <p className="text-center">
-        <TextLink href={address(programmes, { item: id, offer: offer?.id })} className="inline-flex min-h-11 items-center">
+        <TextLink
+          href={address(programmes, { item: id, offer: offer?.id })}
+          className="inline-flex min-h-11 items-center"
+        >
           <Trans>Compare financing programmes for it</Trans>
         </TextLink>
       </p>

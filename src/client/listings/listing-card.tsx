@@ -13,13 +13,27 @@ import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
 
 /** In a chunk of its own, into the room that is kept for it: the first load has a budget, and few listings have an offer. */
-const OfferPrice = lazy(() => import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice })));
+const OfferPrice = lazy(() =>
+  import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice })),
+);
 
 /** What stands in the corner of a card, by its kind and listing. */
 export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
 
 /** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun, `level` that of its heading. */
-export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 }: { kind: ListingKind; listing: Listing; isFirst?: boolean; corner?: ReactNode; level?: 2 | 3 }) {
+export function ListingCard({
+  kind,
+  listing,
+  isFirst = false,
+  corner,
+  level = 3,
+}: {
+  kind: ListingKind;
+  listing: Listing;
+  isFirst?: boolean;
+  corner?: ReactNode;
+  level?: 2 | 3;
+}) {
   const Heading = `h${level}` as const;
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -49,7 +63,13 @@ export function ListingCard({ kind, listing, isFirst = false, corner, level = 3 
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-4/3 bg-sunken">
         {listing.cover && (
-          <Picture photo={listing.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" priority={isFirst} className="absolute inset-0 size-full object-cover" />
+          <Picture
+            photo={listing.cover}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
+            priority={isFirst}
+            className="absolute inset-0 size-full object-cover"
+          />
         )}
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2 pe-12">
           {listing.availability === 'sold' && (

@@ -23,7 +23,12 @@ export function ListingDescription({ words }: { words: OwnWords }) {
         </h2>
         {shown !== locale && <Badge>{names[shown]}</Badge>}
         {other && (
-          <button type="button" lang={other} onClick={() => setChosen(other)} className="min-h-11 px-2 font-medium text-brand underline-offset-4 hover:underline print:hidden">
+          <button
+            type="button"
+            lang={other}
+            onClick={() => setChosen(other)}
+            className="min-h-11 px-2 font-medium text-brand underline-offset-4 hover:underline print:hidden"
+          >
             {names[other]}
           </button>
         )}

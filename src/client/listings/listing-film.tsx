@@ -11,7 +11,15 @@ export function FilmPlayer({ source, title, autoPlay = false }: { source: string
   return (
     // The advertiser's own film: there are no captions to offer.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video src={source} controls autoPlay={autoPlay} preload="metadata" playsInline aria-label={title} className="aspect-video w-full rounded-md bg-deep" />
+    <video
+      src={source}
+      controls
+      autoPlay={autoPlay}
+      preload="metadata"
+      playsInline
+      aria-label={title}
+      className="aspect-video w-full rounded-md bg-deep"
+    />
   );
 }
 

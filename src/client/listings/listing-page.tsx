@@ -72,7 +72,13 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
     return (
       <div className="page py-10">
         <PageTitle>{t`Not saved on this device`}</PageTitle>
-        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={i18n._(words.kept)} />
+        <CannotShow
+          level={1}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={i18n._(words.kept)}
+        />
       </div>
     );
   return <ListingSkeleton />;
@@ -80,7 +86,19 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
 
 type Slots = Pick<ListingPageProps, 'offer' | 'notice' | 'renderFinancing' | 'actions' | 'market' | 'more'>;
 
-function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words: PageWords; listing: ListingDetail; asOf: number; slots: Slots }) {
+function Shown({
+  kind,
+  words,
+  listing,
+  asOf,
+  slots,
+}: {
+  kind: ListingKind;
+  words: PageWords;
+  listing: ListingDetail;
+  asOf: number;
+  slots: Slots;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
@@ -91,7 +109,7 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
     return value !== null && label ? [{ label: i18n._(label), value: <bdi>{value}</bdi> }] : [];
   });
   const title = listing.title[locale];
-  const shelf = listing.names[catalogue.shelf];
+  const sectionName = listing.names[catalogue.section];
   const badge = listing.names[catalogue.badge];
   const isOffered = listing.availability === 'available';
   const current = currentPrice(listing, useToday(), slots.offer ?? listing.offer);
@@ -102,7 +120,14 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
         crumbs={[
           { label: <Trans>Home</Trans>, href: '/' },
           { label: i18n._(words.list), href: catalogue.screenPath },
-          ...(shelf ? [{ label: shelf[locale], href: `${catalogue.screenPath}?${catalogue.shelf}=${String(listing.values[catalogue.shelf])}` }] : []),
+          ...(sectionName
+            ? [
+                {
+                  label: sectionName[locale],
+                  href: `${catalogue.screenPath}?${catalogue.section}=${String(listing.values[catalogue.section])}`,
+                },
+              ]
+            : []),
           { label: title },
         ]}
       />
@@ -167,9 +192,13 @@ function Shown({ kind, words, listing, asOf, slots }: { kind: ListingKind; words
           {listing.video && <ListingFilm video={listing.video} title={title} />}
         </div>
         <aside className="grid content-start gap-6">
-          {current.monthly !== null && current.price !== null && listing.financedAs && <TrueCostCard key={current.price} price={current.price} condition={listing.financedAs} />}
+          {current.monthly !== null && current.price !== null && listing.financedAs && (
+            <TrueCostCard key={current.price} price={current.price} condition={listing.financedAs} />
+          )}
           {current.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={current.price} />}
-          {isOffered && listing.monthly !== null && listing.financedAs && <div className="print:hidden">{slots.renderFinancing?.(current.offer)}</div>}
+          {isOffered && listing.monthly !== null && listing.financedAs && (
+            <div className="print:hidden">{slots.renderFinancing?.(current.offer)}</div>
+          )}
           <div id="seller" className="scroll-mt-24">
             <SellerCard seller={listing.soldBy} />
           </div>

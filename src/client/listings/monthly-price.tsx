@@ -3,10 +3,20 @@ import type { Payment } from '#domain/catalogue/catalogue.ts';
 import { Price } from '#ui/price/price.tsx';
 
 /** The monthly figure that goes with every price; nothing where there is no price to tell it from, or where the price is it. */
-export function MonthlyPrice({ monthly, payment, className = '' }: { monthly: number | null; payment?: Payment; className?: string }) {
+export function MonthlyPrice({
+  monthly,
+  payment,
+  className = '',
+}: {
+  monthly: number | null;
+  payment?: Payment;
+  className?: string;
+}) {
   if (monthly === null || (payment?.by === 'rent' && payment.months === 1)) return null;
   return (
-    <p className={`inline-flex flex-wrap items-baseline gap-x-1 rounded-sm bg-brand-tint px-2 py-0.5 text-sm text-on-brand-tint ${className}`}>
+    <p
+      className={`inline-flex flex-wrap items-baseline gap-x-1 rounded-sm bg-brand-tint px-2 py-0.5 text-sm text-on-brand-tint ${className}`}
+    >
       {payment?.by === 'rent' ? (
         <Trans>
           <Price halalas={monthly} whole className="font-semibold" /> / month

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-const MOST_DETAILS = 1000;
+const MAX_DETAILS = 1000;
 
 /** A report of an advert: a reason, and a few words if one likes. It goes by the outbox, so it needs no connection now. */
 export function ReportDialog({ listing, title, onClose }: { listing: string; title: string; onClose: () => void }) {
@@ -31,9 +31,14 @@ export function ReportDialog({ listing, title, onClose }: { listing: string; tit
     setIsBusy(true);
     const report = { listing, reason, ...(details.trim() && { details: details.trim() }) };
     try {
-      const { shelf, submit } = await outbox();
-      const draft = shelf.begin({ scope: person?.id ?? GUEST_SCOPE, form: 'listing_report', step: '', values: report });
-      const saved = await shelf.save(draft);
+      const { draftStore, submit } = await outbox();
+      const draft = draftStore.begin({
+        scope: person?.id ?? GUEST_SCOPE,
+        form: 'listing_report',
+        step: '',
+        values: report,
+      });
+      const saved = await draftStore.save(draft);
       await submit({ ...draft, revision: saved.kind === 'conflict' ? 0 : saved.revision }, 'listings.report', report);
       notify({ kind: 'success', title: t`Thank you. We look at every report.` });
       onClose();
@@ -66,7 +71,15 @@ export function ReportDialog({ listing, title, onClose }: { listing: string; tit
           error={wasTried && !reason ? <Trans>Choose what is wrong</Trans> : undefined}
         />
         <Field label={<Trans>Details</Trans>} optional>
-          {(control) => <TextArea {...control} rows={3} maxLength={MOST_DETAILS} value={details} onChange={(event) => setDetails(event.target.value)} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_DETAILS}
+              value={details}
+              onChange={(event) => setDetails(event.target.value)}
+            />
+          )}
         </Field>
         {hasFailed && (
           <Notice tone="danger" live>

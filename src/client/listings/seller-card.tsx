@@ -64,7 +64,12 @@ export function SellerCard({ seller }: { seller: ListingSeller }) {
             </a>
           )}
           {seller.whatsapp && (
-            <a href={`https://wa.me/${seller.whatsapp.replace('+', '')}`} rel="noreferrer" target="_blank" className={buttonClass({ wide: true })}>
+            <a
+              href={`https://wa.me/${seller.whatsapp.replace('+', '')}`}
+              rel="noreferrer"
+              target="_blank"
+              className={buttonClass({ wide: true })}
+            >
               <WhatsAppIcon />
               <Trans>WhatsApp</Trans>
             </a>

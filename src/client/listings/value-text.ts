@@ -6,7 +6,9 @@ import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 
 /** Says an attribute's value of a listing in words: "48,200 km", "Riyadh"; null where the seller did not say. */
-export function useValueText(catalogue: Catalogue): (key: string, listing: Pick<ListingCard, 'values' | 'names'>) => string | null {
+export function useValueText(
+  catalogue: Catalogue,
+): (key: string, listing: Pick<ListingCard, 'values' | 'names'>) => string | null {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   return (key, listing) => {
@@ -14,7 +16,9 @@ export function useValueText(catalogue: Catalogue): (key: string, listing: Pick<
     const value = listing.values[key];
     if (!attribute || value === null || value === undefined) return null;
     if (attribute.type === 'choices')
-      return Array.isArray(value) && value.length > 0 ? value.map((code) => listing.names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ') : null;
+      return Array.isArray(value) && value.length > 0
+        ? value.map((code) => listing.names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ')
+        : null;
     if (attribute.type === 'day') return formatDate(locale, String(value));
     if (attribute.type === 'text') return String(value);
     if (attribute.type === 'choice') return listing.names[key]?.[locale] ?? String(value);

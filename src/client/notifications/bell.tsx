@@ -19,7 +19,11 @@ export function Bell({ person }: { person: SessionRecord }) {
   const unread = data?.unread ?? 0;
   if (!hasWords) return <span className="size-11" />;
   return (
-    <Link to="/notifications" className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink" activeProps={{ className: 'text-brand' }}>
+    <Link
+      to="/notifications"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      activeProps={{ className: 'text-brand' }}
+    >
       <BellIcon className="size-5" />
       <span className="sr-only">
         <Trans>Notifications</Trans>

@@ -29,9 +29,11 @@ export function NotificationChoices() {
 
   const choose = async (choice: NotificationChoice) => {
     const { queryKey } = ask(notifications.choices, {});
-    const put = (next: readonly NotificationChoice[]) => queryClient.setQueryData(queryKey, (known) => known && { ...known, choices: [...next] });
+    const put = (next: readonly NotificationChoice[]) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, choices: [...next] });
     setChosen(choice);
-    if (choices) put(choices.map((one) => (one.topic === choice.topic && one.channel === choice.channel ? choice : one)));
+    if (choices)
+      put(choices.map((one) => (one.topic === choice.topic && one.channel === choice.channel ? choice : one)));
     try {
       put((await perform(notifications.choose, choice)).choices);
     } catch (error) {
@@ -50,7 +52,9 @@ export function NotificationChoices() {
       </Loading>
     );
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
-    chosen?.topic === topic && chosen.channel === channel ? chosen.isOn : choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
+    chosen?.topic === topic && chosen.channel === channel
+      ? chosen.isOn
+      : choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
   return (
     <>
       <p className="text-ink-2">
@@ -106,7 +110,9 @@ function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) 
   if (state === 'unsupported')
     return (
       <p className="text-sm text-ink-3">
-        <Trans>This browser cannot be told while the app is closed. On an iPhone, put Wijha on the home screen first.</Trans>
+        <Trans>
+          This browser cannot be told while the app is closed. On an iPhone, put Wijha on the home screen first.
+        </Trans>
       </p>
     );
   if (state === 'refused')
@@ -117,7 +123,12 @@ function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) 
     );
   if (state === null) return null;
   return (
-    <Button kind="secondary" busy={isBusy} onClick={() => void (state === 'on' ? stop() : start())} className="justify-self-start max-sm:w-full">
+    <Button
+      kind="secondary"
+      busy={isBusy}
+      onClick={() => void (state === 'on' ? stop() : start())}
+      className="justify-self-start max-sm:w-full"
+    >
       {state === 'on' ? <Trans>Tell me no longer on this device</Trans> : <Trans>Tell me on this device</Trans>}
     </Button>
   );

@@ -45,7 +45,7 @@ export function NotificationsPage() {
       {data && data.items.length > 0 && (
         <ul className="overflow-hidden rounded-md border border-line bg-surface">
           {data.items.map((item) => (
-            <Line key={item.id} item={item} onMark={isOnline ? (isRead) => void mark(item.id, isRead) : null} />
+            <ApiClient key={item.id} item={item} onMark={isOnline ? (isRead) => void mark(item.id, isRead) : null} />
           ))}
         </ul>
       )}
@@ -60,17 +60,27 @@ export function NotificationsPage() {
         </Loading>
       )}
       {!data && error !== null && (
-        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Notifications you have seen while connected are kept here, for you alone.</Trans>} />
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Notifications you have seen while connected are kept here, for you alone.</Trans>}
+        />
       )}
     </div>
   );
 }
 
-function Line({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
+function ApiClient({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
   const { t, i18n } = useLingui();
   const { address, about, Icon } = useSubject(item);
   return (
-    <li className={classes('relative flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:gap-4 sm:px-5', !item.isRead && 'bg-brand-tint/40')}>
+    <li
+      className={classes(
+        'relative flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:gap-4 sm:px-5',
+        !item.isRead && 'bg-brand-tint/40',
+      )}
+    >
       <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-md rounded-es-sm bg-sunken text-ink-2">
         <Icon className="size-5" />
       </span>
@@ -93,7 +103,11 @@ function Line({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boole
         </p>
       </div>
       {onMark && (
-        <IconButton label={item.isRead ? t`Mark as unread` : t`Mark as read`} onClick={() => onMark(!item.isRead)} className="relative z-10 -my-1 -me-2 text-ink-3">
+        <IconButton
+          label={item.isRead ? t`Mark as unread` : t`Mark as read`}
+          onClick={() => onMark(!item.isRead)}
+          className="relative z-10 -my-1 -me-2 text-ink-3"
+        >
           {item.isRead ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       )}
@@ -104,6 +118,7 @@ function Line({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boole
 /** What a notification is about, and where it leads. */
 function useSubject(item: OwnNotification): { address: string; about: ReactNode; Icon: typeof OrdersIcon } {
   const locale = useLocale();
-  if ('order' in item) return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
+  if ('order' in item)
+    return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
   return { address: '/my-products', about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
 }

@@ -10,7 +10,10 @@ export function TellMeCard() {
   const { state, isBusy, choices, start } = usePush();
   if (!hasWords || state !== 'off' || !choices) return null;
   return (
-    <section aria-labelledby="tell-me" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden">
+    <section
+      aria-labelledby="tell-me"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
       <span className="grid size-11 shrink-0 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
         <BellIcon className="size-6" />
       </span>
@@ -19,7 +22,9 @@ export function TellMeCard() {
           <Trans>Hear of it as soon as offers arrive</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>This device then tells you, also while the app is closed. It says that something changed, never what.</Trans>
+          <Trans>
+            This device then tells you, also while the app is closed. It says that something changed, never what.
+          </Trans>
         </p>
       </div>
       <Button kind="secondary" busy={isBusy} onClick={() => void start()} className="max-sm:w-full">

@@ -7,7 +7,11 @@ import type { useNotifications } from './use-notifications.ts';
 export function useNews({ data, refetch }: Pick<ReturnType<typeof useNotifications>, 'data' | 'refetch'>): void {
   const { ask, queryClient } = useApp();
   usePolling(async () => {
-    const { id, unread } = await queryClient.fetchQuery({ ...ask(notifications.latest, {}), staleTime: 0, retry: false });
+    const { id, unread } = await queryClient.fetchQuery({
+      ...ask(notifications.latest, {}),
+      staleTime: 0,
+      retry: false,
+    });
     // The list is by time: a later number may stand below an earlier one.
     const isKnown = id === null || data?.items.some((item) => item.id === id);
     if (isKnown && unread === data?.unread) return;

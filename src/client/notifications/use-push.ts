@@ -31,7 +31,8 @@ export function usePush() {
     try {
       setState(await work());
     } catch (error) {
-      if (error instanceof NoPushService) notify({ kind: 'error', title: t`This browser cannot reach its notification service. Try again later.` });
+      if (error instanceof NoPushService)
+        notify({ kind: 'error', title: t`This browser cannot reach its notification service. Try again later.` });
       else if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
     } finally {
@@ -42,7 +43,12 @@ export function usePush() {
     state,
     isBusy,
     choices: data?.choices,
-    start: () => attempt(async () => (person !== null && data ? startPush(person, data.pushKey, (subscription) => perform(notifications.subscribe, subscription)) : 'off')),
+    start: () =>
+      attempt(async () =>
+        person !== null && data
+          ? startPush(person, data.pushKey, (subscription) => perform(notifications.subscribe, subscription))
+          : 'off',
+      ),
     stop: () =>
       attempt(async () => {
         const endpoint = await stopPush();

@@ -13,17 +13,32 @@ const ROUNDING = 100;
 export function OfferBreakdown({ offer }: { offer: Offer }) {
   const locale = useLocale();
   // Whole riyals that add up: each step is the difference of the two figures shown around it.
-  const [list, after, total] = [offer.price, offer.priceAfterDiscount, offer.priceInclVat].map(wholeRiyals) as [number, number, number];
+  const [list, after, total] = [offer.price, offer.priceAfterDiscount, offer.priceInclVat].map(wholeRiyals) as [
+    number,
+    number,
+    number,
+  ];
   const hasVat = offer.priceInclVat > offer.priceAfterDiscount;
-  const isListPriceCurrent = offer.priceBefore !== null && Math.abs(listPriceInclVat(offer) - offer.priceBefore) <= ROUNDING;
+  const isListPriceCurrent =
+    offer.priceBefore !== null && Math.abs(listPriceInclVat(offer) - offer.priceBefore) <= ROUNDING;
   const facts: Fact[] = [];
   if (isListPriceCurrent)
     facts.push(
-      { label: hasVat ? <Trans>List price, without VAT</Trans> : <Trans>List price</Trans>, value: <Price halalas={list} /> },
+      {
+        label: hasVat ? <Trans>List price, without VAT</Trans> : <Trans>List price</Trans>,
+        value: <Price halalas={list} />,
+      },
       { label: <Trans>Discount</Trans>, value: <Price halalas={list - after} /> },
     );
-  if (hasVat) facts.push({ label: <Trans>After discount, without VAT</Trans>, value: <Price halalas={after} /> }, { label: <Trans>VAT</Trans>, value: <Price halalas={total - after} /> });
-  facts.push({ label: hasVat ? <Trans>Price incl. VAT</Trans> : <Trans>Price (no VAT on this sale)</Trans>, value: <Price halalas={total} className="font-semibold" /> });
+  if (hasVat)
+    facts.push(
+      { label: <Trans>After discount, without VAT</Trans>, value: <Price halalas={after} /> },
+      { label: <Trans>VAT</Trans>, value: <Price halalas={total - after} /> },
+    );
+  facts.push({
+    label: hasVat ? <Trans>Price incl. VAT</Trans> : <Trans>Price (no VAT on this sale)</Trans>,
+    value: <Price halalas={total} className="font-semibold" />,
+  });
   facts.push({ label: <Trans>Last day</Trans>, value: formatDate(locale, offer.endsOn) });
   return <Facts facts={facts} />;
 }

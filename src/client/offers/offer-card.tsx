@@ -19,7 +19,12 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className={`relative aspect-4/3 ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}>
         {offer.cover ? (
-          <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />
+          <Picture
+            photo={offer.cover}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : (
           <TagIcon className="absolute inset-0 m-auto size-16 opacity-60" />
         )}

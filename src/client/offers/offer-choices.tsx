@@ -17,8 +17,20 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
   const { data } = useQuery(ask(offers.choices, {}));
   const choices = [
     { name: 'brand', label: t`Brand`, any: t`Any brand`, options: data?.brands, type: 'cars' },
-    { name: 'property', label: t`Type of property`, any: t`Any property`, options: data?.properties, type: 'properties' },
-    { name: 'seller', label: t`Showroom or office`, any: t`Any showroom or office`, options: data?.sellers, type: 'all' },
+    {
+      name: 'property',
+      label: t`Type of property`,
+      any: t`Any property`,
+      options: data?.properties,
+      type: 'properties',
+    },
+    {
+      name: 'seller',
+      label: t`Showroom or office`,
+      any: t`Any showroom or office`,
+      options: data?.sellers,
+      type: 'all',
+    },
   ] as const;
   const inFull = choices.find(({ name }) => name === by);
   if (inFull?.options?.length)
@@ -27,7 +39,12 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
         <ul className="flex flex-wrap gap-2">
           {inFull.options.map(({ code, name, count }) => (
             <li key={code}>
-              <Link to="/offers" search={offersSearch({ type: inFull.type, [inFull.name]: code })} activeProps={{}} className={chipClass()}>
+              <Link
+                to="/offers"
+                search={offersSearch({ type: inFull.type, [inFull.name]: code })}
+                activeProps={{}}
+                className={chipClass()}
+              >
                 {name[locale]} <span className="text-ink-3">{formatNumber(locale, count)}</span>
               </Link>
             </li>
@@ -50,7 +67,10 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
             const to = { ...wanted, ...alone, [name]: code, page: '1', ...(name === 'seller' && code && { type }) };
             void navigate({ to: '/offers', search: offersSearch(to), resetScroll: false });
           }}
-          options={options.map(({ code, name: words, count }) => ({ value: code, label: `${words[locale]} (${formatNumber(locale, count)})` }))}
+          options={options.map(({ code, name: words, count }) => ({
+            value: code,
+            label: `${words[locale]} (${formatNumber(locale, count)})`,
+          }))}
         />
       ))}
     </div>

@@ -42,7 +42,16 @@ export function OfferPage({ slug, kinds, corner, programmes }: OfferPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(offers.one, { id: slug }));
-  if (data) return <Shown offer={data} kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)} programmes={programmes[data.catalogue]} asOf={dataUpdatedAt} corner={corner} />;
+  if (data)
+    return (
+      <Shown
+        offer={data}
+        kind={kinds.find(({ catalogue }) => catalogue.kind === data.catalogue)}
+        programmes={programmes[data.catalogue]}
+        asOf={dataUpdatedAt}
+        corner={corner}
+      />
+    );
   if (error instanceof Refused && error.status === 404) return <Gone />;
   if (error)
     return (
@@ -54,7 +63,19 @@ export function OfferPage({ slug, kinds, corner, programmes }: OfferPageProps) {
   return <OfferSkeleton />;
 }
 
-function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; kind: ListingKind | undefined; programmes: string; asOf: number; corner: CornerOf }) {
+function Shown({
+  offer,
+  kind,
+  programmes,
+  asOf,
+  corner,
+}: {
+  offer: OfferDetail;
+  kind: ListingKind | undefined;
+  programmes: string;
+  asOf: number;
+  corner: CornerOf;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   // By the day it is read, which may be later than the day it was stored.
@@ -99,9 +120,17 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
-          <div className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}>
+          <div
+            className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}
+          >
             {offer.cover ? (
-              <Picture photo={offer.cover} alt="" sizes="(min-width: 64rem) 45rem, 92vw" priority className="absolute inset-0 size-full object-cover" />
+              <Picture
+                photo={offer.cover}
+                alt=""
+                sizes="(min-width: 64rem) 45rem, 92vw"
+                priority
+                className="absolute inset-0 size-full object-cover"
+              />
             ) : (
               <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
             )}
@@ -126,7 +155,11 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
           <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
             <div className="grid gap-1">
               <h2 id="price" className="text-base font-normal text-ink-2">
-                {offer.priceInclVat > offer.priceAfterDiscount ? <Trans>Price incl. VAT</Trans> : <Trans>Price (no VAT on this sale)</Trans>}
+                {offer.priceInclVat > offer.priceAfterDiscount ? (
+                  <Trans>Price incl. VAT</Trans>
+                ) : (
+                  <Trans>Price (no VAT on this sale)</Trans>
+                )}
               </h2>
               <p className="text-2xl font-semibold">
                 <Price halalas={offer.priceInclVat} whole />
@@ -147,7 +180,9 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
               )}
               {!hasEnded && <MonthlyPrice monthly={offer.monthly} className="justify-self-start" />}
             </div>
-            {kind && !hasEnded && hasBegun && offer.priceBefore !== null && <TakeOffer offer={offer} kind={kind} programmes={programmes} />}
+            {kind && !hasEnded && hasBegun && offer.priceBefore !== null && (
+              <TakeOffer offer={offer} kind={kind} programmes={programmes} />
+            )}
             {!listing && !hasEnded && hasBegun && <AskSeller seller={offer.seller} />}
             <OfferBreakdown offer={offer} />
             <p className="text-sm text-ink-3">
@@ -155,7 +190,12 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
             </p>
             {listing && kind && (
               <p className="text-center">
-                <Link to={kind.screens.one} params={{ id: listing.id }} search={hasEnded ? {} : { offer: offer.id }} className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
+                <Link
+                  to={kind.screens.one}
+                  params={{ id: listing.id }}
+                  search={hasEnded ? {} : { offer: offer.id }}
+                  className={`${textLinkClass()} inline-flex min-h-11 items-center`}
+                >
                   <Trans>See full details</Trans>
                 </Link>
               </p>
@@ -166,7 +206,11 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
               <h2 id="seller" className="text-sm font-normal text-ink-3">
                 <Trans>Offered by</Trans>
               </h2>
-              <Link to="/offers" search={{ type: 'all', seller: offer.seller.slug }} className="stretched text-md font-semibold">
+              <Link
+                to="/offers"
+                search={{ type: 'all', seller: offer.seller.slug }}
+                className="stretched text-md font-semibold"
+              >
                 {offer.seller.name[locale]}
               </Link>
               {offer.seller.isVerified && (
@@ -200,7 +244,11 @@ function Shown({ offer, kind, programmes, asOf, corner }: { offer: OfferDetail; 
 function AskSeller({ seller }: Pick<OfferDetail, 'seller'>) {
   if (!seller || seller.kind === 'individual') return null;
   return (
-    <Link to={seller.kind === 'showroom' ? '/showrooms/$slug' : '/marketing-offices/$slug'} params={{ slug: seller.slug }} className={buttonClass({ size: 'l', wide: true })}>
+    <Link
+      to={seller.kind === 'showroom' ? '/showrooms/$slug' : '/marketing-offices/$slug'}
+      params={{ slug: seller.slug }}
+      className={buttonClass({ size: 'l', wide: true })}
+    >
       {seller.kind === 'showroom' ? <Trans>Contact the showroom</Trans> : <Trans>Contact the office</Trans>}
     </Link>
   );

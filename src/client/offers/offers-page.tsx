@@ -23,7 +23,13 @@ import { type OffersBy, offersSearch, type WantedOffers } from './offers-search.
 const types = Object.keys(offerTypeLabels) as OfferType[];
 
 /** Special offers by what and whom they are for, by brand, type of property and seller; what is looked for is in the address. */
-export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows those choices in full. */ by?: OffersBy }) {
+export function OffersPage({
+  wanted,
+  by,
+}: {
+  wanted: WantedOffers;
+  /** Shows those choices in full. */ by?: OffersBy;
+}) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const today = useToday();
@@ -42,7 +48,9 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
           <Trans>Offers</Trans>
         </h1>
         <p role="status" className="text-ink-2">
-          {data && !isPlaceholderData && <Plural value={data.meta.total} _0="No offers available" one="# offer" other="# offers" />}
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No offers available" one="# offer" other="# offers" />
+          )}
         </p>
       </div>
       <nav aria-label={t`Kinds of offers`}>
@@ -67,7 +75,10 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
       <OfferChoices wanted={wanted} by={by} />
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {running.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}>
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
           {running.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} level={2} />
@@ -90,7 +101,11 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
           actions={
             <>
               {(isBeyond || type !== 'all' || isNarrowed) && (
-                <Link to="/offers" search={offersSearch(isBeyond ? { ...wanted, page: '1' } : { type: 'all' })} className={buttonClass()}>
+                <Link
+                  to="/offers"
+                  search={offersSearch(isBeyond ? { ...wanted, page: '1' } : { type: 'all' })}
+                  className={buttonClass()}
+                >
                   {isBeyond ? <Trans>Go to the first page</Trans> : <Trans>All offers</Trans>}
                 </Link>
               )}
@@ -102,8 +117,22 @@ export function OffersPage({ wanted, by }: { wanted: WantedOffers; /** Shows tho
         />
       )}
       {!data && error === null && <OffersSkeleton />}
-      {!data && error !== null && <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
-      {data && <Pager page={Number(page)} pages={Math.ceil(data.meta.total / data.meta.perPage)} href={(to) => address('/offers', offersSearch({ ...wanted, page: String(to) }))} className="mt-4" />}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Lists you open while connected are kept here for later.</Trans>}
+        />
+      )}
+      {data && (
+        <Pager
+          page={Number(page)}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(to) => address('/offers', offersSearch({ ...wanted, page: String(to) }))}
+          className="mt-4"
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,11 @@ export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
           <Trans>Offers</Trans>
         </h2>
         {data.meta.total > 4 && (
-          <Link to="/offers" search={offersSearch(wanted)} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline">
+          <Link
+            to="/offers"
+            search={offersSearch(wanted)}
+            className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline"
+          >
             <Plural value={data.meta.total} one="See # offer" other="See all # offers" />
             <ArrowIcon className="size-4" />
           </Link>

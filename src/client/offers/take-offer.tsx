@@ -29,11 +29,19 @@ export function TakeOffer({ offer, kind: { catalogue }, programmes }: TakeOfferP
     return (
       <p className="text-sm text-ink-2">
         <Trans>
-          Only showrooms can take this offer. <TextLink href={address('/login', { next: `/offers/${offer.slug}` })}>Log in with a showroom account</TextLink>
+          Only showrooms can take this offer.{' '}
+          <TextLink href={address('/login', { next: `/offers/${offer.slug}` })}>
+            Log in with a showroom account
+          </TextLink>
         </Trans>
       </p>
     );
-  const purchase = (pay: 'finance' | 'cash') => address(`${catalogue.screenPath}/${listing.id}/purchase`, { pay, offer: offer.id, account: applicantFor(offer.audience) });
+  const purchase = (pay: 'finance' | 'cash') =>
+    address(`${catalogue.screenPath}/${listing.id}/purchase`, {
+      pay,
+      offer: offer.id,
+      account: applicantFor(offer.audience),
+    });
   return (
     <>
       <Anchor href={purchase('finance')} className={buttonClass({ size: 'l', wide: true })}>
@@ -43,7 +51,10 @@ export function TakeOffer({ offer, kind: { catalogue }, programmes }: TakeOfferP
         <Trans>Buy with this offer</Trans>
       </Anchor>
       <p className="text-center">
-        <TextLink href={address(programmes, { item: listing.id, offer: offer.id })} className="inline-flex min-h-11 items-center">
+        <TextLink
+          href={address(programmes, { item: listing.id, offer: offer.id })}
+          className="inline-flex min-h-11 items-center"
+        >
           <Trans>Compare financing programmes at this price</Trans>
         </TextLink>
       </p>

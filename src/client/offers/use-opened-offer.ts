@@ -6,13 +6,23 @@ import { useApp } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 
 /** An offer as the listing it is about shows it. */
-export const listingOffer = ({ id, slug, audience, priceInclVat, monthly, endsOn }: Offer): ListingOffer => ({ id, slug, audience, price: priceInclVat, monthly, endsOn });
+export const listingOffer = ({ id, slug, audience, priceInclVat, monthly, endsOn }: Offer): ListingOffer => ({
+  id,
+  slug,
+  audience,
+  price: priceInclVat,
+  monthly,
+  endsOn,
+});
 
 /**
  * The offer a listing was opened from (`?offer=12`), once it is here: null without one, when it is about something else, or
  * does not run on this day. `hasEnded` says that it was about this listing and is over.
  */
-export function useOpenedOffer(id: string | undefined, listing: string): { readonly offer: ListingOffer | null; readonly hasEnded: boolean } {
+export function useOpenedOffer(
+  id: string | undefined,
+  listing: string,
+): { readonly offer: ListingOffer | null; readonly hasEnded: boolean } {
   const { ask } = useApp();
   const today = useToday();
   const { data } = useQuery({ ...ask(offers.one, { id: id ?? '0' }), enabled: id !== undefined, retry: false });

@@ -40,12 +40,20 @@ export function BankOffers({ order }: { order: OrderDetail }) {
     if (!isOpen) return null;
     const bank = offer.bankName[locale];
     return (
-      <Button onClick={() => setChosen(offer)} aria-label={t`Choose the offer of ${bank}`} className="print:hidden max-lg:w-full">
+      <Button
+        onClick={() => setChosen(offer)}
+        aria-label={t`Choose the offer of ${bank}`}
+        className="print:hidden max-lg:w-full"
+      >
         <Trans>Choose</Trans>
       </Button>
     );
   };
-  const until = (offer: BankOffer) => <bdi className="whitespace-nowrap print:whitespace-normal">{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>;
+  const until = (offer: BankOffer) => (
+    <bdi className="whitespace-nowrap print:whitespace-normal">
+      {formatDate(locale, `${offer.validUntil}T12:00:00Z`)}
+    </bdi>
+  );
   const months = (offer: BankOffer) => <Plural value={offer.months} one="# month" other="# months" />;
   return (
     <section aria-labelledby="offers" className="grid gap-3">
@@ -54,7 +62,10 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           <Trans>Bank offers</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>The lowest yearly cost (APR) comes first; no bank pays for its place. Compare APR and total: a small installment over a long time may cost more.</Trans>
+          <Trans>
+            The lowest yearly cost (APR) comes first; no bank pays for its place. Compare APR and total: a small
+            installment over a long time may cost more.
+          </Trans>
         </p>
       </header>
       <div className={`${cardClass({ flush: true })} hidden lg:block print:block`}>
@@ -79,7 +90,10 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           </thead>
           <tbody className="divide-y divide-line">
             {offers.map((offer) => (
-              <tr key={offer.id} className={offer.isSelected ? 'bg-success-tint' : isPast(offer) ? 'text-ink-3' : undefined}>
+              <tr
+                key={offer.id}
+                className={offer.isSelected ? 'bg-success-tint' : isPast(offer) ? 'text-ink-3' : undefined}
+              >
                 <th scope="row" className="px-3 print:px-1.5 py-3 text-start font-semibold">
                   {offer.bankName[locale]}
                 </th>
@@ -108,7 +122,10 @@ export function BankOffers({ order }: { order: OrderDetail }) {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
         {offers.map((offer) => (
-          <li key={offer.id} className={`${cardClass()} grid content-between gap-3 ${offer.isSelected ? 'border-success' : ''}`}>
+          <li
+            key={offer.id}
+            className={`${cardClass()} grid content-between gap-3 ${offer.isSelected ? 'border-success' : ''}`}
+          >
             <div className="grid gap-2">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <h3 className="min-w-0 text-md">{offer.bankName[locale]}</h3>
@@ -136,7 +153,10 @@ export function BankOffers({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <p className="text-sm text-ink-3">
-        <Trans>The total counts the down payment, all installments, the final payment and the administrative fee with its VAT.</Trans>
+        <Trans>
+          The total counts the down payment, all installments, the final payment and the administrative fee with its
+          VAT.
+        </Trans>
       </p>
       <SelectOfferDialog order={order} offer={chosen} onClose={() => setChosen(null)} />
     </section>

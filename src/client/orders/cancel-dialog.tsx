@@ -14,18 +14,26 @@ import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** Longest word about a reason, in characters (domain/orders/order-reasons.ts). */
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** Cancels an order after a reason and a warning; the words on its buttons are the specification's. */
-export function CancelDialog({ order, open, onClose }: { order: { readonly id: string }; open: boolean; onClose: () => void }) {
+export function CancelDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: { readonly id: string };
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
-  const { run, isBusy, failure, forgive } = useOrderCommand(orders.cancel);
+  const { run, isBusy, failure, clearFailure } = useOrderCommand(orders.cancel);
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   useUnsaved(open && text.trim() !== '');
   const close = () => {
-    forgive();
+    clearFailure();
     onClose();
   };
   const cancel = async () => {
@@ -68,7 +76,15 @@ export function CancelDialog({ order, open, onClose }: { order: { readonly id: s
           options={CancelReason.options.map((value) => ({ value, label: i18n._(cancelReasonLabels[value]) }))}
         />
         <Field label={t`Anything to add?`} optional>
-          {(control) => <TextArea {...control} rows={3} maxLength={LONGEST_TEXT} value={text} onChange={(event) => setText(event.target.value)} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_TEXT_LENGTH}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
         </Field>
         <CommandFailure failure={failure} />
       </div>

@@ -11,7 +11,9 @@ export function CommandFailure({ failure }: { failure: Refused | Unreachable | n
     <div role="alert">
       {isServerTrouble(failure) ? (
         <Notice tone="warning" title={<Trans>Sorry, we have a problem</Trans>}>
-          <Trans>It is on our side, not your connection. Nothing is lost: try again in a moment. It is done only once.</Trans>
+          <Trans>
+            It is on our side, not your connection. Nothing is lost: try again in a moment. It is done only once.
+          </Trans>
         </Notice>
       ) : isRefused(failure) ? (
         failure.code === 'order_moved_on' ? (

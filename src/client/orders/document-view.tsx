@@ -14,7 +14,11 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
 const linkClass = `${textLinkClass({ quiet: true })} inline-flex min-h-11 items-center gap-2`;
-const extensions: Record<OrderDocument['mimeType'], string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const extensions: Record<OrderDocument['mimeType'], string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
 
 /** One document where it stands, fetched for this one look and kept nowhere; it can be opened large and saved. */
 export function DocumentView({ document }: { document: OrderDocument }) {
@@ -60,7 +64,11 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
           </Button>
         }
       >
-        {isRefused(seen.error) || isServerTrouble(seen.error) ? failureWords(seen.error) : <Trans>The document could not be fetched.</Trans>}
+        {isRefused(seen.error) || isServerTrouble(seen.error) ? (
+          failureWords(seen.error)
+        ) : (
+          <Trans>The document could not be fetched.</Trans>
+        )}
       </Notice>
     );
   if (seen.address === null)
@@ -72,11 +80,19 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
   return (
     <figure className="grid gap-2 print:hidden">
       {document.mimeType !== 'application/pdf' ? (
-        <img src={seen.address} alt={name} className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain" />
+        <img
+          src={seen.address}
+          alt={name}
+          className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain"
+        />
       ) : navigator.pdfViewerEnabled ? (
         // A sandboxed frame shows no PDF in Chrome; the server takes only PDF files in which nothing acts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe src={`${seen.address}#navpanes=0&view=FitH`} title={name} className="h-[70dvh] min-h-96 w-full rounded-sm border border-line bg-surface" />
+        <iframe
+          src={`${seen.address}#navpanes=0&view=FitH`}
+          title={name}
+          className="h-[70dvh] min-h-96 w-full rounded-sm border border-line bg-surface"
+        />
       ) : (
         <Notice tone="neutral">
           <Trans>This browser shows no PDF in a page. Open the document, or save it.</Trans>
@@ -87,7 +103,11 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
           <Trans>Open large in a new tab</Trans>
           <ExternalIcon className="size-4" />
         </a>
-        <a href={seen.address} download={`wijha-${document.kind}-${document.id.slice(-12)}.${extensions[document.mimeType]}`} className={linkClass}>
+        <a
+          href={seen.address}
+          download={`wijha-${document.kind}-${document.id.slice(-12)}.${extensions[document.mimeType]}`}
+          className={linkClass}
+        >
           <Trans>Save</Trans>
           <DownloadIcon className="size-4" />
           <span className="sr-only">{name}</span>

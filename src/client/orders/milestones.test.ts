@@ -2,32 +2,69 @@ import { expect, test } from 'vitest';
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import { stagesOf } from './milestones.ts';
 
-const event = (at: string, name: TimelineEvent['event'], status: TimelineEvent['status']): TimelineEvent => ({ at, event: name, actor: 'staff', status, reason: null });
-const timeline = [event('2026-11-01T08:00:00Z', 'received', 'new'), event('2026-11-02T08:00:00Z', 'review', 'reviewing')];
+const event = (at: string, name: TimelineEvent['event'], status: TimelineEvent['status']): TimelineEvent => ({
+  at,
+  event: name,
+  actor: 'staff',
+  status,
+  reason: null,
+});
+const timeline = [
+  event('2026-11-01T08:00:00Z', 'received', 'new'),
+  event('2026-11-02T08:00:00Z', 'review', 'reviewing'),
+];
 const order = { isCash: false, receivedAt: '2026-11-01T08:00:00Z' };
 
 test('an order under review has one stage behind it and four ahead', () => {
   const stages = stagesOf({ ...order, status: 'reviewing', timeline });
   expect(stages.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead', 'ahead']);
-  expect(stages.map(({ at }) => at?.slice(0, 10) ?? null)).toEqual(['2026-11-01', '2026-11-02', null, null, null, null]);
+  expect(stages.map(({ at }) => at?.slice(0, 10) ?? null)).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('papers asked for do not make a stage look newer than it is', () => {
-  const stages = stagesOf({ ...order, status: 'reviewing', timeline: [...timeline, event('2026-11-05T08:00:00Z', 'ask_papers', 'reviewing')] });
+  const stages = stagesOf({
+    ...order,
+    status: 'reviewing',
+    timeline: [...timeline, event('2026-11-05T08:00:00Z', 'ask_papers', 'reviewing')],
+  });
   expect(stages[1]?.at).toBe('2026-11-02T08:00:00Z');
 });
 
 test('documents sent in part do not either, and a move that needed a reason gives it', () => {
   const reason = { code: 'received-by-hand', text: null } as const;
-  const travelled = [...timeline, event('2026-11-05T08:00:00Z', 'send_offers', 'select_offer'), event('2026-11-06T08:00:00Z', 'select_offer', 'last_papers')];
+  const travelled = [
+    ...timeline,
+    event('2026-11-05T08:00:00Z', 'send_offers', 'select_offer'),
+    event('2026-11-06T08:00:00Z', 'select_offer', 'last_papers'),
+  ];
   const sent = [...travelled, event('2026-11-07T08:00:00Z', 'send_papers', 'last_papers')];
-  expect(stagesOf({ ...order, status: 'last_papers', timeline: sent })[3]).toEqual({ status: 'last_papers', state: 'now', at: '2026-11-06T08:00:00Z' });
+  expect(stagesOf({ ...order, status: 'last_papers', timeline: sent })[3]).toEqual({
+    status: 'last_papers',
+    state: 'now',
+    at: '2026-11-06T08:00:00Z',
+  });
   const finished = [...sent, { ...event('2026-11-08T08:00:00Z', 'finish_papers', 'under_work'), reason }];
-  expect(stagesOf({ ...order, status: 'under_work', timeline: finished })[4]).toEqual({ status: 'under_work', state: 'now', at: '2026-11-08T08:00:00Z', reason });
+  expect(stagesOf({ ...order, status: 'under_work', timeline: finished })[4]).toEqual({
+    status: 'under_work',
+    state: 'now',
+    at: '2026-11-08T08:00:00Z',
+    reason,
+  });
 });
 
 test('a rejected order shows how far it came, and its end', () => {
-  const stages = stagesOf({ ...order, status: 'rejected', timeline: [...timeline, event('2026-11-03T08:00:00Z', 'reject', 'rejected')] });
+  const stages = stagesOf({
+    ...order,
+    status: 'rejected',
+    timeline: [...timeline, event('2026-11-03T08:00:00Z', 'reject', 'rejected')],
+  });
   expect(stages).toEqual([
     { status: 'new', state: 'done', at: '2026-11-01T08:00:00Z' },
     { status: 'reviewing', state: 'done', at: '2026-11-02T08:00:00Z' },
@@ -36,5 +73,7 @@ test('a rejected order shows how far it came, and its end', () => {
 });
 
 test('a completed cash purchase has every stage behind it, and no offers among them', () => {
-  expect(stagesOf({ ...order, isCash: true, status: 'completed' }).map(({ status, state }) => `${status} ${state}`)).toEqual(['new done', 'reviewing done', 'under_work done', 'completed done']);
+  expect(
+    stagesOf({ ...order, isCash: true, status: 'completed' }).map(({ status, state }) => `${status} ${state}`),
+  ).toEqual(['new done', 'reviewing done', 'under_work done', 'completed done']);
 });

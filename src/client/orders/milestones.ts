@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
-import { roadOf } from '#domain/orders/order-moves.ts';
+import { orderPath } from '#domain/orders/order-moves.ts';
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts';
 
 /** A stage of an order on its way, as a timeline shows it. */
@@ -13,23 +13,34 @@ export interface OrderStage {
   readonly reason?: GivenReason;
 }
 
-type Travelled = Pick<OrderDetail, 'status' | 'isCash' | 'receivedAt'> & Partial<Pick<OrderDetail, 'timeline' | 'changedAt'>>;
+type Travelled = Pick<OrderDetail, 'status' | 'isCash' | 'receivedAt'> &
+  Partial<Pick<OrderDetail, 'timeline' | 'changedAt'>>;
 
 /** The road of an order: what lies behind it, where it stands, what is ahead. One that ended early shows how far it came, and its end. */
 export function stagesOf({ status, isCash, receivedAt, changedAt, timeline = [] }: Travelled): OrderStage[] {
-  const road = roadOf({ isCash });
+  const path = orderPath({ isCash });
   // Events that leave the order where it stands (documents asked for, or sent in part) do not make a stage newer.
   const moves = timeline.filter((event, at) => event.status !== timeline[at - 1]?.status);
   const reached = (one: OrderStatus): Pick<OrderStage, 'at' | 'reason'> => {
     const move = moves.findLast((event) => event.status === one);
     const reason = move?.actor === 'staff' && move.event !== 'reject' ? move.reason : null;
-    return { at: move?.at ?? (one === 'new' ? receivedAt : one === status ? (changedAt ?? null) : null), ...(reason && { reason }) };
+    return {
+      at: move?.at ?? (one === 'new' ? receivedAt : one === status ? (changedAt ?? null) : null),
+      ...(reason && { reason }),
+    };
   };
-  if (status === 'completed') return road.map((one) => ({ status: one, state: 'done', ...reached(one) }));
+  if (status === 'completed') return path.map((one) => ({ status: one, state: 'done', ...reached(one) }));
   if (isFinal(status)) {
-    const passed = road.filter((one) => one === 'new' || timeline.some((event) => event.status === one));
-    return [...passed.map((one): OrderStage => ({ status: one, state: 'done', ...reached(one) })), { status, state: 'failed', ...reached(status) }];
+    const passed = path.filter((one) => one === 'new' || timeline.some((event) => event.status === one));
+    return [
+      ...passed.map((one): OrderStage => ({ status: one, state: 'done', ...reached(one) })),
+      { status, state: 'failed', ...reached(status) },
+    ];
   }
-  const now = road.indexOf(status);
-  return road.map((one, at): OrderStage => (at > now ? { status: one, state: 'ahead', at: null } : { status: one, state: at < now ? 'done' : 'now', ...reached(one) }));
+  const now = path.indexOf(status);
+  return path.map((one, at): OrderStage =>
+    at > now
+      ? { status: one, state: 'ahead', at: null }
+      : { status: one, state: at < now ? 'done' : 'now', ...reached(one) },
+  );
 }

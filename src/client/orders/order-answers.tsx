@@ -40,7 +40,10 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
           },
           ...offered,
         ];
-  const shown = sections.map(({ section, fields: keys }) => ({ section, facts: keys.map((key): Fact => ({ label: i18n._(fieldWords[key].label), value: textOf(key) })) }));
+  const shown = sections.map(({ section, fields: keys }) => ({
+    section,
+    facts: keys.map((key): Fact => ({ label: i18n._(fieldWords[key].label), value: textOf(key) })),
+  }));
   if (chosen.length > 0 && form.subject !== null) {
     const { section: where } = form.subject;
     const among = shown.find(({ section }) => section === where);
@@ -110,7 +113,17 @@ function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'
       if (kind === 'money') return <Price halalas={answer} />;
       if (kind === 'year') return <bdi>{formatPlain(answer)}</bdi>;
       const number = formatNumber(locale, answer);
-      return <bdi>{unit === 'km' ? t`${number} km` : unit === 'cc' ? t`${number} cc` : unit === 'sqm' ? t`${number} m²` : number}</bdi>;
+      return (
+        <bdi>
+          {unit === 'km'
+            ? t`${number} km`
+            : unit === 'cc'
+              ? t`${number} cc`
+              : unit === 'sqm'
+                ? t`${number} m²`
+                : number}
+        </bdi>
+      );
     }
     if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
     const iban = kind === 'iban' ? readIban(String(answer)) : null;

@@ -54,7 +54,13 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       {isMine && (
         <span aria-hidden className={`${buttonClass({ wide: true })} mt-auto`}>
-          {order.papersAreAsked ? <Trans>Send papers</Trans> : order.status === 'select_offer' && order.openOffers > 0 ? <Trans>Compare offers</Trans> : <Trans>Open the order</Trans>}
+          {order.papersAreAsked ? (
+            <Trans>Send papers</Trans>
+          ) : order.status === 'select_offer' && order.openOffers > 0 ? (
+            <Trans>Compare offers</Trans>
+          ) : (
+            <Trans>Open the order</Trans>
+          )}
         </span>
       )}
     </Card>

@@ -43,7 +43,11 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
                     className={`${textLinkClass({ quiet: true })} inline-flex min-h-11 items-center gap-2 text-start`}
                   >
                     {name}
-                    {isOpen ? <EyeOffIcon className="size-5 print:hidden" /> : <EyeIcon className="size-5 print:hidden" />}
+                    {isOpen ? (
+                      <EyeOffIcon className="size-5 print:hidden" />
+                    ) : (
+                      <EyeIcon className="size-5 print:hidden" />
+                    )}
                   </button>
                 ) : (
                   <span className="inline-flex min-h-11 items-center">{name}</span>

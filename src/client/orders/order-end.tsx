@@ -6,7 +6,11 @@ import { reasonLabels } from '#i18n/orders/order-labels.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** How an order ended, with the reason; nothing while it goes on. */
-export function OrderEnd({ order: { status, cancellation, rejection } }: { order: Pick<OrderDetail, 'status' | 'cancellation' | 'rejection'> }) {
+export function OrderEnd({
+  order: { status, cancellation, rejection },
+}: {
+  order: Pick<OrderDetail, 'status' | 'cancellation' | 'rejection'>;
+}) {
   if (status === 'completed')
     return (
       <Notice tone="success" title={<Trans>Your order was completed successfully</Trans>}>

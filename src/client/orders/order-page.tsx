@@ -25,8 +25,8 @@ import { OrderAnswers } from './order-answers.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderEnd } from './order-end.tsx';
-import { OrderRoad } from './order-road.tsx';
-import { PapersForm } from './papers-form.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { RequestedDocumentsForm } from './requested-documents-form.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { useOrderTitle } from './use-order-title.ts';
 
@@ -42,7 +42,13 @@ export function OrderPage({ id }: { id: string }) {
     return (
       <div className="page py-10">
         <PageTitle>{t`My orders`}</PageTitle>
-        <CannotShow level={1} error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>} />
+        <CannotShow
+          level={1}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>}
+        />
       </div>
     );
   return <OrderSkeleton />;
@@ -56,7 +62,13 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
   return (
     <div className="page grid grid-cols-1 gap-5 py-4 lg:py-8">
       <PageTitle>{`${title} ${order.number}`}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My orders</Trans>, href: '/orders' }, { label: <Ltr>{order.number}</Ltr> }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>My orders</Trans>, href: '/orders' },
+          { label: <Ltr>{order.number}</Ltr> },
+        ]}
+      />
       <SavedNotice asOf={asOf} />
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-2">
@@ -77,12 +89,17 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
             </span>
           </p>
         </div>
-        <Button kind="secondary" icon={<PrintIcon />} onClick={() => window.print()} className="max-sm:hidden print:hidden">
+        <Button
+          kind="secondary"
+          icon={<PrintIcon />}
+          onClick={() => window.print()}
+          className="max-sm:hidden print:hidden"
+        >
           <Trans>Print</Trans>
         </Button>
       </header>
       <OrderEnd order={order} />
-      <PapersForm order={order} />
+      <RequestedDocumentsForm order={order} />
       {order.offers.length > 0 && <BankOffers order={order} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">
@@ -101,7 +118,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
                 </p>
               </div>
             )}
-            <OrderRoad order={order} />
+            <OrderProgress order={order} />
           </Card>
           {mayCancel(order.status) && (
             <Button kind="ghost" onClick={() => setIsCancelling(true)} className="justify-self-start print:hidden">

@@ -28,7 +28,10 @@ const tabs = Object.keys(orderTabLabels) as OrderTab[];
 export function OrdersPage({ tab }: { tab: OrderTab }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({ ...ask(orders.list, { tab }), ...fresh });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({
+    ...ask(orders.list, { tab }),
+    ...fresh,
+  });
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`My orders`}</PageTitle>
@@ -58,7 +61,10 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
       {tab === 'current' && <WaitingCard />}
       {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {data && data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
           {data.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
@@ -76,13 +82,22 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
             </Link>
           }
         >
-          {tab === 'current' ? <Trans>Requests you send appear here, with where they stand and what happens next.</Trans> : <Trans>Orders come here once they are over.</Trans>}
+          {tab === 'current' ? (
+            <Trans>Requests you send appear here, with where they stand and what happens next.</Trans>
+          ) : (
+            <Trans>Orders come here once they are over.</Trans>
+          )}
         </EmptyState>
       )}
       {data && tab === 'current' && <GuestRequests />}
       {!data && error === null && <OrdersSkeleton />}
       {!data && error !== null && (
-        <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>} />
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>}
+        />
       )}
     </div>
   );

@@ -2,5 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Asks again for everything the screens show of orders, a person's own and the desk's. */
 export function refreshOrders(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => typeof path === 'string' && /^\/(desk\/)?orders(\/|$)/.test(path) });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, , path] }) => typeof path === 'string' && /^\/(desk\/)?orders(\/|$)/.test(path),
+  });
 }

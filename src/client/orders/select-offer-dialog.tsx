@@ -12,12 +12,20 @@ import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** Asks once more before an offer is chosen: only one can be. Open while there is an offer. */
-export function SelectOfferDialog({ order, offer, onClose }: { order: { readonly id: string }; offer: BankOffer | null; onClose: () => void }) {
+export function SelectOfferDialog({
+  order,
+  offer,
+  onClose,
+}: {
+  order: { readonly id: string };
+  offer: BankOffer | null;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { run, isBusy, failure, forgive } = useOrderCommand(orders.selectOffer);
+  const { run, isBusy, failure, clearFailure } = useOrderCommand(orders.selectOffer);
   const close = () => {
-    forgive();
+    clearFailure();
     onClose();
   };
   const choose = async () => {
@@ -31,7 +39,11 @@ export function SelectOfferDialog({ order, offer, onClose }: { order: { readonly
       open={offer !== null}
       onClose={close}
       title={<Trans>Choose the offer of {bank}?</Trans>}
-      description={<Trans>You choose one offer. We then complete the last papers with this bank; to change your choice later, ask us.</Trans>}
+      description={
+        <Trans>
+          You choose one offer. We then complete the last papers with this bank; to change your choice later, ask us.
+        </Trans>
+      }
       actions={
         <>
           <Button kind="secondary" onClick={close} data-initial-focus>

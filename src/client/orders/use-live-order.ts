@@ -35,6 +35,12 @@ export function useLiveOrder({ version, id, order, refetch, viewer }: LiveOrder)
   useEffect(() => {
     const moved = before.current !== undefined && before.current !== status;
     before.current = status;
-    if (moved && status && isNews) notify({ kind: 'info', id: `order-${id}`, title: t`This order has moved on`, description: i18n._(statusLabels[status]) });
+    if (moved && status && isNews)
+      notify({
+        kind: 'info',
+        id: `order-${id}`,
+        title: t`This order has moved on`,
+        description: i18n._(statusLabels[status]),
+      });
   }, [status, isNews, id, i18n, t]);
 }

@@ -36,5 +36,5 @@ export function useOrderCommand<C extends Command>(command: C) {
       setIsBusy(false);
     }
   };
-  return { run, isBusy, failure, forgive: () => setFailure(null) };
+  return { run, isBusy, failure, clearFailure: () => setFailure(null) };
 }

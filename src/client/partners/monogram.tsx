@@ -14,7 +14,13 @@ export function Monogram({ name, className }: { name: string; className?: string
         .map((word) => word.slice(0, 1))
         .join('');
   return (
-    <span aria-hidden className={classes('grid shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand font-bold text-on-brand', className)}>
+    <span
+      aria-hidden
+      className={classes(
+        'grid shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand font-bold text-on-brand',
+        className,
+      )}
+    >
       {letters}
     </span>
   );

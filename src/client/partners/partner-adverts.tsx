@@ -14,29 +14,29 @@ import { CarIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import type { PartnerScreen } from './partner-screens.ts';
 import type { AdvertsSearch } from './partners-search.ts';
-import type { Shelf } from './shelf.ts';
+import type { PartnerTab } from './partner-tab.ts';
 
 interface PartnerAdvertsProps {
   readonly screen: PartnerScreen;
   readonly partner: PartnerDetail;
   readonly search: AdvertsSearch;
-  readonly shelves: readonly Shelf[];
+  readonly tabs: readonly PartnerTab[];
 }
 
 /** What a partner has on offer, a kind at a time, newest first. */
-export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdvertsProps) {
+export function PartnerAdverts({ screen, partner, search, tabs }: PartnerAdvertsProps) {
   const { t, i18n } = useLingui();
-  const filled = shelves.filter(({ countOf }) => countOf(partner) > 0);
-  const shelf = filled.find(({ name }) => name === search.of) ?? filled[0];
+  const filled = tabs.filter(({ countOf }) => countOf(partner) > 0);
+  const tab = filled.find(({ name }) => name === search.of) ?? filled[0];
   return (
     <section aria-labelledby="adverts" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="adverts" className="text-lg lg:text-xl">
           <Trans>On offer now</Trans>
         </h2>
-        {shelf && filled.length === 1 && (
+        {tab && filled.length === 1 && (
           <p className="text-ink-2">
-            <Plural value={shelf.countOf(partner)} one="# advert" other="# adverts" />
+            <Plural value={tab.countOf(partner)} one="# advert" other="# adverts" />
           </p>
         )}
       </div>
@@ -50,9 +50,9 @@ export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdve
                   params={{ slug: partner.slug }}
                   search={one === filled[0] ? {} : { of: one.name }}
                   activeProps={{}}
-                  aria-current={one === shelf ? 'true' : undefined}
+                  aria-current={one === tab ? 'true' : undefined}
                   resetScroll={false}
-                  className={chipClass(one === shelf)}
+                  className={chipClass(one === tab)}
                 >
                   {i18n._(one.label(one.countOf(partner)))}
                 </Link>
@@ -61,8 +61,15 @@ export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdve
           </ul>
         </nav>
       )}
-      {shelf ? (
-        <Adverts key={shelf.name} screen={screen} partner={partner} shelf={shelf} isFirst={shelf === filled[0]} page={search.page ?? '1'} />
+      {tab ? (
+        <Adverts
+          key={tab.name}
+          screen={screen}
+          partner={partner}
+          tab={tab}
+          isFirst={tab === filled[0]}
+          page={search.page ?? '1'}
+        />
       ) : (
         <EmptyState icon={<CarIcon />} title={<Trans>No Items</Trans>}>
           <Trans>Nothing is on offer here at the moment.</Trans>
@@ -72,27 +79,52 @@ export function PartnerAdverts({ screen, partner, search, shelves }: PartnerAdve
   );
 }
 
-function Adverts({ screen, partner, shelf, isFirst, page }: { screen: PartnerScreen; partner: PartnerDetail; shelf: Shelf; isFirst: boolean; page: string }) {
+function Adverts({
+  screen,
+  partner,
+  tab,
+  isFirst,
+  page,
+}: {
+  screen: PartnerScreen;
+  partner: PartnerDetail;
+  tab: PartnerTab;
+  isFirst: boolean;
+  page: string;
+}) {
   const { ask } = useApp();
   const { slug } = partner;
   const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
-    ...ask(screen.calls.listings, { slug, kind: shelf.kind.catalogue.kind, page }),
+    ...ask(screen.calls.listings, { slug, kind: tab.kind.catalogue.kind, page }),
   });
-  useRemembered(shelf.kind.catalogue, isPlaceholderData ? undefined : data?.data);
-  if (!data) return error === null ? <CardsSkeleton /> : <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  useRemembered(tab.kind.catalogue, isPlaceholderData ? undefined : data?.data);
+  if (!data)
+    return error === null ? (
+      <CardsSkeleton />
+    ) : (
+      <CannotShow error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   return (
     <>
-      <ul aria-busy={isPlaceholderData} className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}>
+      <ul
+        aria-busy={isPlaceholderData}
+        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}
+      >
         {data.data.map((listing) => (
           <li key={listing.id}>
-            <ListingCard kind={shelf.kind} listing={listing} corner={shelf.corner(shelf.kind, listing)} />
+            <ListingCard kind={tab.kind} listing={listing} corner={tab.corner(tab.kind, listing)} />
           </li>
         ))}
       </ul>
       <Pager
         page={Number(page)}
         pages={Math.ceil(data.meta.total / data.meta.perPage)}
-        href={(to) => address(`${screen.list}/${slug}`, { of: isFirst ? undefined : shelf.name, page: to > 1 ? String(to) : undefined })}
+        href={(to) =>
+          address(`${screen.list}/${slug}`, {
+            of: isFirst ? undefined : tab.name,
+            page: to > 1 ? String(to) : undefined,
+          })
+        }
         className="mt-4"
       />
     </>

@@ -16,7 +16,14 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
       <div className="relative aspect-16/7 bg-brand-tint">
-        {partner.cover && <Picture photo={partner.cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" className="absolute inset-0 size-full object-cover" />}
+        {partner.cover && (
+          <Picture
+            photo={partner.cover}
+            alt=""
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
         {partner.isVerified && (
           <Badge tone="success" icon={<ShieldCheckIcon className="size-4" />} className="absolute start-3 top-3">
             <Trans>Verified</Trans>

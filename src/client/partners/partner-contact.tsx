@@ -26,7 +26,12 @@ export function PartnerContact({ partner }: { partner: Pick<PartnerDetail, 'name
         </a>
       ))}
       {partner.whatsapp && (
-        <a href={`https://wa.me/${partner.whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`} rel="noreferrer" target="_blank" className={buttonClass({ wide: true })}>
+        <a
+          href={`https://wa.me/${partner.whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`}
+          rel="noreferrer"
+          target="_blank"
+          className={buttonClass({ wide: true })}
+        >
           <WhatsAppIcon />
           <Trans>Write on WhatsApp</Trans>
         </a>

@@ -14,7 +14,21 @@ import { PartnerLogo } from './partner-logo.tsx';
 import { partnerScreens } from './partner-screens.ts';
 
 /** What the head of a partner's page shows. */
-export type PartnerFace = Pick<PartnerDetail, 'kind' | 'name' | 'logo' | 'city' | 'about' | 'address' | 'hours' | 'phones' | 'whatsapp' | 'verifiedAt' | 'verifiedWhat' | 'isSample'>;
+export type PartnerFace = Pick<
+  PartnerDetail,
+  | 'kind'
+  | 'name'
+  | 'logo'
+  | 'city'
+  | 'about'
+  | 'address'
+  | 'hours'
+  | 'phones'
+  | 'whatsapp'
+  | 'verifiedAt'
+  | 'verifiedWhat'
+  | 'isSample'
+>;
 
 interface PartnerHeadProps {
   partner: PartnerFace;
@@ -38,7 +52,12 @@ export function PartnerHead({ partner, logoAddress, level = 1, children }: Partn
   const address = wordsFor(partner.address, locale);
   const isReachable = partner.phones.length > 0 || partner.whatsapp !== null;
   return (
-    <header className={classes('grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7', isReachable && 'lg:grid-cols-[minmax(0,1fr)_19rem]')}>
+    <header
+      className={classes(
+        'grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7',
+        isReachable && 'lg:grid-cols-[minmax(0,1fr)_19rem]',
+      )}
+    >
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex items-start gap-4">
           <PartnerLogo name={name} logo={partner.logo} address={logoAddress} className="size-16 text-xl sm:size-20" />

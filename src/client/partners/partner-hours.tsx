@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type OpeningHours, openState, type OpenState, type Span, weekdayAt, weekdays } from '#domain/partners/opening-hours.ts';
+import {
+  type OpeningHours,
+  openState,
+  type OpenState,
+  type Span,
+  weekdayAt,
+  weekdays,
+} from '#domain/partners/opening-hours.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useMinute } from './use-minute.ts';
 import { formatWeekday } from '#i18n/partners/weekday.ts';
@@ -20,9 +27,18 @@ export function PartnerHours({ hours }: { hours: OpeningHours }) {
       {/* Down the first column, then the second. */}
       <dl className="grid gap-x-12 gap-y-1 sm:grid-flow-col sm:grid-cols-[repeat(2,minmax(0,17rem))] sm:grid-rows-4">
         {weekdays.map((day) => (
-          <div key={day} className={`flex items-baseline justify-between gap-4 ${day === today ? 'font-semibold' : 'text-ink-2'}`}>
+          <div
+            key={day}
+            className={`flex items-baseline justify-between gap-4 ${day === today ? 'font-semibold' : 'text-ink-2'}`}
+          >
             <dt>{formatWeekday(locale, day)}</dt>
-            <dd className="text-end">{hours[day].length === 0 ? <Trans>Closed</Trans> : hours[day].map((span) => <SpanText key={span.from} span={span} />)}</dd>
+            <dd className="text-end">
+              {hours[day].length === 0 ? (
+                <Trans>Closed</Trans>
+              ) : (
+                hours[day].map((span) => <SpanText key={span.from} span={span} />)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -13,5 +13,9 @@ interface PartnerLogoProps {
 /** The logo of a partner; the first letters of its name where it has none, or its sizes are still being made. */
 export function PartnerLogo({ name, logo, address = null, className }: PartnerLogoProps) {
   if (address !== null) return <ChosenLogo address={address} className={className} />;
-  return hasSizes(logo) ? <LogoPicture logo={logo} className={className} /> : <Monogram name={name} className={className} />;
+  return hasSizes(logo) ? (
+    <LogoPicture logo={logo} className={className} />
+  ) : (
+    <Monogram name={name} className={className} />
+  );
 }

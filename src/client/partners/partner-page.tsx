@@ -19,7 +19,7 @@ import { PartnerAdverts } from './partner-adverts.tsx';
 import { PartnerHead } from './partner-head.tsx';
 import { type PartnerScreen, partnerScreens } from './partner-screens.ts';
 import type { AdvertsSearch } from './partners-search.ts';
-import type { Shelf } from './shelf.ts';
+import type { PartnerTab } from './partner-tab.ts';
 import { useVisit } from './use-visit.ts';
 
 interface PartnerPageProps {
@@ -28,13 +28,13 @@ interface PartnerPageProps {
   /** Which of its adverts the address asks for. */
   readonly search: AdvertsSearch;
   /** The kinds of adverts there can be. */
-  readonly shelves: readonly Shelf[];
+  readonly tabs: readonly PartnerTab[];
   /** Slot for its offers. */
   readonly offers: ReactNode;
 }
 
 /** While the sizes of a logo are made, the page looks again this often, in ms. */
-const LOOK_AGAIN_MS = 4_000;
+const REFETCH_INTERVAL_MS = 4_000;
 
 /** One showroom or office: what was checked, what it has, sold and offers, and how to reach it. */
 export function PartnerPage({ kind, slug, ...rest }: PartnerPageProps) {
@@ -43,7 +43,7 @@ export function PartnerPage({ kind, slug, ...rest }: PartnerPageProps) {
   const screen = partnerScreens[kind];
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...ask(screen.calls.one, { slug }),
-    refetchInterval: ({ state }) => (state.data?.logo?.widths.length === 0 ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.logo?.widths.length === 0 ? REFETCH_INTERVAL_MS : false),
   });
   if (data) return <Shown screen={screen} partner={data} asOf={dataUpdatedAt} {...rest} />;
   if (error instanceof Refused && error.status === 404) return <Gone screen={screen} />;
@@ -57,13 +57,13 @@ export function PartnerPage({ kind, slug, ...rest }: PartnerPageProps) {
   return <PartnerSkeleton />;
 }
 
-interface ShownProps extends Pick<PartnerPageProps, 'search' | 'shelves' | 'offers'> {
+interface ShownProps extends Pick<PartnerPageProps, 'search' | 'tabs' | 'offers'> {
   readonly screen: PartnerScreen;
   readonly partner: PartnerDetail;
   readonly asOf: number;
 }
 
-function Shown({ screen, partner, asOf, search, shelves, offers }: ShownProps) {
+function Shown({ screen, partner, asOf, search, tabs, offers }: ShownProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const visitors = useVisit(screen, partner);
@@ -79,10 +79,19 @@ function Shown({ screen, partner, asOf, search, shelves, offers }: ShownProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{name}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: i18n._(screen.title), href: screen.list }, { label: name }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: i18n._(screen.title), href: screen.list },
+          { label: name },
+        ]}
+      />
       <SavedNotice asOf={asOf} />
       <PartnerHead partner={partner}>
-        <ul aria-label={t`In figures`} className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-4 border-t border-line pt-4">
+        <ul
+          aria-label={t`In figures`}
+          className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-4 border-t border-line pt-4"
+        >
           {stats.map(({ value, label }) => (
             <li key={label}>
               <Stat value={formatNumber(locale, value)} label={label} />
@@ -91,7 +100,7 @@ function Shown({ screen, partner, asOf, search, shelves, offers }: ShownProps) {
         </ul>
       </PartnerHead>
       {partner.offers > 0 && offers}
-      <PartnerAdverts screen={screen} partner={partner} search={search} shelves={shelves} />
+      <PartnerAdverts screen={screen} partner={partner} search={search} tabs={tabs} />
     </div>
   );
 }

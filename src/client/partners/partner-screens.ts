@@ -35,7 +35,8 @@ export const partnerScreens: Record<PartnerKind, PartnerScreen> = {
     title: msg`Marketing offices`,
     lead: msg`Who markets homes and cars for their owners, and what of them we have checked.`,
     single: msg`Marketing office`,
-    total: (total) => msg`${plural(total, { 0: 'No marketing offices', one: '# marketing office', other: '# marketing offices' })}`,
+    total: (total) =>
+      msg`${plural(total, { 0: 'No marketing offices', one: '# marketing office', other: '# marketing offices' })}`,
     search: msg`Search marketing offices`,
     gone: msg`This marketing office is not here`,
   },

@@ -32,7 +32,8 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
   const router = useRouter();
   const change = (next: PartnersSearch, replace = false) => {
     // What is still being typed when somebody leaves the list must not bring them back to it.
-    if (router.latestLocation.pathname === screen.list) void navigate({ to: screen.list, search: next, replace, resetScroll: false });
+    if (router.latestLocation.pathname === screen.list)
+      void navigate({ to: screen.list, search: next, replace, resetScroll: false });
   };
   const isBeyond = shown !== null && shown.data.items.length === 0 && shown.meta.total > 0;
   return (
@@ -49,19 +50,32 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <NameBox key={screen.list} label={i18n._(screen.search)} text={search.q ?? ''} onSearch={(q) => change({ ...(q && { q }), ...(search.city && { city: search.city }) }, true)} />
+        <NameBox
+          key={screen.list}
+          label={i18n._(screen.search)}
+          text={search.q ?? ''}
+          onSearch={(q) => change({ ...(q && { q }), ...(search.city && { city: search.city }) }, true)}
+        />
         <Select
           aria-label={t`City`}
           emptyLabel={t`All cities`}
           value={search.city ?? ''}
-          onChange={(event) => change({ ...(search.q && { q: search.q }), ...(event.target.value && { city: event.target.value }) })}
-          options={(shown?.data.cities ?? []).map(({ code, name, count }) => ({ value: code, label: `${name[locale]} (${formatNumber(locale, count)})` }))}
+          onChange={(event) =>
+            change({ ...(search.q && { q: search.q }), ...(event.target.value && { city: event.target.value }) })
+          }
+          options={(shown?.data.cities ?? []).map(({ code, name, count }) => ({
+            value: code,
+            label: `${name[locale]} (${formatNumber(locale, count)})`,
+          }))}
           className="max-sm:w-full sm:min-w-52"
         />
       </div>
       {shown && <SavedNotice asOf={shown.asOf} />}
       {shown && shown.data.items.length > 0 && (
-        <ul aria-busy={isRefreshing} className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isRefreshing ? 'outdated' : ''}`}>
+        <ul
+          aria-busy={isRefreshing}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isRefreshing ? 'outdated' : ''}`}
+        >
           {shown.data.items.map((partner) => (
             <li key={partner.slug}>
               <PartnerCard partner={partner} level={2} />
@@ -72,12 +86,25 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
       {shown && shown.data.items.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
-          title={isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>}
-          actions={<Button onClick={() => change(isBeyond ? { ...search, page: undefined } : {})}>{isBeyond ? <Trans>Go to the first page</Trans> : <Trans>Show all</Trans>}</Button>}
+          title={
+            isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>
+          }
+          actions={
+            <Button onClick={() => change(isBeyond ? { ...search, page: undefined } : {})}>
+              {isBeyond ? <Trans>Go to the first page</Trans> : <Trans>Show all</Trans>}
+            </Button>
+          }
         />
       )}
       {!shown && error === null && <PartnersSkeleton />}
-      {!shown && error !== null && <CannotShow error={error} onRetry={retry} isRetrying={isFetching} hint={<Trans>Lists you open while connected are kept here for later.</Trans>} />}
+      {!shown && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={retry}
+          isRetrying={isFetching}
+          hint={<Trans>Lists you open while connected are kept here for later.</Trans>}
+        />
+      )}
       {shown && (
         <Pager
           page={shown.meta.page}
@@ -92,7 +119,10 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
 
 /** Searches while one types. */
 function NameBox({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
-  const { typed, type, flush, leave } = useTyped((words: string) => words.trim() !== text && onSearch(words.trim()), TYPING_PAUSE_MS);
+  const { typed, type, flush, leave } = useTyped(
+    (words: string) => words.trim() !== text && onSearch(words.trim()),
+    TYPING_PAUSE_MS,
+  );
   return (
     <form
       role="search"

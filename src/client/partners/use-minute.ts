@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The time, read again with every minute of the clock. */
 export function useMinute(): Date {

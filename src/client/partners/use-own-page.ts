@@ -9,7 +9,7 @@ export const freshPage = { staleTime: 500 } as const;
 /** An answer of the loader came this long before its screen at most, in ms. */
 const LOADER_MS = 2_000;
 /** While the sizes of a logo are made, the page is asked for again this often, in ms. */
-const LOOK_AGAIN_MS = 4_000;
+const REFETCH_INTERVAL_MS = 4_000;
 
 /** The page of one's own showroom or office. `isCurrent`: it is what the server has now, or there is no asking: what the device keeps may be of last week. */
 export function useOwnPage({ enabled = true } = {}) {
@@ -21,7 +21,7 @@ export function useOwnPage({ enabled = true } = {}) {
     ...freshPage,
     retry: false,
     enabled,
-    refetchInterval: ({ state }) => (state.data?.logo?.widths.length === 0 ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.logo?.widths.length === 0 ? REFETCH_INTERVAL_MS : false),
   });
   const { dataUpdatedAt, isError, isFetching } = query;
   return { ...query, isCurrent: isError || !isOnline || (!isFetching && dataUpdatedAt >= openedAt - LOADER_MS) };

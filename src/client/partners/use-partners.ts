@@ -22,12 +22,26 @@ export function usePartners(screen: PartnerScreen, search: PartnersSearch) {
   const mayUseKept = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const kept = useQuery({ ...ask(screen.calls.list, {}), enabled: mayUseKept });
   const shown: ShownPartners | null =
-    mayUseKept && kept.data ? { ...among(kept.data, search), asOf: kept.dataUpdatedAt } : asked.data && !mayUseKept ? { ...asked.data, asOf: asked.dataUpdatedAt } : null;
-  return { shown, isFetching: asked.isFetching, isRefreshing: asked.isPlaceholderData, error: shown ? null : (asked.error ?? kept.error), retry: () => void asked.refetch() };
+    mayUseKept && kept.data
+      ? { ...among(kept.data, search), asOf: kept.dataUpdatedAt }
+      : asked.data && !mayUseKept
+        ? { ...asked.data, asOf: asked.dataUpdatedAt }
+        : null;
+  return {
+    shown,
+    isFetching: asked.isFetching,
+    isRefreshing: asked.isPlaceholderData,
+    error: shown ? null : (asked.error ?? kept.error),
+    retry: () => void asked.refetch(),
+  };
 }
 
 function among({ data, meta }: { data: PartnerResults; meta: PageMeta }, { q = '', city }: PartnersSearch) {
   const words = fold(q).split(' ').filter(Boolean);
-  const items = data.items.filter((partner) => (!city || partner.cityCode === city) && words.every((part) => ` ${fold(partner.name.en)} ${fold(partner.name.ar)}`.includes(` ${part}`)));
+  const items = data.items.filter(
+    (partner) =>
+      (!city || partner.cityCode === city) &&
+      words.every((part) => ` ${fold(partner.name.en)} ${fold(partner.name.ar)}`.includes(` ${part}`)),
+  );
   return { data: { ...data, items }, meta: { ...meta, page: 1, total: items.length } };
 }

@@ -1,5 +1,7 @@
 /** Path with its search, leaving out what is undefined: `/offers`, { type: 'all' } -> `/offers?type=all`. */
 export function address(path: string, search: Readonly<Record<string, string | undefined>>): string {
-  const parameters = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const parameters = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

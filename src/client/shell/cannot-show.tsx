@@ -33,7 +33,12 @@ export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: Cann
     return (
       <ErrorState level={level} title={<Trans>Sorry, we have a problem</Trans>} onRetry={onRetry} retrying={isRetrying}>
         {level === 1 && <PageTitle>{t`Sorry, we have a problem`}</PageTitle>}
-        <Trans>It is on our side, not your connection.</Trans> {retryAfter ? <Trans>Please try again {formatTimeAhead(locale, retryAfter)}.</Trans> : <Trans>Please try again in a moment.</Trans>}
+        <Trans>It is on our side, not your connection.</Trans>{' '}
+        {retryAfter ? (
+          <Trans>Please try again {formatTimeAhead(locale, retryAfter)}.</Trans>
+        ) : (
+          <Trans>Please try again in a moment.</Trans>
+        )}
       </ErrorState>
     );
   if (isUnreachable(error))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLL_INTERVAL_MS, startPolling } from './poller.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A page whose state and answers a test decides. */
 function page({ random = () => 1 }: { random?: () => number } = {}) {
@@ -59,7 +60,7 @@ describe('a page that asks whether something has changed', () => {
     await pass(10_000);
     await answer();
     become(false);
-    await pass(3_600_000);
+    await pass(HOUR_MS);
     expect(asked()).toBe(1);
     become(true);
     await pass(0);
@@ -108,7 +109,7 @@ describe('a page that asks whether something has changed', () => {
     expect(listeners.size).toBe(0);
     become(false);
     become(true);
-    await pass(60_000);
+    await pass(MINUTE_MS);
     expect(asked()).toBe(1);
   });
 });

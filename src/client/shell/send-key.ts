@@ -15,7 +15,8 @@ export function createSendKey(mint: () => string = mintKey): SendKey {
   return {
     for: (content) => {
       const text = JSON.stringify(content);
-      if (!last || (last.content !== text && !last.isUnanswered)) last = { key: mint(), content: text, isUnanswered: false };
+      if (!last || (last.content !== text && !last.isUnanswered))
+        last = { key: mint(), content: text, isUnanswered: false };
       return last.key;
     },
     unanswered: () => {

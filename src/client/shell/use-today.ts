@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 
 /** This version is younger, so an earlier day is a clock that is set wrong; financing has no rules for long past days. */
 const EARLIEST_DAY = '2026-11-01';

@@ -18,7 +18,11 @@ test("a photograph tells its type and size by its bytes, also with a camera's me
 });
 
 test('a paper is known as a PDF, and what only claims to be something is nothing', async () => {
-  expect(readFileFacts(new TextEncoder().encode('%PDF-1.7\n...'))).toEqual({ type: 'application/pdf', width: null, height: null });
+  expect(readFileFacts(new TextEncoder().encode('%PDF-1.7\n...'))).toEqual({
+    type: 'application/pdf',
+    width: null,
+    height: null,
+  });
   expect(readFileFacts(new TextEncoder().encode('MZ, named photo.jpg')).type).toBeNull();
   expect(readFileFacts(await picture().webp().toBuffer()).type).toBeNull();
   expect(readFileFacts(new Uint8Array()).type).toBeNull();
@@ -27,5 +31,9 @@ test('a paper is known as a PDF, and what only claims to be something is nothing
 test('a photograph cut off in its header claims no size', async () => {
   const whole = await picture().jpeg().toBuffer();
   expect(readFileFacts(whole.subarray(0, 12))).toEqual({ type: 'image/jpeg', width: null, height: null });
-  expect(readFileFacts(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toEqual({ type: 'image/png', width: null, height: null });
+  expect(readFileFacts(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toEqual({
+    type: 'image/png',
+    width: null,
+    height: null,
+  });
 });

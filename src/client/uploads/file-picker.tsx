@@ -19,7 +19,16 @@ interface FilePickerProps {
 }
 
 /** Two ways to a file: one that lies on the device, or the camera where there is one to hold. */
-export function FilePicker({ id, name, taken, describedBy, isInvalid, isSingle = false, onPick, children }: FilePickerProps) {
+export function FilePicker({
+  id,
+  name,
+  taken,
+  describedBy,
+  isInvalid,
+  isSingle = false,
+  onPick,
+  children,
+}: FilePickerProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const pick = (input: HTMLInputElement) => {
@@ -30,9 +39,31 @@ export function FilePicker({ id, name, taken, describedBy, isInvalid, isSingle =
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input ref={files} type="file" hidden multiple={!isSingle} accept={taken.join(',')} data-paper={id} onChange={(event) => pick(event.target)} />
-      <input ref={camera} type="file" hidden accept="image/jpeg,image/png" capture="environment" onChange={(event) => pick(event.target)} />
-      <Button id={id} kind="secondary" icon={<UploadIcon />} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} onClick={() => files.current?.click()}>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple={!isSingle}
+        accept={taken.join(',')}
+        data-paper={id}
+        onChange={(event) => pick(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={(event) => pick(event.target)}
+      />
+      <Button
+        id={id}
+        kind="secondary"
+        icon={<UploadIcon />}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onClick={() => files.current?.click()}
+      >
         <Trans>Choose file</Trans>
         <span className="sr-only">: {name}</span>
       </Button>

@@ -2,7 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a file was not kept. `not_kept`: this device had no room, or refused storage. */
-export type FileProblem = 'wrong_type' | 'too_large' | 'empty' | 'unreadable' | 'not_kept' | 'too_many' | 'already_chosen';
+export type FileProblem =
+  | 'wrong_type'
+  | 'too_large'
+  | 'empty'
+  | 'unreadable'
+  | 'not_kept'
+  | 'too_many'
+  | 'already_chosen';
 
 /** What is said about it, beside the file's name. `mimes` names the types that are taken. */
 export function fileProblemWords(problem: FileProblem, mimes: string): MessageDescriptor {

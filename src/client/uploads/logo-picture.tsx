@@ -23,7 +23,16 @@ export function ChosenLogo({ address, className }: { address: string; className?
 
 // A box of its own: the sources of a picture would stand in the row around it.
 function LogoFrame({ className, children }: { className?: string; children: ReactNode }) {
-  return <span className={classes('block shrink-0 overflow-hidden rounded-lg rounded-es-sm border border-line bg-paper', className)}>{children}</span>;
+  return (
+    <span
+      className={classes(
+        'block shrink-0 overflow-hidden rounded-lg rounded-es-sm border border-line bg-paper',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** Whether a photo can be shown yet; false while its sizes are being made. */

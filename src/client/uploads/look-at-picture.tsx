@@ -61,5 +61,11 @@ function Shown({ name, read }: LookAtPictureProps) {
         <Skeleton className="h-80" />
       </Loading>
     );
-  return <img src={address} alt={name} className="max-h-[75dvh] w-full rounded-sm border border-line bg-sunken object-contain" />;
+  return (
+    <img
+      src={address}
+      alt={name}
+      className="max-h-[75dvh] w-full rounded-sm border border-line bg-sunken object-contain"
+    />
+  );
 }

@@ -3,10 +3,10 @@ import { readFileFacts } from './file-facts.ts';
 import type { PhotoAnswer, PhotoQuestion } from './prepare-photo.ts';
 
 /** Longest side, in pixels, of a photo that leaves the device, and of the small one that the screen shows meanwhile. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 const SMALL_SIDE = 480;
 /** More pixels than any telephone takes; decoding them could end the tab. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 /** Tried one after the other until the file is small enough. */
 const qualities = [0.88, 0.75, 0.6] as const;
 
@@ -18,7 +18,11 @@ self.addEventListener('message', ({ data }: MessageEvent<PhotoQuestion>) => {
 });
 
 async function answer(question: PhotoQuestion): Promise<void> {
-  const result = await prepared(question).catch(() => ({ ok: false as const, problem: 'unreadable' as const, canShrink: false }));
+  const result = await prepared(question).catch(() => ({
+    ok: false as const,
+    problem: 'unreadable' as const,
+    canShrink: false,
+  }));
   const said: PhotoAnswer = { id: question.id, result };
   self.postMessage(said, { transfer: result.ok && result.bytes ? [result.bytes] : [] });
 }
@@ -27,12 +31,13 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
   if (photo.size === 0) return { ok: false, problem: 'empty', canShrink: false };
   const { type, width, height } = readFileFacts(new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer()));
   if (type !== 'image/jpeg' && type !== 'image/png') return { ok: false, problem: 'wrong_type', canShrink: false };
-  if (width === null || height === null || width * height > MOST_PIXELS) return { ok: false, problem: 'unreadable', canShrink: false };
+  if (width === null || height === null || width * height > MAX_PIXELS)
+    return { ok: false, problem: 'unreadable', canShrink: false };
   if (photo.size > MAX_PHOTO_BYTES && !mayShrink) return { ok: false, problem: 'too_large', canShrink: true };
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     if (isSmallOnly) return { ok: true, bytes: null, small: await smallOf(bitmap, turn) };
-    const canvas = draw(bitmap, LONGEST_SIDE, turn);
+    const canvas = draw(bitmap, MAX_SIDE, turn);
     // From what is small already: that is a fraction of the pixels.
     const small = await smallOf(canvas, 0);
     for (const quality of qualities) {
@@ -45,7 +50,8 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
   }
 }
 
-const smallOf = (picture: ImageBitmap | OffscreenCanvas, turn: PhotoQuestion['turn']) => draw(picture, SMALL_SIDE, turn).convertToBlob({ type: 'image/jpeg', quality: 0.75 });
+const smallOf = (picture: ImageBitmap | OffscreenCanvas, turn: PhotoQuestion['turn']) =>
+  draw(picture, SMALL_SIDE, turn).convertToBlob({ type: 'image/jpeg', quality: 0.75 });
 
 /** A camera's own metadata, a picture among it, may stand before the frame. */
 const HEAD_BYTES = 1_048_576;

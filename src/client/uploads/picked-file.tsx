@@ -30,7 +30,13 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
       <div className="flex items-center gap-3">
         <span className={state === 'refused' ? 'text-danger' : state === 'kept' ? 'text-success' : 'text-ink-3'}>
-          {state === 'preparing' ? <BusyIcon className="animate-spin" /> : state === 'kept' ? <CheckIcon /> : <WarningIcon />}
+          {state === 'preparing' ? (
+            <BusyIcon className="animate-spin" />
+          ) : state === 'kept' ? (
+            <CheckIcon />
+          ) : (
+            <WarningIcon />
+          )}
         </span>
         <p className="min-w-0 flex-1">
           <bdi className="block w-fit max-w-full truncate font-medium">{name}</bdi>

@@ -3,22 +3,29 @@ import { readFileFacts } from './file-facts.ts';
 import { drawWatermark, type Watermark } from './watermark.ts';
 
 /** Longest side, in pixels, of a photograph that leaves the device. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** More pixels than any telephone takes; decoding them could end the tab. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 /** Tried one after the other until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65, 0.5] as const;
 
 /** A file as it may be kept and sent, or why it may not. `canShrink`: the person may have it made smaller. */
 export type PreparedFile =
   | { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: 'image/jpeg' | 'application/pdf' }
-  | { readonly ok: false; readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable'; readonly canShrink: boolean };
+  | {
+      readonly ok: false;
+      readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable';
+      readonly canShrink: boolean;
+    };
 
 /**
  * Checks a chosen file by its bytes and makes a photograph safe to send: upright, without metadata (place, device), at most
  * 2,560 px, and with `mark` written across it. A PDF stays as it is. One above 5 MB is refused unless the person asked to have it shrunk.
  */
-export async function prepareFile(file: Blob, { taken, mayShrink, mark }: { taken: readonly string[]; mayShrink: boolean; mark: Watermark | null }): Promise<PreparedFile> {
+export async function prepareFile(
+  file: Blob,
+  { taken, mayShrink, mark }: { taken: readonly string[]; mayShrink: boolean; mark: Watermark | null },
+): Promise<PreparedFile> {
   if (file.size === 0) return refused('empty');
   let bytes: ArrayBuffer;
   try {
@@ -29,14 +36,16 @@ export async function prepareFile(file: Blob, { taken, mayShrink, mark }: { take
   }
   const { type, width, height } = readFileFacts(new Uint8Array(bytes));
   if (type === null || !taken.includes(type)) return refused('wrong_type');
-  if (type === 'application/pdf') return file.size > MAX_DOCUMENT_BYTES ? refused('too_large') : { ok: true, bytes, type };
-  if (width === null || height === null || width * height > MOST_PIXELS) return refused('unreadable');
+  if (type === 'application/pdf')
+    return file.size > MAX_DOCUMENT_BYTES ? refused('too_large') : { ok: true, bytes, type };
+  if (width === null || height === null || width * height > MAX_PIXELS) return refused('unreadable');
   if (file.size > MAX_DOCUMENT_BYTES && !mayShrink) return { ok: false, problem: 'too_large', canShrink: true };
   const drawn = await redraw(new Blob([bytes], { type }), mark);
   return drawn ? { ok: true, bytes: drawn, type: 'image/jpeg' } : refused('unreadable');
 }
 
-const refused = (problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable') => ({ ok: false, problem, canShrink: false }) as const;
+const refused = (problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable') =>
+  ({ ok: false, problem, canShrink: false }) as const;
 
 /** Draws it anew: what is not pixels does not come along. Null when the browser cannot read it. */
 async function redraw(photo: Blob, mark: Watermark | null): Promise<ArrayBuffer | null> {
@@ -46,7 +55,7 @@ async function redraw(photo: Blob, mark: Watermark | null): Promise<ArrayBuffer 
   } catch {
     return null;
   }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -11,7 +11,11 @@ export interface PhotoQuestion {
 /** A photo upright, without metadata, at most 2,560 px, and a small picture of it; or why it cannot be had. `bytes` are null where only the small one was asked for. */
 type PreparedPhoto =
   | { readonly ok: true; readonly bytes: ArrayBuffer | null; readonly small: Blob }
-  | { readonly ok: false; readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable'; readonly canShrink: boolean };
+  | {
+      readonly ok: false;
+      readonly problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable';
+      readonly canShrink: boolean;
+    };
 
 export interface PhotoAnswer {
   readonly id: number;
@@ -20,7 +24,10 @@ export interface PhotoAnswer {
 
 /** Makes photos ready away from the screen's own thread, so that the page stays quick while twenty are chosen. */
 export interface PhotoDesk {
-  readonly prepare: (photo: Blob, how?: Partial<Pick<PhotoQuestion, 'mayShrink' | 'turn' | 'isSmallOnly'>>) => Promise<PreparedPhoto>;
+  readonly prepare: (
+    photo: Blob,
+    how?: Partial<Pick<PhotoQuestion, 'mayShrink' | 'turn' | 'isSmallOnly'>>,
+  ) => Promise<PreparedPhoto>;
   readonly close: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface Watermark {
 const FONT = '"Readex Pro Variable", sans-serif';
 /** Letters are this share of the longer side: readable on a small copy, and thin enough to read what lies under them. */
 const SHARE_OF_SIDE = 1 / 42;
-const SMALLEST_LETTERS = 13;
+const MIN_LETTERS = 13;
 /** Rising with the reading direction. */
 const TILT = Math.PI / 9;
 /** From line to line, in heights of letters: no field of an identity card fits between two. */
@@ -22,7 +22,7 @@ const LINE_GAP = 5.5;
  */
 export async function drawWatermark(pen: CanvasRenderingContext2D, { text, locale }: Watermark): Promise<void> {
   const { width, height } = pen.canvas;
-  const letters = Math.max(SMALLEST_LETTERS, Math.round(Math.max(width, height) * SHARE_OF_SIDE));
+  const letters = Math.max(MIN_LETTERS, Math.round(Math.max(width, height) * SHARE_OF_SIDE));
   const font = `600 ${letters}px ${FONT}`;
   // A device without the font writes with its own.
   await document.fonts.load(font, text).catch(() => undefined);

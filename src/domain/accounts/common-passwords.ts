@@ -51,7 +51,14 @@ export function isCommonPassword(password: string): boolean {
   // Eight digits are a date, or part of a phone number.
   if (/^\d{1,8}$/.test(password)) return true;
   const core = password.replaceAll(/^[\W\d_]+|[\W\d_]+$/gu, '');
-  const spelled = core.replaceAll('@', 'a').replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('$', 's').replaceAll('4', 'a').replaceAll('5', 's');
+  const spelled = core
+    .replaceAll('@', 'a')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'i')
+    .replaceAll('3', 'e')
+    .replaceAll('$', 's')
+    .replaceAll('4', 'a')
+    .replaceAll('5', 's');
   const isShortRest = password.length - core.length <= 8;
   return isShortRest && (wordSet.has(core) || wordSet.has(spelled));
 }

@@ -34,6 +34,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** Browser and system as a device names itself in `User-Agent`; a hint for its owner, no proof of anything. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
-  const find = (table: typeof browsers) => table.find(([, sign]) => userAgent !== null && sign.test(userAgent))?.[0] ?? null;
+  const find = (table: typeof browsers) =>
+    table.find(([, sign]) => userAgent !== null && sign.test(userAgent))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }

@@ -5,11 +5,19 @@ import { NewPassword, PasswordConfirmation, TypedPassword } from './password.ts'
 export const PasswordChange = v.pipe(
   v.object({ oldPassword: TypedPassword, password: NewPassword, passwordConfirmation: PasswordConfirmation }),
   v.forward(
-    v.partialCheck([['password'], ['passwordConfirmation']], ({ password, passwordConfirmation }) => password === passwordConfirmation, 'confirmed'),
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      ({ password, passwordConfirmation }) => password === passwordConfirmation,
+      'confirmed',
+    ),
     ['passwordConfirmation'],
   ),
   v.forward(
-    v.partialCheck([['oldPassword'], ['password']], ({ oldPassword, password }) => oldPassword.normalize('NFC') !== password.normalize('NFC'), 'password_same'),
+    v.partialCheck(
+      [['oldPassword'], ['password']],
+      ({ oldPassword, password }) => oldPassword.normalize('NFC') !== password.normalize('NFC'),
+      'password_same',
+    ),
     ['password'],
   ),
 );

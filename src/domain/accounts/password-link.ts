@@ -11,7 +11,11 @@ export const PasswordLinkCheck = v.object({ token });
 export const PasswordByLink = v.pipe(
   v.object({ token, password: NewPassword, passwordConfirmation: PasswordConfirmation }),
   v.forward(
-    v.partialCheck([['password'], ['passwordConfirmation']], ({ password, passwordConfirmation }) => password === passwordConfirmation, 'confirmed'),
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      ({ password, passwordConfirmation }) => password === passwordConfirmation,
+      'confirmed',
+    ),
     ['passwordConfirmation'],
   ),
 );

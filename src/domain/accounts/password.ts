@@ -16,17 +16,30 @@ export const NewPassword = v.pipe(
 );
 
 /** What is typed as a password that exists already; whether it is right is found out elsewhere. */
-export const TypedPassword = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(PASSWORD_LENGTH.most, 'max'));
+export const TypedPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(PASSWORD_LENGTH.most, 'max'),
+);
 
 /** The same password once more. */
-export const PasswordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(PASSWORD_LENGTH.most, 'confirmed'), v.examples(['a quiet lamp by the sea']));
+export const PasswordConfirmation = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(PASSWORD_LENGTH.most, 'confirmed'),
+  v.examples(['a quiet lamp by the sea']),
+);
 
 /** Whether a password is the person's own phone number or e-mail address (or the part before the @), in whatever spelling. */
-export function isOwnName(password: string, { email, phone }: { readonly email?: string | null; readonly phone?: string | null }): boolean {
+export function isOwnName(
+  password: string,
+  { email, phone }: { readonly email?: string | null; readonly phone?: string | null },
+): boolean {
   const typed = folded(password);
   const digits = plainDigits(password).replace(/\D/g, '');
   const own = phone?.slice(-9);
-  if (own && own.length >= 7 && digits.endsWith(own) && digits.length <= own.length + 5 && !/\p{L}/u.test(password)) return true;
+  if (own && own.length >= 7 && digits.endsWith(own) && digits.length <= own.length + 5 && !/\p{L}/u.test(password))
+    return true;
   const address = email?.toLowerCase();
   if (!address) return false;
   return typed === address || (typed === address.split('@', 1)[0] && typed.length >= 1);

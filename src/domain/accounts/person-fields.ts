@@ -6,13 +6,30 @@ import { readIdentityNumber } from '../identity/identity-number.ts';
 export const PersonName = writtenLine(100, 2);
 
 /** Lower case, as it is stored. */
-export const Email = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'max'), v.email('email'), v.toLowerCase());
+export const Email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'max'),
+  v.email('email'),
+  v.toLowerCase(),
+);
 
 /** A country of the list `countries`. */
-export const Nationality = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[A-Z]{2}$/, 'invalid'), v.examples(['SA']));
+export const Nationality = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.regex(/^[A-Z]{2}$/, 'invalid'),
+  v.examples(['SA']),
+);
 
 /** A city of the list `cities`. */
-export const City = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[a-z\d-]{1,60}$/, 'invalid'), v.examples(['riyadh']));
+export const City = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.regex(/^[a-z\d-]{1,60}$/, 'invalid'),
+  v.examples(['riyadh']),
+);
 
 /** A national ID or Iqama, or nothing, as ten digits or null. Problems: `digits` (too few), `identity_number`. */
 export const OptionalIdentityNumber = v.pipe(

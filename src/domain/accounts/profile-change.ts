@@ -15,7 +15,8 @@ const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
   ]);
 
 /** The phone as E.164. */
-export const phoneOf = ({ countryCode, phone }: { readonly countryCode: string; readonly phone: string }) => phoneNumber(countryCode, phone) ?? phone;
+export const phoneOf = ({ countryCode, phone }: { readonly countryCode: string; readonly phone: string }) =>
+  phoneNumber(countryCode, phone) ?? phone;
 
 /** One's own data as a form has it. */
 export const TypedProfile = v.pipe(
@@ -33,11 +34,18 @@ export const TypedProfile = v.pipe(
     emailCode: v.optional(v.union([v.literal(''), Code]), ''),
   }),
   v.forward(
-    v.partialCheck([['countryCode'], ['phone']], ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null, 'phone'),
+    v.partialCheck(
+      [['countryCode'], ['phone']],
+      ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null,
+      'phone',
+    ),
     ['phone'],
   ),
 );
-export const withPhone = v.transform((typed: v.InferOutput<typeof TypedProfile>) => ({ ...typed, phone: phoneOf(typed) }));
+export const withPhone = v.transform((typed: v.InferOutput<typeof TypedProfile>) => ({
+  ...typed,
+  phone: phoneOf(typed),
+}));
 
 /** One's own data after a change. Account type and role are not among them. Another e-mail or phone needs the password and the code that was sent to it. */
 export const ProfileChange = v.pipe(TypedProfile, withPhone);

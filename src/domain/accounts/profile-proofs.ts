@@ -13,25 +13,43 @@ export type Proof = 'password' | 'code' | 'emailCode';
 export function neededProofs(before: Reached, after: Reached): readonly Proof[] {
   const isReachedElsewhere = after.phone !== before.phone;
   const isWrittenElsewhere = after.email !== before.email;
-  return [...(isReachedElsewhere || isWrittenElsewhere ? (['password'] as const) : []), ...(isReachedElsewhere ? (['code'] as const) : []), ...(isWrittenElsewhere ? (['emailCode'] as const) : [])];
+  return [
+    ...(isReachedElsewhere || isWrittenElsewhere ? (['password'] as const) : []),
+    ...(isReachedElsewhere ? (['code'] as const) : []),
+    ...(isWrittenElsewhere ? (['emailCode'] as const) : []),
+  ];
 }
 
 /** The same for a form, which knows what stands: a proof that is wanting is marked together with everything else. */
 export function profileChangeFrom(before: Reached) {
-  const needs = (proof: Proof, typed: { readonly email: string; readonly countryCode: string; readonly phone: string }) =>
-    neededProofs(before, { email: typed.email, phone: phoneOf(typed) }).includes(proof);
+  const needs = (
+    proof: Proof,
+    typed: { readonly email: string; readonly countryCode: string; readonly phone: string },
+  ) => neededProofs(before, { email: typed.email, phone: phoneOf(typed) }).includes(proof);
   return v.pipe(
     TypedProfile,
     v.forward(
-      v.partialCheck([['email'], ['countryCode'], ['phone'], ['password']], (typed) => typed.password !== '' || !needs('password', typed), 'required'),
+      v.partialCheck(
+        [['email'], ['countryCode'], ['phone'], ['password']],
+        (typed) => typed.password !== '' || !needs('password', typed),
+        'required',
+      ),
       ['password'],
     ),
     v.forward(
-      v.partialCheck([['email'], ['countryCode'], ['phone'], ['code']], (typed) => typed.code !== '' || !needs('code', typed), 'required'),
+      v.partialCheck(
+        [['email'], ['countryCode'], ['phone'], ['code']],
+        (typed) => typed.code !== '' || !needs('code', typed),
+        'required',
+      ),
       ['code'],
     ),
     v.forward(
-      v.partialCheck([['email'], ['countryCode'], ['phone'], ['emailCode']], (typed) => typed.emailCode !== '' || !needs('emailCode', typed), 'required'),
+      v.partialCheck(
+        [['email'], ['countryCode'], ['phone'], ['emailCode']],
+        (typed) => typed.emailCode !== '' || !needs('emailCode', typed),
+        'required',
+      ),
       ['emailCode'],
     ),
     withPhone,

@@ -23,21 +23,34 @@ export const Registration = v.pipe(
     terms: v.literal('accepted', 'required'),
   }),
   v.forward(
-    v.partialCheck([['countryCode'], ['phone']], ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null, 'phone'),
+    v.partialCheck(
+      [['countryCode'], ['phone']],
+      ({ countryCode, phone }) => phoneNumber(countryCode, phone) !== null,
+      'phone',
+    ),
     ['phone'],
   ),
   v.forward(
-    v.partialCheck([['accountType'], ['identityNumber']], ({ accountType, identityNumber }) => accountType === 'showroom' || identityNumber !== null, 'required'),
+    v.partialCheck(
+      [['accountType'], ['identityNumber']],
+      ({ accountType, identityNumber }) => accountType === 'showroom' || identityNumber !== null,
+      'required',
+    ),
     ['identityNumber'],
   ),
   v.forward(
-    v.partialCheck([['password'], ['passwordConfirmation']], ({ password, passwordConfirmation }) => password === passwordConfirmation, 'confirmed'),
+    v.partialCheck(
+      [['password'], ['passwordConfirmation']],
+      ({ password, passwordConfirmation }) => password === passwordConfirmation,
+      'confirmed',
+    ),
     ['passwordConfirmation'],
   ),
   v.forward(
     v.partialCheck(
       [['password'], ['email'], ['countryCode'], ['phone']],
-      ({ password, email, countryCode, phone }) => !isOwnName(password, { email, phone: phoneNumber(countryCode, phone) }),
+      ({ password, email, countryCode, phone }) =>
+        !isOwnName(password, { email, phone: phoneNumber(countryCode, phone) }),
       'password_own',
     ),
     ['password'],

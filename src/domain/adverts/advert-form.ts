@@ -12,7 +12,17 @@ export const advertSteps = ['details', 'images', 'advertiser', 'preview'] as con
 export type AdvertStep = (typeof advertSteps)[number];
 
 /** Questions that stand together. */
-export type QuestionGroup = 'basics' | 'engine' | 'looks' | 'place' | 'rooms' | 'licence' | 'price' | 'description' | 'more' | 'private';
+export type QuestionGroup =
+  | 'basics'
+  | 'engine'
+  | 'looks'
+  | 'place'
+  | 'rooms'
+  | 'licence'
+  | 'price'
+  | 'description'
+  | 'more'
+  | 'private';
 
 /** What a kind of advert asks. An attribute nobody places here is asked among the optional ones, so a new one is asked at once. */
 interface Plan {
@@ -71,21 +81,39 @@ const carPlan: Plan = {
   askedWhen: {},
   name: (nameOf, { year }) => {
     const parts = [nameOf('brand'), nameOf('model')].filter((part) => part !== null);
-    return parts.length === 0 ? null : { en: [...parts.map(({ en }) => en), year].filter(Boolean).join(' '), ar: [...parts.map(({ ar }) => ar), year].filter(Boolean).join(' ') };
+    return parts.length === 0
+      ? null
+      : {
+          en: [...parts.map(({ en }) => en), year].filter(Boolean).join(' '),
+          ar: [...parts.map(({ ar }) => ar), year].filter(Boolean).join(' '),
+        };
   },
   priceNote: (_values, isBusiness) => (isBusiness ? 'vat_included' : 'private_no_vat'),
 };
 
 /** Nobody asks a field for its bedrooms. */
-const ofBuildings = ['bedrooms', 'bathrooms', 'livingRooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing', 'floor'];
+const ofBuildings = [
+  'bedrooms',
+  'bathrooms',
+  'livingRooms',
+  'balconies',
+  'age',
+  'finishing',
+  'airConditioning',
+  'furnishing',
+  'floor',
+];
 const buildings = homes.types.map(({ id }) => id).filter((id) => !id.endsWith('-land'));
 
-const homePlan: Plan = {
+const propertyPlan: Plan = {
   catalogue: properties,
   details: [
     { group: 'basics', questions: ['purpose', 'rentPeriod', 'type', 'space', 'reference'] },
     { group: 'place', questions: ['city', 'district'] },
-    { group: 'rooms', questions: ['bedrooms', 'bathrooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing'] },
+    {
+      group: 'rooms',
+      questions: ['bedrooms', 'bathrooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing'],
+    },
     { group: 'price', questions: ['price'] },
     { group: 'licence', questions: ['capacity', 'brokerLicence', 'licence', 'licenceUntil'] },
     { group: 'description', questions: ['descriptionAr', 'descriptionEn', 'video'] },
@@ -107,7 +135,12 @@ const homePlan: Plan = {
     if (!type || !purpose) return null;
     const en = `${type.en} ${purpose.en.toLowerCase()}`;
     const ar = `${type.ar} ${purpose.ar}`;
-    return place.length === 0 ? { en, ar } : { en: `${en} in ${place.map((part) => part.en).join(', ')}`, ar: `${ar} في ${place.map((part) => part.ar).join('، ')}` };
+    return place.length === 0
+      ? { en, ar }
+      : {
+          en: `${en} in ${place.map((part) => part.en).join(', ')}`,
+          ar: `${ar} في ${place.map((part) => part.ar).join('، ')}`,
+        };
   },
   priceNote: (values) => (properties.payment(values).by === 'rent' ? 'rent_no_vat' : 'transfer_tax'),
 };
@@ -125,23 +158,50 @@ function formOf(plan: Plan): AdvertForm {
   const attributes = Object.entries<Attribute>(catalogue.attributes).filter(([key]) => !unasked.includes(key));
   const placed = new Set([...plan.details.flatMap(({ questions }) => questions), ...plan.advertiser]);
   const asked = Object.fromEntries(
-    attributes.map(([key, attribute]): [string, Question] => [key, { ...questionOf(attribute), ...(!required.includes(key) && { isOptional: true }), ...special[key] }]),
+    attributes.map(([key, attribute]): [string, Question] => [
+      key,
+      { ...questionOf(attribute), ...(!required.includes(key) && { isOptional: true }), ...special[key] },
+    ]),
   );
-  const questions: Record<string, Question> = { ...asked, ...Object.fromEntries(Object.entries(own).filter(([key]) => placed.has(key))) };
-  for (const [key, condition] of Object.entries(askedWhen)) if (questions[key]) questions[key] = { ...questions[key], askedWhen: condition };
+  const questions: Record<string, Question> = {
+    ...asked,
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => placed.has(key))),
+  };
+  for (const [key, condition] of Object.entries(askedWhen))
+    if (questions[key]) questions[key] = { ...questions[key], askedWhen: condition };
   const more = attributes.map(([key]) => key).filter((key) => !placed.has(key));
-  const details = plan.details.map(({ group, questions: keys }) => ({ group, questions: keys.filter((key) => key in questions) }));
-  return { ...plan, kind: catalogue.kind, questions, details: more.length > 0 ? [...details, { group: 'more', questions: more }] : details, advertiser: plan.advertiser };
+  const details = plan.details.map(({ group, questions: keys }) => ({
+    group,
+    questions: keys.filter((key) => key in questions),
+  }));
+  return {
+    ...plan,
+    kind: catalogue.kind,
+    questions,
+    details: more.length > 0 ? [...details, { group: 'more', questions: more }] : details,
+    advertiser: plan.advertiser,
+  };
 }
 
 function questionOf(attribute: Attribute): Question {
   switch (attribute.type) {
     case 'choice':
-      return { kind: 'choice', list: attribute.list, isAttribute: true, ...(attribute.within !== undefined && { within: attribute.within }) };
+      return {
+        kind: 'choice',
+        list: attribute.list,
+        isAttribute: true,
+        ...(attribute.within !== undefined && { within: attribute.within }),
+      };
     case 'choices':
       return { kind: 'choices', list: attribute.list, isAttribute: true };
     case 'quantity':
-      return { kind: attribute.unit === 'year' ? 'year' : 'count', unit: attribute.unit, minValue: attribute.limits.min, maxValue: attribute.limits.max, isAttribute: true };
+      return {
+        kind: attribute.unit === 'year' ? 'year' : 'count',
+        unit: attribute.unit,
+        minValue: attribute.limits.min,
+        maxValue: attribute.limits.max,
+        isAttribute: true,
+      };
     case 'text':
       return { kind: 'text', max: attribute.maxLength, isAttribute: true };
     case 'day':
@@ -149,13 +209,17 @@ function questionOf(attribute: Attribute): Question {
   }
 }
 
-const forms: Readonly<Record<AdvertKind, AdvertForm>> = { cars: formOf(carPlan), properties: formOf(homePlan) };
+const forms: Readonly<Record<AdvertKind, AdvertForm>> = { cars: formOf(carPlan), properties: formOf(propertyPlan) };
 
 /** The form of a kind of advert. */
 export const advertForm = (kind: AdvertKind): AdvertForm => forms[kind];
 
 /** The form whose kind has this name; null when there is none, as in a draft of other code. */
-export const findAdvertForm = (kind: unknown): AdvertForm | null => Object.values(forms).find((form) => form.kind === kind) ?? null;
+export const findAdvertForm = (kind: unknown): AdvertForm | null =>
+  Object.values(forms).find((form) => form.kind === kind) ?? null;
 
 /** Where each kind is advertised, under the address the specification gives it. */
-export const advertAddresses: Readonly<Record<AdvertKind, '/advertice/car' | '/advertice/real-estate'>> = { cars: '/advertice/car', properties: '/advertice/real-estate' };
+export const advertAddresses: Readonly<Record<AdvertKind, '/advertice/car' | '/advertice/real-estate'>> = {
+  cars: '/advertice/car',
+  properties: '/advertice/real-estate',
+};

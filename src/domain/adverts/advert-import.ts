@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_IMPORT_COLUMNS = 256;
 /** More rows than these are counted, not listed. */
-export const MOST_ROW_NOTES = 300;
+export const MAX_ROW_NOTES = 300;
 
 /** What a column of a file may mean. Its heading is what screens call it, and how a file may name it. */
 export interface ImportColumn {
@@ -18,11 +18,15 @@ export interface ImportColumn {
   readonly heading: Name;
 }
 
-const columnsOf = (list: readonly { name: string; isNeeded: boolean; en: string; ar: string }[]): readonly ImportColumn[] =>
-  list.map(({ name, isNeeded, en, ar }) => ({ name, isNeeded, heading: { en, ar } }));
+const columnsOf = (
+  list: readonly { name: string; isNeeded: boolean; en: string; ar: string }[],
+): readonly ImportColumn[] => list.map(({ name, isNeeded, en, ar }) => ({ name, isNeeded, heading: { en, ar } }));
 
 /** The columns each kind of advert is read from, by the names their readers know, in the order they are offered. */
-export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = { cars: columnsOf(columns.cars), properties: columnsOf(columns.properties) };
+export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = {
+  cars: columnsOf(columns.cars),
+  properties: columnsOf(columns.properties),
+};
 
 /** What stops a whole file. */
 export const FileFault = v.object({
@@ -93,11 +97,19 @@ export const RowRemark = v.picklist([...rowRefusals, ...rowDoubts]);
 export type RowRemark = v.InferOutput<typeof RowRemark>;
 
 /** A row that is not taken as it stands. */
-export const RowNote = v.object({ line: v.number(), title: v.string(), isRefused: v.boolean(), remarks: v.array(RowRemark) });
+export const RowNote = v.object({
+  line: v.number(),
+  title: v.string(),
+  isRefused: v.boolean(),
+  remarks: v.array(RowRemark),
+});
 export type RowNote = v.InferOutput<typeof RowNote>;
 
 /** Which column of ours each column of a file means; an empty text is none. */
-export const ColumnMeanings = v.pipe(v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))), v.maxEntries(MAX_IMPORT_COLUMNS, 'too_many'));
+export const ColumnMeanings = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))),
+  v.maxEntries(MAX_IMPORT_COLUMNS, 'too_many'),
+);
 export type ColumnMeanings = v.InferOutput<typeof ColumnMeanings>;
 
 /** A file that was read, or why it cannot be. `meaning` is what the account said last time, or what its heading says. */
@@ -130,5 +142,11 @@ export const ImportCheck = v.variant('state', [
 export type ImportCheck = v.InferOutput<typeof ImportCheck>;
 
 /** What an import did. `key` is the Idempotency-Key it came with. */
-export const ImportReceipt = v.object({ id: v.string(), key: v.string(), added: v.number(), known: v.number(), leftOut: v.number() });
+export const ImportReceipt = v.object({
+  id: v.string(),
+  key: v.string(),
+  added: v.number(),
+  known: v.number(),
+  leftOut: v.number(),
+});
 export type ImportReceipt = v.InferOutput<typeof ImportReceipt>;

@@ -59,9 +59,15 @@ export function advertList(list: ListName): readonly AdvertChoice[] | null {
   return lists[list]?.map(({ id, en, ar }) => ({ id, name: { en, ar } })) ?? null;
 }
 
-const offered: Readonly<Record<AdvertKind, readonly (Fact & { readonly items: readonly Fact[] })[]>> = { cars: cars.feature_groups, properties: [] };
+const offered: Readonly<Record<AdvertKind, readonly (Fact & { readonly items: readonly Fact[] })[]>> = {
+  cars: cars.feature_groups,
+  properties: [],
+};
 
 /** Feature groups an advertiser may tick, both languages at once; they may add their own. */
 export function offeredFeatures(kind: AdvertKind): readonly FeatureGroup[] {
-  return offered[kind].map(({ en, ar, items }) => ({ name: { en, ar }, items: items.map((item) => ({ en: item.en, ar: item.ar })) }));
+  return offered[kind].map(({ en, ar, items }) => ({
+    name: { en, ar },
+    items: items.map((item) => ({ en: item.en, ar: item.ar })),
+  }));
 }

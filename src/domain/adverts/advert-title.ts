@@ -9,7 +9,11 @@ const ARABIC = /\p{Script=Arabic}/u;
  * What an advert is called in both languages: typed once, in whichever of them; the other comes out of its attributes.
  * `nameOf` says what the code of an attribute is called. Null as long as neither is known.
  */
-export function advertTitle(form: AdvertForm, answers: Readonly<AdvertAnswers>, nameOf: (attribute: string) => Name | null): Name | null {
+export function advertTitle(
+  form: AdvertForm,
+  answers: Readonly<AdvertAnswers>,
+  nameOf: (attribute: string) => Name | null,
+): Name | null {
   const made = form.name(nameOf, valuesOfAdvert(form, answers));
   const typed = normaliseAdvert(form, answers)['name'];
   if (typeof typed !== 'string') return made;

@@ -10,7 +10,7 @@ import { writtenLine } from '#domain/words/written-text.ts';
 
 /** Version of what is sent; the server takes the last three, as an advert may have waited on a device for weeks. */
 export const ADVERT_VERSION = 1;
-const OLDEST_VERSION = Math.max(1, ADVERT_VERSION - 2);
+const MIN_VERSION = Math.max(1, ADVERT_VERSION - 2);
 
 /** Longest name of an advert, characters. */
 export const MAX_ADVERT_TITLE = 100;
@@ -20,26 +20,35 @@ export const AdvertKind = v.picklist(catalogues.map(({ kind }) => kind) as [Cata
 export type AdvertKind = v.InferOutput<typeof AdvertKind>;
 
 /** One answer: as in a form, or several codes of one list. */
-const AdvertAnswer = v.union([Answer, v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(100, 'too_many'))]);
+const AdvertAnswer = v.union([
+  Answer,
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(100, 'too_many')),
+]);
 export type AdvertAnswer = v.InferOutput<typeof AdvertAnswer>;
 
 /** Answers by question. While a person types, numbers and money (riyals) are text as typed. */
-export const AdvertAnswers = v.pipe(v.record(v.pipe(v.string(), v.maxLength(40)), AdvertAnswer), v.maxEntries(80, 'too_many'));
+export const AdvertAnswers = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), AdvertAnswer),
+  v.maxEntries(80, 'too_many'),
+);
 export type AdvertAnswers = v.InferOutput<typeof AdvertAnswers>;
 
 /** Bounds of the feature groups an advertiser may write. */
-export const MOST_GROUPS = 20;
-export const MOST_ITEMS = 60;
-export const LONGEST_FEATURE = 80;
+export const MAX_GROUPS = 20;
+export const MAX_ITEMS = 60;
+export const MAX_FEATURE_LENGTH = 80;
 
-const Word = writtenLine(LONGEST_FEATURE);
+const Word = writtenLine(MAX_FEATURE_LENGTH);
 const Words = v.object({ en: Word, ar: Word });
-const SentGroup = v.object({ name: Words, items: v.pipe(v.array(Words), v.minLength(1, 'required'), v.maxLength(MOST_ITEMS, 'too_many')) });
+const SentGroup = v.object({
+  name: Words,
+  items: v.pipe(v.array(Words), v.minLength(1, 'required'), v.maxLength(MAX_ITEMS, 'too_many')),
+});
 
 const sent = {
-  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_VERSION), v.maxValue(ADVERT_VERSION)),
+  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(MIN_VERSION), v.maxValue(ADVERT_VERSION)),
   answers: AdvertAnswers,
-  features: v.pipe(v.array(SentGroup), v.maxLength(MOST_GROUPS, 'too_many')),
+  features: v.pipe(v.array(SentGroup), v.maxLength(MAX_GROUPS, 'too_many')),
   /** The cover first. */
   photos: v.pipe(v.array(PhotoId), v.maxLength(100, 'too_many')),
   /** A film sent as a file; it stands before a link among the answers. */
@@ -62,7 +71,10 @@ export const Approval = v.picklist(['pending', 'accepted', 'rejected', 'expired'
 export type Approval = v.InferOutput<typeof Approval>;
 
 /** Why the desk does not show an advert. */
-export const RejectionReason = v.picklist(['photos', 'details', 'price', 'licence', 'duplicate', 'not_allowed', 'other'], 'required');
+export const RejectionReason = v.picklist(
+  ['photos', 'details', 'price', 'licence', 'duplicate', 'not_allowed', 'other'],
+  'required',
+);
 export type RejectionReason = v.InferOutput<typeof RejectionReason>;
 
 /** As its owner reads it. */
@@ -98,7 +110,16 @@ export const ProductCard = v.object({
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 
 /** What /my-products can be narrowed down to (specification, section 2, with decision 13). */
-export const ProductFilter = v.picklist(['all', 'cars', 'properties', 'available', 'sold', 'approved', 'under_review', 'expired']);
+export const ProductFilter = v.picklist([
+  'all',
+  'cars',
+  'properties',
+  'available',
+  'sold',
+  'approved',
+  'under_review',
+  'expired',
+]);
 export type ProductFilter = v.InferOutput<typeof ProductFilter>;
 
 /** An advert with everything in it, for whoever may change or judge it. */
@@ -119,7 +140,14 @@ export const Likeness = v.picklist(['plate', 'vin', 'licence', 'photo']);
 export type Likeness = v.InferOutput<typeof Likeness>;
 
 /** Another advert that seems to be of the same thing. Somebody else's is named only where everybody can see it. */
-export const SimilarAdvert = v.object({ id: ListingId, kind: AdvertKind, title: Name, isOwn: v.boolean(), isShown: v.boolean(), by: v.array(Likeness) });
+export const SimilarAdvert = v.object({
+  id: ListingId,
+  kind: AdvertKind,
+  title: Name,
+  isOwn: v.boolean(),
+  isShown: v.boolean(),
+  by: v.array(Likeness),
+});
 export type SimilarAdvert = v.InferOutput<typeof SimilarAdvert>;
 
 /** What an advert is known by, to find others of the same thing. */

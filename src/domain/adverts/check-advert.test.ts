@@ -8,14 +8,16 @@ import bodyTypes from './body-types.json' with { type: 'json' };
 import { advertList } from './advert-lists.ts';
 import { askedQuestions, checkAdvert, checkAdvertStep } from './check-advert.ts';
 import { normaliseAdvert } from './read-advert.ts';
-import { sampleCarAdvert, sampleHomeAdvert } from './sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from './sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
 
 const cars = advertForm('cars');
 const homes = advertForm('properties');
 const today = '2026-11-21';
-const car = (answers: AdvertAnswers = {}, photos = 3) => checkAdvert(cars, { answers: { ...sampleCarAdvert.answers, ...answers }, photos }, { today });
-const home = (answers: AdvertAnswers = {}) => checkAdvert(homes, { answers: { ...sampleHomeAdvert('2027-01-01').answers, ...answers }, photos: 3 }, { today });
+const car = (answers: AdvertAnswers = {}, photos = 3) =>
+  checkAdvert(cars, { answers: { ...sampleCarAdvert.answers, ...answers }, photos }, { today });
+const home = (answers: AdvertAnswers = {}) =>
+  checkAdvert(homes, { answers: { ...samplePropertyAdvert('2027-01-01').answers, ...answers }, photos: 3 }, { today });
 
 describe('an advert that says everything', () => {
   it('may go', () => {
@@ -23,9 +25,22 @@ describe('an advert that says everything', () => {
     expect(home()).toEqual({});
   });
   it('is read as people type it, and reading twice changes nothing', () => {
-    const typed = { ...sampleCarAdvert.answers, year: '٢٠٢١', mileage: '64,000', price: '78,500', plate: 'أ ب ح ١٢٣٤', advertiserPhone: '0512345678' };
+    const typed = {
+      ...sampleCarAdvert.answers,
+      year: '٢٠٢١',
+      mileage: '64,000',
+      price: '78,500',
+      plate: 'أ ب ح ١٢٣٤',
+      advertiserPhone: '0512345678',
+    };
     const read = normaliseAdvert(cars, typed);
-    expect(read).toMatchObject({ year: 2021, mileage: 64_000, price: 7_850_000, plate: 'ABJ1234', advertiserPhone: '+966512345678' });
+    expect(read).toMatchObject({
+      year: 2021,
+      mileage: 64_000,
+      price: 7_850_000,
+      plate: 'ABJ1234',
+      advertiserPhone: '+966512345678',
+    });
     expect(normaliseAdvert(cars, read)).toEqual(read);
   });
 });
@@ -34,31 +49,54 @@ it('every attribute of a catalogue is asked, but for what follows from others', 
   for (const { kind, attributes } of catalogues) {
     const form = advertForm(kind);
     const asked = new Set([...form.details.flatMap(({ questions }) => questions), ...form.advertiser]);
-    expect(Object.keys(attributes).filter((key) => !asked.has(key))).toEqual(kind === 'cars' ? ['region'] : ['region', 'status']);
+    expect(Object.keys(attributes).filter((key) => !asked.has(key))).toEqual(
+      kind === 'cars' ? ['region'] : ['region', 'status'],
+    );
     // A list without values would be a question nobody can answer; brands and models are the server's.
-    for (const { list } of Object.values(form.questions)) if (list && list !== 'brands' && list !== 'models') expect([list, advertList(list)?.length]).toEqual([list, expect.any(Number)]);
+    for (const { list } of Object.values(form.questions))
+      if (list && list !== 'brands' && list !== 'models')
+        expect([list, advertList(list)?.length]).toEqual([list, expect.any(Number)]);
   }
 });
 
 it('land is asked for no rooms, no storey and no furniture, and what was answered before it was called land is left behind', () => {
   const asked = (type: string) => askedQuestions(homes, 'details', { purpose: 'sale', type });
-  const ofBuildings = ['bedrooms', 'bathrooms', 'livingRooms', 'balconies', 'age', 'finishing', 'airConditioning', 'furnishing', 'floor'];
+  const ofBuildings = [
+    'bedrooms',
+    'bathrooms',
+    'livingRooms',
+    'balconies',
+    'age',
+    'finishing',
+    'airConditioning',
+    'furnishing',
+    'floor',
+  ];
   expect(asked('villa')).toEqual(expect.arrayContaining(ofBuildings));
-  for (const { id } of advertList('property_types') ?? []) expect([id, asked(id).includes('bedrooms')]).toEqual([id, !id.endsWith('land')]);
+  for (const { id } of advertList('property_types') ?? [])
+    expect([id, asked(id).includes('bedrooms')]).toEqual([id, !id.endsWith('land')]);
   expect(asked('raw-land').filter((key) => ofBuildings.includes(key))).toEqual([]);
-  expect(normaliseAdvert(homes, { ...sampleHomeAdvert('2027-01-01').answers, type: 'raw-land' })).not.toHaveProperty('bedrooms');
+  expect(
+    normaliseAdvert(homes, { ...samplePropertyAdvert('2027-01-01').answers, type: 'raw-land' }),
+  ).not.toHaveProperty('bedrooms');
 });
 
-it('the body types that come with the screen are those of the catalogue', () => expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
+it('the body types that come with the screen are those of the catalogue', () =>
+  expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
 
 it('the model year of an advert is the next one at most', () => {
   expect(car({ year: Number(today.slice(0, 4)) + 1 })).toEqual({});
-  for (const year of [Number(today.slice(0, 4)) + 2, 2100]) expect(car({ year })).toMatchObject({ year: { code: 'out_of_range' } });
+  for (const year of [Number(today.slice(0, 4)) + 2, 2100])
+    expect(car({ year })).toMatchObject({ year: { code: 'out_of_range' } });
 });
 
 it('descriptions in which nothing can be seen are none, and hide no direction controls', () => {
-  expect(car({ descriptionAr: '\u200b\u202e\u2066', descriptionEn: '\u2060\ufeff' })).toEqual({ descriptionAr: { code: 'one_language' } });
-  expect(normaliseAdvert(cars, { ...sampleCarAdvert.answers, name: '\u202eyrmaC\u202c 2022' })).toMatchObject({ name: 'yrmaC 2022' });
+  expect(car({ descriptionAr: '\u200b\u202e\u2066', descriptionEn: '\u2060\ufeff' })).toEqual({
+    descriptionAr: { code: 'one_language' },
+  });
+  expect(normaliseAdvert(cars, { ...sampleCarAdvert.answers, name: '\u202eyrmaC\u202c 2022' })).toMatchObject({
+    name: 'yrmaC 2022',
+  });
 });
 
 describe('new and used', () => {
@@ -72,8 +110,12 @@ describe('new and used', () => {
 
 describe('images', () => {
   it('leaving their step asks for three, sending for three to twenty', () => {
-    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 2 }, { today })).toEqual({ photos: { code: 'images_few', limit: 3 } });
-    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 21 }, { today })).toEqual({ photos: { code: 'images_many', limit: 20 } });
+    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 2 }, { today })).toEqual({
+      photos: { code: 'images_few', limit: 3 },
+    });
+    expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 21 }, { today })).toEqual({
+      photos: { code: 'images_many', limit: 20 },
+    });
     expect(car({}, 2)).toEqual({ photos: { code: 'images_between', limit: 3 } });
     expect(car({}, 20)).toEqual({});
   });
@@ -100,13 +142,20 @@ it('a licence has its shape and has not ended', () => {
   expect(home({ licenceUntil: '2026-02-30' })).toEqual({ licenceUntil: { code: 'invalid' } });
 });
 
-it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://localhost/a', 'x'.repeat(600)])('a film is a link that can be opened safely: %j', (video) => {
-  expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
-});
+it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://localhost/a', 'x'.repeat(600)])(
+  'a film is a link that can be opened safely: %j',
+  (video) => {
+    expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
+  },
+);
 
 it('a name typed in one language gets its other out of brand, model and year', () => {
-  const names: Record<string, { en: string; ar: string }> = { brand: { en: 'Toyota', ar: 'تويوتا' }, model: { en: 'Camry', ar: 'كامري' } };
-  const title = (name: string | null) => advertTitle(cars, { ...sampleCarAdvert.answers, name }, (key) => names[key] ?? null);
+  const names: Record<string, { en: string; ar: string }> = {
+    brand: { en: 'Toyota', ar: 'تويوتا' },
+    model: { en: 'Camry', ar: 'كامري' },
+  };
+  const title = (name: string | null) =>
+    advertTitle(cars, { ...sampleCarAdvert.answers, name }, (key) => names[key] ?? null);
   expect(title('كامري نظيفة')).toEqual({ en: 'Toyota Camry 2021', ar: 'كامري نظيفة' });
   expect(title('A clean Camry')).toEqual({ en: 'A clean Camry', ar: 'تويوتا كامري 2021' });
   expect(title(null)).toEqual({ en: 'Toyota Camry 2021', ar: 'تويوتا كامري 2021' });

@@ -3,7 +3,7 @@ import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import { anyPhone } from '#domain/identity/phone.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
-import { isCalendarDay } from '#domain/places/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
 import { type AdvertForm, advertSteps, type AdvertStep } from './advert-form.ts';
 import { isBlankAnswer, isQuestionAsked, readAdvertAnswer } from './read-advert.ts';
@@ -11,7 +11,16 @@ import type { Question } from './question.ts';
 
 /** What is wrong with one answer, as a code; `limit` in the unit a person types. */
 export interface AdvertProblem {
-  readonly code: Problem['code'] | 'whatsapp' | 'licence_ended' | 'one_language' | 'new_mileage' | 'images_few' | 'images_between' | 'images_many' | 'images_missing';
+  readonly code:
+    | Problem['code']
+    | 'whatsapp'
+    | 'licence_ended'
+    | 'one_language'
+    | 'new_mileage'
+    | 'images_few'
+    | 'images_between'
+    | 'images_many'
+    | 'images_missing';
   readonly limit?: number;
 }
 
@@ -32,22 +41,37 @@ export interface AdvertKnowledge {
 }
 
 /** A car that was never licensed has at most been driven from the ship to the showroom. */
-const MOST_NEW_KM = 200;
+const MAX_NEW_KM = 200;
 
 /** The questions of a step, in order; only those the answers so far lead to. */
 export function askedQuestions(form: AdvertForm, step: AdvertStep, answers: Readonly<AdvertAnswers>): string[] {
-  const keys = step === 'details' ? form.details.flatMap(({ questions }) => questions) : step === 'advertiser' ? form.advertiser : [];
+  const keys =
+    step === 'details'
+      ? form.details.flatMap(({ questions }) => questions)
+      : step === 'advertiser'
+        ? form.advertiser
+        : [];
   return keys.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
 }
 
 /** Whether a step may be left: the same rules in the browser and on the server. */
-export function checkAdvertStep(form: AdvertForm, step: AdvertStep, state: AdvertState, knowledge: AdvertKnowledge): AdvertProblems {
+export function checkAdvertStep(
+  form: AdvertForm,
+  step: AdvertStep,
+  state: AdvertState,
+  knowledge: AdvertKnowledge,
+): AdvertProblems {
   const problems: Record<string, AdvertProblem> = {};
   for (const key of askedQuestions(form, step, state.answers)) {
     const problem = checkQuestion(form, key, state.answers, knowledge);
     if (problem) problems[key] = problem;
   }
-  if (step === 'details' && isBlankAnswer(state.answers['descriptionAr']) && isBlankAnswer(state.answers['descriptionEn'])) problems['descriptionAr'] = { code: 'one_language' };
+  if (
+    step === 'details' &&
+    isBlankAnswer(state.answers['descriptionAr']) &&
+    isBlankAnswer(state.answers['descriptionEn'])
+  )
+    problems['descriptionAr'] = { code: 'one_language' };
   if (step === 'details') Object.assign(problems, checkMileage(form, state.answers));
   if (step === 'images') {
     const { min, max } = form.catalogue.photos;
@@ -59,7 +83,10 @@ export function checkAdvertStep(form: AdvertForm, step: AdvertStep, state: Adver
 
 /** Everything wrong with an advert: what decides whether it may be sent, and whether it is taken. */
 export function checkAdvert(form: AdvertForm, state: AdvertState, knowledge: AdvertKnowledge): AdvertProblems {
-  const problems: Record<string, AdvertProblem> = Object.assign({}, ...advertSteps.map((step) => checkAdvertStep(form, step, state, knowledge)));
+  const problems: Record<string, AdvertProblem> = Object.assign(
+    {},
+    ...advertSteps.map((step) => checkAdvertStep(form, step, state, knowledge)),
+  );
   return problems['photos'] ? { ...problems, photos: { ...problems['photos'], code: 'images_between' } } : problems;
 }
 
@@ -82,17 +109,26 @@ function checkMileage({ questions }: AdvertForm, answers: Readonly<AdvertAnswers
   if (!questions['mileage'] || !questions['condition']) return {};
   const mileage = readAdvertAnswer(questions['mileage'], answers['mileage']);
   if (mileage === null) return answers['condition'] === 'used' ? { mileage: { code: 'required' } } : {};
-  return answers['condition'] === 'new' && typeof mileage === 'number' && mileage > MOST_NEW_KM ? { mileage: { code: 'new_mileage', limit: MOST_NEW_KM } } : {};
+  return answers['condition'] === 'new' && typeof mileage === 'number' && mileage > MAX_NEW_KM
+    ? { mileage: { code: 'new_mileage', limit: MAX_NEW_KM } }
+    : {};
 }
 
-function checkQuestion(form: AdvertForm, key: string, answers: Readonly<AdvertAnswers>, knowledge: AdvertKnowledge): AdvertProblem | null {
+function checkQuestion(
+  form: AdvertForm,
+  key: string,
+  answers: Readonly<AdvertAnswers>,
+  knowledge: AdvertKnowledge,
+): AdvertProblem | null {
   const question = form.questions[key];
   if (!question) return null;
   const answer = readAdvertAnswer(question, answers[key]);
   if (answer === null) return question.isOptional ? null : { code: 'required' };
   if (question.kind === 'choices') return checkCodes(question, answer, knowledge);
   if (typeof answer === 'string') return checkWords(question, answer, answers, knowledge);
-  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year' ? plain(question, answer, knowledge.today) : { code: 'invalid' };
+  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year'
+    ? plain(question, answer, knowledge.today)
+    : { code: 'invalid' };
 }
 
 function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: AdvertKnowledge): AdvertProblem | null {
@@ -100,11 +136,21 @@ function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: Adve
   return answer.every((code) => isCode(code) && (isListed?.(list, code) ?? true)) ? null : { code: 'invalid' };
 }
 
-function checkWords(question: Question, text: string, answers: Readonly<AdvertAnswers>, { today, isListed }: AdvertKnowledge): AdvertProblem | null {
+function checkWords(
+  question: Question,
+  text: string,
+  answers: Readonly<AdvertAnswers>,
+  { today, isListed }: AdvertKnowledge,
+): AdvertProblem | null {
   const { kind, list, within } = question;
   switch (kind) {
     case 'choice':
-      if (list === undefined || !isCode(text) || (within !== undefined && !text.startsWith(`${String(answers[within])}--`))) return { code: 'invalid' };
+      if (
+        list === undefined ||
+        !isCode(text) ||
+        (within !== undefined && !text.startsWith(`${String(answers[within])}--`))
+      )
+        return { code: 'invalid' };
       return (isListed?.(list, text) ?? true) ? null : { code: 'invalid' };
     case 'whatsapp':
       return anyPhone(text) === null ? { code: 'whatsapp' } : null;
@@ -135,11 +181,26 @@ const isCode = (code: string) => CODE.test(code);
 
 /** A film stands on a site of its own: only an address that can be opened safely. */
 function isLink(text: string): boolean {
-  return text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' && /\.[a-z]{2,}$/i.test(new URL(text).hostname);
+  return (
+    text.length <= 500 &&
+    URL.canParse(text) &&
+    new URL(text).protocol === 'https:' &&
+    /\.[a-z]{2,}$/i.test(new URL(text).hostname)
+  );
 }
 
 /** What the engine of forms knows to check. */
 function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer, today: string): Problem | null {
-  if (kind !== 'text' && kind !== 'email' && kind !== 'phone' && kind !== 'money' && kind !== 'count' && kind !== 'year') return { code: 'invalid' };
-  return Array.isArray(answer) ? { code: 'invalid' } : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer, today);
+  if (
+    kind !== 'text' &&
+    kind !== 'email' &&
+    kind !== 'phone' &&
+    kind !== 'money' &&
+    kind !== 'count' &&
+    kind !== 'year'
+  )
+    return { code: 'invalid' };
+  return Array.isArray(answer)
+    ? { code: 'invalid' }
+    : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer, today);
 }

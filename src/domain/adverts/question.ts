@@ -8,7 +8,21 @@ export interface AskedWhen {
 
 /** One question of an advert. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
 export interface Question {
-  readonly kind: 'text' | 'email' | 'phone' | 'whatsapp' | 'money' | 'count' | 'year' | 'choice' | 'choices' | 'day' | 'plate' | 'vin' | 'licence' | 'link';
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'whatsapp'
+    | 'money'
+    | 'count'
+    | 'year'
+    | 'choice'
+    | 'choices'
+    | 'day'
+    | 'plate'
+    | 'vin'
+    | 'licence'
+    | 'link';
   readonly isOptional?: true;
   readonly min?: number;
   readonly max?: number;

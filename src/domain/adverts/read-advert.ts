@@ -12,7 +12,13 @@ import type { Question } from './question.ts';
 
 /** Whether nothing was answered. */
 export function isBlankAnswer(answer: AdvertAnswer | undefined): boolean {
-  return answer === undefined || answer === null || answer === false || (typeof answer === 'string' && !isVisible(answer)) || (Array.isArray(answer) && answer.length === 0);
+  return (
+    answer === undefined ||
+    answer === null ||
+    answer === false ||
+    (typeof answer === 'string' && !isVisible(answer)) ||
+    (Array.isArray(answer) && answer.length === 0)
+  );
 }
 
 /** Whether a question is asked, given the answers so far. */
@@ -38,7 +44,9 @@ export function readAdvertAnswer(question: Question, answer: AdvertAnswer | unde
     case 'count':
     case 'year':
     case 'choice':
-      return isLong(question) && typeof answer === 'string' ? cleanLines(answer) : readAnswer({ kind: question.kind, section: null }, answer);
+      return isLong(question) && typeof answer === 'string'
+        ? cleanLines(answer)
+        : readAnswer({ kind: question.kind, section: null }, answer);
     case 'whatsapp':
       return anyPhone(text) ?? answer;
     case 'plate':
@@ -58,7 +66,10 @@ export function readAdvertAnswer(question: Question, answer: AdvertAnswer | unde
 /** Words of several lines, which keep them. */
 export const isLong = ({ kind, max = 0 }: Pick<Question, 'kind' | 'max'>) => kind === 'text' && max > 200;
 
-const valueOf = (read: { readonly ok: true; readonly value: string } | { readonly ok: false }, typed: AdvertAnswer): AdvertAnswer => (read.ok ? read.value : typed);
+const valueOf = (
+  read: { readonly ok: true; readonly value: string } | { readonly ok: false },
+  typed: AdvertAnswer,
+): AdvertAnswer => (read.ok ? read.value : typed);
 
 /** All answers that are asked and given, as they are sent; what is no longer asked is left behind. */
 export function normaliseAdvert(form: AdvertForm, answers: Readonly<AdvertAnswers>): AdvertAnswers {

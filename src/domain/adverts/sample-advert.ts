@@ -31,7 +31,7 @@ export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {
 };
 
 /** A whole advert of a home for sale, invented, without its photos. Its licence runs until the day given. */
-export const sampleHomeAdvert = (licenceUntil: string): Omit<AdvertInput, 'photos'> => ({
+export const samplePropertyAdvert = (licenceUntil: string): Omit<AdvertInput, 'photos'> => ({
   schemaVersion: 1,
   kind: 'properties',
   answers: {

@@ -1,12 +1,13 @@
 import type { AdvertAnswers } from './advert.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Days an accepted advert is shown before its owner is asked whether it still stands. */
 const SHOWN_DAYS = 60;
 /** An advert may be renewed this many days before it ends. */
 const RENEWABLE_DAYS = 14;
 
-const DAY_MS = 86_400_000;
-const daysAfter = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day an advert accepted or renewed today is shown: 60 days, or its licence's last (the advertising rules). Days as 2026-11-21. */
 export function shownUntil(today: string, answers: Readonly<AdvertAnswers>): string {

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
-import { Instant } from '#domain/places/instant.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { DocumentKind } from './document-kinds.ts';
 import { TakenOffer } from './taken-offer.ts';
 
 /** The forms there are, each as data beside this one. */
-export const FormName = v.picklist(['car_finance', 'real_estate_finance', 'individual_finance', 'company_finance', 'car_purchase', 'property_purchase']);
+export const FormName = v.picklist([
+  'car_finance',
+  'real_estate_finance',
+  'individual_finance',
+  'company_finance',
+  'car_purchase',
+  'property_purchase',
+]);
 export type FormName = v.InferOutput<typeof FormName>;
 
 /** For whom the request is made. */
@@ -15,7 +22,7 @@ export type ApplicantKind = v.InferOutput<typeof ApplicantKind>;
 /** Version of what is sent; the server takes the last three, as an item may have waited on a device for weeks. 2: `offer`. */
 export const SCHEMA_VERSION = 2;
 /** The oldest version still taken. */
-export const OLDEST_SCHEMA_VERSION = Math.max(1, SCHEMA_VERSION - 2);
+export const MIN_SCHEMA_VERSION = Math.max(1, SCHEMA_VERSION - 2);
 
 /** One answer: words and codes as text, money in halalas and counts as whole numbers, ticks as true or false. */
 export const Answer = v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000, 'max')), v.number(), v.boolean()]));
@@ -30,12 +37,16 @@ export const SentDocument = v.object({ kind: DocumentKind, upload: v.pipe(v.stri
 export type SentDocument = v.InferOutput<typeof SentDocument>;
 
 /** The tick under the terms: which version, read in which language, when (ISO 8601 UTC). */
-export const Consent = v.object({ version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.examples(['1'])), locale: v.picklist(['en', 'ar']), at: Instant });
+export const Consent = v.object({
+  version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.examples(['1'])),
+  locale: v.picklist(['en', 'ar']),
+  at: Instant,
+});
 export type Consent = v.InferOutput<typeof Consent>;
 
 /** A whole application in one command. What the answers must be is the form's to say: `checkApplication`. */
 export const ApplicationInput = v.object({
-  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_SCHEMA_VERSION), v.maxValue(SCHEMA_VERSION)),
+  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(MIN_SCHEMA_VERSION), v.maxValue(SCHEMA_VERSION)),
   form: FormName,
   account: ApplicantKind,
   /** Slug of the financing programme applied for; the answer `financeName` says the same. */
@@ -57,5 +68,10 @@ export const LoginDetails = v.object({ login: v.string(), password: v.string() }
 export type LoginDetails = v.InferOutput<typeof LoginDetails>;
 
 /** The receipt of an application; `login` only for the device that made a new account with it. */
-export const ApplicationReceipt = v.object({ id: v.string(), number: v.string(), key: v.string(), login: v.nullable(LoginDetails) });
+export const ApplicationReceipt = v.object({
+  id: v.string(),
+  number: v.string(),
+  key: v.string(),
+  login: v.nullable(LoginDetails),
+});
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceipt>;

@@ -10,10 +10,28 @@ import { choiceName, choicesOf, type KnownCodes } from './choice-lists.ts';
 import { checkFile } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Form, StepKey } from './form.ts';
-import { applicantsOf, askedFields, askedSteps, beginningOf, forms, isPaidAtOnce, sectionsOf, stepAt, stepOfField, stepsOf, turnedTo } from './forms.ts';
+import {
+  applicantsOf,
+  askedFields,
+  askedSteps,
+  beginningOf,
+  forms,
+  isPaidAtOnce,
+  sectionsOf,
+  stepAt,
+  stepOfField,
+  stepsOf,
+  turnedTo,
+} from './forms.ts';
 import { formOf } from './programme-form.ts';
 import { normaliseAnswers, readAnswer } from './read-answer.ts';
-import { companyAnswers, companyApplication, individualAnswers, individualApplication, sampleApplications } from './sample-application.ts';
+import {
+  companyAnswers,
+  companyApplication,
+  individualAnswers,
+  individualApplication,
+  sampleApplications,
+} from './sample-application.ts';
 import { subjectName } from './subject-name.ts';
 
 const form = forms.car_finance;
@@ -26,8 +44,14 @@ const known: KnownCodes = {
   programmes: new Set(['new-car-light-start', 'first-home', 'one-installment', 'company-debt-repayment']),
 };
 /** Every form with everybody who may fill it in. */
-const everyForm = FormName.options.flatMap((name) => applicantsOf(forms[name]).map((account): [FormName, ApplicantKind] => [name, account]));
-const individual = (answers: Answers, rest: Partial<ApplicationState> = {}): ApplicationState => ({ ...individualApplication, answers: { ...individualAnswers, ...answers }, ...rest });
+const everyForm = FormName.options.flatMap((name) =>
+  applicantsOf(forms[name]).map((account): [FormName, ApplicantKind] => [name, account]),
+);
+const individual = (answers: Answers, rest: Partial<ApplicationState> = {}): ApplicationState => ({
+  ...individualApplication,
+  answers: { ...individualAnswers, ...answers },
+  ...rest,
+});
 
 describe('an application that says everything', () => {
   it.each(everyForm)('by %s of %s is taken, and what is sent is what is stored', (name, account) => {
@@ -38,7 +62,9 @@ describe('an application that says everything', () => {
     const kept = normaliseAnswers(forms[name], account, application);
     expect(kept).toEqual(application.answers);
     // Every section that was answered is one an order shows.
-    expect(sectionsOf(forms[name], account, application).flatMap(({ fields: keys }) => keys)).toHaveLength(Object.values(kept).filter((answer) => typeof answer !== 'boolean').length);
+    expect(sectionsOf(forms[name], account, application).flatMap(({ fields: keys }) => keys)).toHaveLength(
+      Object.values(kept).filter((answer) => typeof answer !== 'boolean').length,
+    );
   });
   it('a chosen car brings its own data', () => {
     const { carName, brand, model, year, carPrice, mileage, ...answers } = individualAnswers;
@@ -73,8 +99,12 @@ describe('every field', () => {
     const form = forms[name];
     for (const step of stepsOf(form, account)) {
       const required = askedFields(step, empty).filter((key) => !fields[key].isOptional);
-      const papers = (step.documents ?? []).filter(({ isOptional, askedWhen }) => !isOptional && !askedWhen).map(({ kind }) => `documents.${kind}`);
-      expect(checkStep(form, account, step.key, empty)).toEqual(Object.fromEntries([...required, ...papers].map((key) => [key, { code: 'required' }])));
+      const papers = (step.documents ?? [])
+        .filter(({ isOptional, askedWhen }) => !isOptional && !askedWhen)
+        .map(({ kind }) => `documents.${kind}`);
+      expect(checkStep(form, account, step.key, empty)).toEqual(
+        Object.fromEntries([...required, ...papers].map((key) => [key, { code: 'required' }])),
+      );
     }
   });
 
@@ -98,7 +128,9 @@ describe('every field', () => {
       Number.MAX_VALUE,
     ];
     for (const answer of naughty) {
-      const problem = checkStep(form, account, step, { ...state, answers: { ...state.answers, [key]: answer } }, known)[key];
+      const problem = checkStep(form, account, step, { ...state, answers: { ...state.answers, [key]: answer } }, known)[
+        key
+      ];
       const isLeftOut = field.isOptional === true && readAnswer(field, answer) === null;
       const mayBeWords = field.kind === 'text' && typeof answer === 'string' && answer.length < 700;
       expect([answer, problem !== undefined || isLeftOut || mayBeWords]).toEqual([answer, true]);
@@ -121,7 +153,9 @@ describe('every field', () => {
     ['email', 'nobody', { code: 'email' }],
     ['email', '', undefined],
     ['timeCall', 'at dawn', { code: 'invalid' }],
-  ] as const)('%s: %j', (key, answer, problem) => expect(checkStep(form, 'individual', 'personal', individual({ [key]: answer }), known)[key]).toEqual(problem));
+  ] as const)('%s: %j', (key, answer, problem) =>
+    expect(checkStep(form, 'individual', 'personal', individual({ [key]: answer }), known)[key]).toEqual(problem),
+  );
 
   it.each([
     ['financeAmount', '4999', { code: 'min_value', limit: 5000 }],
@@ -135,47 +169,79 @@ describe('every field', () => {
     ['model', 'other', undefined],
     ['year', '1890', { code: 'min_value', limit: 1936 }],
     ['engineCapacity', '2.5', { code: 'not_a_number' }],
-  ] as const)('%s: %j', (key, answer, problem) => expect(checkStep(form, 'individual', 'finance', individual({ [key]: answer }), known)[key]).toEqual(problem));
+  ] as const)('%s: %j', (key, answer, problem) =>
+    expect(checkStep(form, 'individual', 'finance', individual({ [key]: answer }), known)[key]).toEqual(problem),
+  );
 
   it('takes the next model year and none after it, seen from the day of the check', () => {
     const fit = { programme: undefined, listedAs: null, date: '2026-11-22' } as const;
-    const problemOf = (year: string) => checkStep(form, 'individual', 'finance', individual({ year }), known, fit)['year'];
-    expect([problemOf('2027'), problemOf('2028'), problemOf('2100')]).toEqual([undefined, { code: 'out_of_range', limit: 2027 }, { code: 'out_of_range', limit: 2027 }]);
+    const problemOf = (year: string) =>
+      checkStep(form, 'individual', 'finance', individual({ year }), known, fit)['year'];
+    expect([problemOf('2027'), problemOf('2028'), problemOf('2100')]).toEqual([
+      undefined,
+      { code: 'out_of_range', limit: 2027 },
+      { code: 'out_of_range', limit: 2027 },
+    ]);
   });
 
   it.each(['\u200b\u200b\u200b', '\u202e\u2066\u2069', '\u200d\u3164\u2800'])('the name %j is none', (fullName) => {
-    expect(checkStep(form, 'individual', 'personal', individual({ fullName }), known)).toEqual({ fullName: { code: 'required' } });
+    expect(checkStep(form, 'individual', 'personal', individual({ fullName }), known)).toEqual({
+      fullName: { code: 'required' },
+    });
   });
 
   it('a model belongs to its brand', () => {
-    expect(checkStep(form, 'individual', 'finance', individual({ brand: 'other', model: 'toyota--camry' }), known)).toEqual({ model: { code: 'invalid' } });
+    expect(
+      checkStep(form, 'individual', 'finance', individual({ brand: 'other', model: 'toyota--camry' }), known),
+    ).toEqual({ model: { code: 'invalid' } });
   });
 
   it('without the server’s lists at hand a code only has to look like one', () => {
     expect(checkStep(form, 'individual', 'personal', individual({ city: 'dammam' }))).toEqual({});
-    expect(checkStep(form, 'individual', 'personal', individual({ city: 'no such place' }))).toEqual({ city: { code: 'invalid' } });
+    expect(checkStep(form, 'individual', 'personal', individual({ city: 'no such place' }))).toEqual({
+      city: { code: 'invalid' },
+    });
   });
 });
 
 describe('a form takes only what it is for', () => {
   const check = (name: FormName, account: ApplicantKind, change: Answers) =>
-    checkApplication({ ...sampleApplications[name][account], answers: { ...sampleApplications[name][account].answers, ...change } }, known);
+    checkApplication(
+      { ...sampleApplications[name][account], answers: { ...sampleApplications[name][account].answers, ...change } },
+      known,
+    );
 
   it('finance types and reasons that are its own', () => {
-    expect(check('car_finance', 'individual', { financeType: 'real-estate' })).toEqual({ financeType: { code: 'invalid' } });
-    expect(check('real_estate_finance', 'individual', { financeType: 'car' })).toEqual({ financeType: { code: 'invalid' } });
-    expect(check('real_estate_finance', 'company', { financeReason: 'pos' })).toEqual({ financeReason: { code: 'invalid' } });
-    expect(check('individual_finance', 'individual', { financeType: 'company' })).toMatchObject({ financeType: { code: 'invalid' } });
+    expect(check('car_finance', 'individual', { financeType: 'real-estate' })).toEqual({
+      financeType: { code: 'invalid' },
+    });
+    expect(check('real_estate_finance', 'individual', { financeType: 'car' })).toEqual({
+      financeType: { code: 'invalid' },
+    });
+    expect(check('real_estate_finance', 'company', { financeReason: 'pos' })).toEqual({
+      financeReason: { code: 'invalid' },
+    });
+    expect(check('individual_finance', 'individual', { financeType: 'company' })).toMatchObject({
+      financeType: { code: 'invalid' },
+    });
   });
 
   it('a chosen home brings its own data, and nothing is chosen for money', () => {
-    const { homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge, ...answers } = sampleApplications.real_estate_finance.individual.answers;
+    const { homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge, ...answers } =
+      sampleApplications.real_estate_finance.individual.answers;
     expect([homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge]).not.toContain(undefined);
     const application = { ...sampleApplications.real_estate_finance.individual, answers };
     expect(checkApplication({ ...application, listing: '77' }, known)).toEqual({});
-    expect(Object.keys(checkApplication(application, known))).toEqual(['homeType', 'homeCity', 'homeAddress', 'homeValue']);
+    expect(Object.keys(checkApplication(application, known))).toEqual([
+      'homeType',
+      'homeCity',
+      'homeAddress',
+      'homeValue',
+    ]);
     for (const name of ['individual_finance', 'company_finance'] as const)
-      expect(checkApplication({ ...sampleApplications[name].company, listing: '77' }, known)).toEqual({ listing: { code: 'invalid' } });
+      expect(checkApplication({ ...sampleApplications[name].company, listing: '77' }, known)).toEqual({
+        listing: { code: 'invalid' },
+      });
   });
 
   it('debts are asked about where they are to be repaid, and only there', () => {
@@ -183,20 +249,31 @@ describe('a form takes only what it is for', () => {
     const required = Object.fromEntries(Object.keys(debts).map((key) => [key, { code: 'required' }]));
     expect(check('individual_finance', 'individual', debts)).toEqual(required);
     expect(check('company_finance', 'company', debts)).toEqual(required);
-    const personal = { ...sampleApplications.individual_finance.individual, answers: { ...sampleApplications.individual_finance.individual.answers, ...debts, financeType: 'personal' } };
+    const personal = {
+      ...sampleApplications.individual_finance.individual,
+      answers: { ...sampleApplications.individual_finance.individual.answers, ...debts, financeType: 'personal' },
+    };
     // The lender's letter was asked for with them.
     expect(checkApplication(personal, known)).toEqual({ 'documents.liability_letter': { code: 'invalid' } });
     expect(check('company_finance', 'company', { ...debts, financeReason: 'working-capital' })).toEqual({});
   });
 
   it('cars of a fleet are counted', () => {
-    expect(check('company_finance', 'company', { financeReason: 'fleet' })).toEqual({ fleetSize: { code: 'required' } });
+    expect(check('company_finance', 'company', { financeReason: 'fleet' })).toEqual({
+      fleetSize: { code: 'required' },
+    });
   });
 
   it('a programme’s page answers what it is for, and leaves to the person what it does not know', () => {
-    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({ financeType: 'debt-repayment' });
-    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: false })).toEqual({ financeType: 'personal' });
-    expect(beginningOf(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({ financeReason: 'debt-repayment' });
+    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({
+      financeType: 'debt-repayment',
+    });
+    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: false })).toEqual({
+      financeType: 'personal',
+    });
+    expect(beginningOf(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({
+      financeReason: 'debt-repayment',
+    });
     expect(beginningOf(forms.company_finance, 'company', undefined)).toEqual({ financeReason: null });
     expect(beginningOf(forms.car_finance, 'company', undefined)).toEqual({});
   });
@@ -210,8 +287,16 @@ describe('a form takes only what it is for', () => {
   });
 
   it('every kind of programme has its form, and who usually applies comes first', () => {
-    for (const kind of ['car', 'real_estate', 'individual', 'company'] as const) expect(formOf(kind).programmes).toBe(kind);
-    expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual(['individual', 'individual', 'individual', 'company', 'individual', 'individual']);
+    for (const kind of ['car', 'real_estate', 'individual', 'company'] as const)
+      expect(formOf(kind).programmes).toBe(kind);
+    expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual([
+      'individual',
+      'individual',
+      'individual',
+      'company',
+      'individual',
+      'individual',
+    ]);
   });
 });
 
@@ -219,28 +304,49 @@ describe('what is asked follows from what was answered', () => {
   it('the bank of the salary, when there is one', () => {
     const without = individual({ salaryType: 'not-transferred', salaryBank: null });
     expect(checkStep(form, 'individual', 'salary', without, known)).toEqual({});
-    expect(checkStep(form, 'individual', 'salary', individual({ salaryBank: null }), known)).toEqual({ salaryBank: { code: 'required' } });
+    expect(checkStep(form, 'individual', 'salary', individual({ salaryBank: null }), known)).toEqual({
+      salaryBank: { code: 'required' },
+    });
     expect(normaliseAnswers(form, 'individual', individual({ salaryType: 'other' }))).not.toHaveProperty('salaryBank');
   });
   it('the property of a company, when it has one', () => {
     const company = { ...companyApplication, answers: { ...companyAnswers, propertyType: 'villa' } };
-    expect(checkStep(form, 'company', 'financing', company, known)).toEqual({ propertyValue: { code: 'required' }, propertyAddress: { code: 'required' } });
+    expect(checkStep(form, 'company', 'financing', company, known)).toEqual({
+      propertyValue: { code: 'required' },
+      propertyAddress: { code: 'required' },
+    });
   });
   it('papers of a kind: one at least, five at most, none that nobody asked for', () => {
-    const papers = (count: number) => Array.from({ length: count }, (_, nth) => ({ kind: 'identity_photo' as const, upload: `01990000-0000-7000-8000-00000000000${nth}` }));
+    const papers = (count: number) =>
+      Array.from({ length: count }, (_, nth) => ({
+        kind: 'identity_photo' as const,
+        upload: `01990000-0000-7000-8000-00000000000${nth}`,
+      }));
     const rest = individualApplication.documents.filter(({ kind }) => kind !== 'identity_photo');
-    expect(checkStep(form, 'individual', 'documents', individual({}, { documents: rest }))).toEqual({ 'documents.identity_photo': { code: 'required' } });
-    expect(checkStep(form, 'individual', 'documents', individual({}, { documents: [...rest, ...papers(6)] }))).toEqual({ 'documents.identity_photo': { code: 'too_many', limit: 5 } });
+    expect(checkStep(form, 'individual', 'documents', individual({}, { documents: rest }))).toEqual({
+      'documents.identity_photo': { code: 'required' },
+    });
+    expect(checkStep(form, 'individual', 'documents', individual({}, { documents: [...rest, ...papers(6)] }))).toEqual({
+      'documents.identity_photo': { code: 'too_many', limit: 5 },
+    });
     const stray = { kind: 'articles_of_association' as const, upload: '01990000-0000-7000-8000-00000000000a' };
-    expect(checkApplication({ ...individualApplication, documents: [...individualApplication.documents, stray] }, known)).toEqual({ 'documents.articles_of_association': { code: 'invalid' } });
+    expect(
+      checkApplication({ ...individualApplication, documents: [...individualApplication.documents, stray] }, known),
+    ).toEqual({ 'documents.articles_of_association': { code: 'invalid' } });
   });
   it('the programme named is the programme applied for', () => {
-    expect(checkApplication({ ...individualApplication, programme: 'first-home' }, known)).toEqual({ financeName: { code: 'invalid' } });
+    expect(checkApplication({ ...individualApplication, programme: 'first-home' }, known)).toEqual({
+      financeName: { code: 'invalid' },
+    });
   });
   it('nothing is sent before the terms are agreed to', () => {
     for (const termsAgreed of [false, null])
-      expect(checkApplication({ ...individualApplication, answers: { ...individualAnswers, termsAgreed } }, known)).toEqual({ termsAgreed: { code: 'required' } });
-    expect(checkApplication({ ...companyApplication, answers: { ...companyAnswers, termsAgreed: 'yes' } }, known)).toEqual({ termsAgreed: { code: 'invalid' } });
+      expect(
+        checkApplication({ ...individualApplication, answers: { ...individualAnswers, termsAgreed } }, known),
+      ).toEqual({ termsAgreed: { code: 'required' } });
+    expect(
+      checkApplication({ ...companyApplication, answers: { ...companyAnswers, termsAgreed: 'yes' } }, known),
+    ).toEqual({ termsAgreed: { code: 'invalid' } });
   });
 });
 
@@ -256,37 +362,68 @@ describe('what was typed becomes what is sent', () => {
       email: ' ',
     });
     const sent = normaliseAnswers(form, 'individual', typed);
-    expect(sent).toMatchObject({ fullName: 'نورة سعد العتيبي', idNumber: '1000000008', phone: '+966512345678', monthlySalary: 1_450_000, year: 2024, financeAmount: 9_000_000 });
+    expect(sent).toMatchObject({
+      fullName: 'نورة سعد العتيبي',
+      idNumber: '1000000008',
+      phone: '+966512345678',
+      monthlySalary: 1_450_000,
+      year: 2024,
+      financeAmount: 9_000_000,
+    });
     expect(sent).not.toHaveProperty('email');
     expect(normaliseAnswers(form, 'individual', { ...typed, answers: sent })).toEqual(sent);
   });
   it('members nobody asks for are left behind', () => {
-    expect(normaliseAnswers(form, 'individual', individual({ companyName: 'x', toString: 'y' }))).toEqual(normaliseAnswers(form, 'individual', individual({})));
+    expect(normaliseAnswers(form, 'individual', individual({ companyName: 'x', toString: 'y' }))).toEqual(
+      normaliseAnswers(form, 'individual', individual({})),
+    );
   });
   it('names whom the order belongs to', () => {
-    expect(contactOf('individual', individualAnswers)).toEqual({ name: 'نورة سعد العتيبي', phone: '+966512345678', email: null });
-    expect(contactOf('company', companyAnswers)).toEqual({ name: 'Fahad Al Harbi', phone: '+966551234567', email: 'fahad@example.sa' });
+    expect(contactOf('individual', individualAnswers)).toEqual({
+      name: 'نورة سعد العتيبي',
+      phone: '+966512345678',
+      email: null,
+    });
+    expect(contactOf('company', companyAnswers)).toEqual({
+      name: 'Fahad Al Harbi',
+      phone: '+966551234567',
+      email: 'fahad@example.sa',
+    });
   });
 });
 
 describe('a purchase', () => {
   const { individual: cash } = sampleApplications.car_purchase;
   it('paid at once asks for neither salary nor programme, over time for both', () => {
-    const keys = (answers: Answers) => askedSteps(forms.car_purchase, 'individual', { ...cash, answers }).map(({ key }) => key);
+    const keys = (answers: Answers) =>
+      askedSteps(forms.car_purchase, 'individual', { ...cash, answers }).map(({ key }) => key);
     expect(keys(cash.answers)).toEqual(['personal', 'payment', 'documents', 'terms']);
-    expect(keys({ ...cash.answers, payment: 'finance' })).toEqual(['personal', 'payment', 'salary', 'finance', 'documents', 'terms']);
+    expect(keys({ ...cash.answers, payment: 'finance' })).toEqual([
+      'personal',
+      'payment',
+      'salary',
+      'finance',
+      'documents',
+      'terms',
+    ]);
     expect(isPaidAtOnce(forms.car_purchase, cash)).toBe(true);
     expect(isPaidAtOnce(forms.car_finance, individualApplication)).toBe(false);
   });
   it('reads an IBAN however it is written, and says when it is none', () => {
-    const problem = (iban: string) => checkStep(forms.car_purchase, 'individual', 'payment', { ...cash, answers: { ...cash.answers, iban } })['iban'];
+    const problem = (iban: string) =>
+      checkStep(forms.car_purchase, 'individual', 'payment', { ...cash, answers: { ...cash.answers, iban } })['iban'];
     expect(readAnswer(fields.iban, 'sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519');
     expect(problem('SA٠٣ 8000 0000 6080 1016 7519')).toBeUndefined();
-    for (const wrong of ['SA0380000000608010167518', 'GB82WEST12345698765432', 'SA03', 'x']) expect(problem(wrong)).toEqual({ code: 'iban' });
+    for (const wrong of ['SA0380000000608010167518', 'GB82WEST12345698765432', 'SA03', 'x'])
+      expect(problem(wrong)).toEqual({ code: 'iban' });
     expect(problem('')).toEqual({ code: 'required' });
   });
   it('without a reservation needs no IBAN and no receipt', () => {
-    const later = { ...cash, answers: { ...cash.answers, reservation: 'later', iban: null, bankName: null }, documents: cash.documents.filter(({ kind }) => kind === 'identity_photo') };
+    const later = {
+      ...cash,
+      answers: { ...cash.answers, reservation: 'later', iban: null, bankName: null },
+      documents: cash.documents.filter(({ kind }) => kind === 'identity_photo'),
+    };
     expect(checkApplication(later, known)).toEqual({});
     expect(checkApplication({ ...later, listing: null }, known)).toEqual({ listing: { code: 'required' } });
   });
@@ -295,14 +432,37 @@ describe('a purchase', () => {
 describe('a programme and the car it is chosen for', () => {
   const name = { en: 'New car, light start', ar: 'سيارة جديدة ببداية خفيفة' };
   const date = '2026-11-22';
-  const fitOf = (carCondition: 'new' | 'used' | 'both' | null, listedAs: 'new' | 'used' | 'home' | null = null) => ({ programme: { name, carCondition }, listedAs, date });
-  const { carName: _, brand: __, model: ___, year: ____, mileage: _____, carPrice: ______, ...rest } = individualAnswers;
+  const fitOf = (carCondition: 'new' | 'used' | 'both' | null, listedAs: 'new' | 'used' | 'home' | null = null) => ({
+    programme: { name, carCondition },
+    listedAs,
+    date,
+  });
+  const {
+    carName: _,
+    brand: __,
+    model: ___,
+    year: ____,
+    mileage: _____,
+    carPrice: ______,
+    ...rest
+  } = individualAnswers;
   const listed = { ...individualApplication, listing: '1042', answers: rest };
 
   it('a listed car is refused under a programme for the other condition, by the name of the programme', () => {
-    expect(checkApplication(listed, known, fitOf('new', 'used'))).toEqual({ financeName: { code: 'new_cars_only', name } });
-    expect(checkApplication(listed, known, fitOf('used', 'new'))).toEqual({ financeName: { code: 'used_cars_only', name } });
-    for (const fit of [fitOf('new', 'new'), fitOf('used', 'used'), fitOf('both', 'used'), fitOf('both', 'new'), fitOf(null, 'used')]) expect(checkApplication(listed, known, fit)).toEqual({});
+    expect(checkApplication(listed, known, fitOf('new', 'used'))).toEqual({
+      financeName: { code: 'new_cars_only', name },
+    });
+    expect(checkApplication(listed, known, fitOf('used', 'new'))).toEqual({
+      financeName: { code: 'used_cars_only', name },
+    });
+    for (const fit of [
+      fitOf('new', 'new'),
+      fitOf('used', 'used'),
+      fitOf('both', 'used'),
+      fitOf('both', 'new'),
+      fitOf(null, 'used'),
+    ])
+      expect(checkApplication(listed, known, fit)).toEqual({});
   });
 
   it('a listing whose condition is not at hand is left to the server', () => {
@@ -334,7 +494,9 @@ describe('a programme and the car it is chosen for', () => {
 
   it('nothing is said of a programme for homes', () => {
     const { individual: sample } = sampleApplications.real_estate_finance;
-    expect(checkApplication(sample, known, { programme: { name, carCondition: null }, listedAs: null, date })).toEqual({});
+    expect(checkApplication(sample, known, { programme: { name, carCondition: null }, listedAs: null, date })).toEqual(
+      {},
+    );
   });
 });
 
@@ -353,16 +515,30 @@ describe('a form is data', () => {
     expect(stepAt(form, 'company', 'salary')).toBeUndefined();
   });
   it('an order shows what was answered by section', () => {
-    expect(sectionsOf(form, 'company', companyApplication).map(({ section }) => section)).toEqual(['company', 'funding', 'vehicle', 'administrator']);
-    expect(sectionsOf(form, 'individual', individual({ email: '' })).find(({ section }) => section === 'personal')?.fields).not.toContain('email');
+    expect(sectionsOf(form, 'company', companyApplication).map(({ section }) => section)).toEqual([
+      'company',
+      'funding',
+      'vehicle',
+      'administrator',
+    ]);
+    expect(
+      sectionsOf(form, 'individual', individual({ email: '' })).find(({ section }) => section === 'personal')?.fields,
+    ).not.toContain('email');
   });
   it('an order says what it is about, by what was chosen or typed', () => {
     expect(subjectName(forms.real_estate_finance, { homeType: 'villa' })).toEqual({ en: 'Villa', ar: 'فيلا' });
-    expect(subjectName(forms.car_finance, individualAnswers)).toEqual({ en: 'Toyota Camry GLE 2026', ar: 'Toyota Camry GLE 2026' });
-    expect([subjectName(forms.company_finance, companyAnswers), subjectName(forms.real_estate_finance, {})]).toEqual([null, null]);
+    expect(subjectName(forms.car_finance, individualAnswers)).toEqual({
+      en: 'Toyota Camry GLE 2026',
+      ar: 'Toyota Camry GLE 2026',
+    });
+    expect([subjectName(forms.company_finance, companyAnswers), subjectName(forms.real_estate_finance, {})]).toEqual([
+      null,
+      null,
+    ]);
   });
   it('colours and classes are those of the catalogue, types and ages of homes too', () => {
-    const names = (rows: readonly { id: string; en: string; ar: string }[]) => rows.map(({ id, en, ar }) => ({ id, name: { en, ar } }));
+    const names = (rows: readonly { id: string; en: string; ar: string }[]) =>
+      rows.map(({ id, en, ar }) => ({ id, name: { en, ar } }));
     expect(choicesOf('colors')).toEqual(names(carFeatures.colors));
     expect(choicesOf('classes')).toEqual(names(brandsModels.classes));
     expect(choicesOf('property_types')).toEqual(names(propertyFeatures.types));

@@ -20,7 +20,21 @@ import { normaliseAnswers, readAnswer } from './read-answer.ts';
 
 /** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
 export interface Problem {
-  readonly code: 'required' | 'max' | 'min' | 'min_value' | 'out_of_range' | 'digits' | 'email' | 'phone' | 'iban' | 'not_a_number' | 'invalid' | 'too_many' | 'new_cars_only' | 'used_cars_only';
+  readonly code:
+    | 'required'
+    | 'max'
+    | 'min'
+    | 'min_value'
+    | 'out_of_range'
+    | 'digits'
+    | 'email'
+    | 'phone'
+    | 'iban'
+    | 'not_a_number'
+    | 'invalid'
+    | 'too_many'
+    | 'new_cars_only'
+    | 'used_cars_only';
   readonly limit?: number;
   /** What was chosen and cannot be, where the words name it. */
   readonly name?: Name;
@@ -39,7 +53,14 @@ export interface ProgrammeFit {
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** Whether a step may be left: the same rules in the browser and on the server. `known` are the codes of the server's lists, where at hand. */
-export function checkStep(form: Form, account: ApplicantKind, key: StepKey, state: ApplicationState, known: KnownCodes = {}, fit?: ProgrammeFit): Problems {
+export function checkStep(
+  form: Form,
+  account: ApplicantKind,
+  key: StepKey,
+  state: ApplicationState,
+  known: KnownCodes = {},
+  fit?: ProgrammeFit,
+): Problems {
   const step = stepAt(form, account, key);
   if (step === undefined) return {};
   const problems: Record<string, Problem> = {};
@@ -60,20 +81,34 @@ export function checkStep(form: Form, account: ApplicantKind, key: StepKey, stat
 }
 
 /** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. */
-export function checkApplication(application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>, known: KnownCodes = {}, fit?: ProgrammeFit): Problems {
+export function checkApplication(
+  application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>,
+  known: KnownCodes = {},
+  fit?: ProgrammeFit,
+): Problems {
   const { account, programme, listing } = application;
   const form = forms[application.form];
   const problems: Record<string, Problem> = {};
-  for (const { key } of stepsOf(form, account)) Object.assign(problems, checkStep(form, account, key, application, known, fit));
-  if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme) problems['financeName'] = { code: 'invalid' };
+  for (const { key } of stepsOf(form, account))
+    Object.assign(problems, checkStep(form, account, key, application, known, fit));
+  if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme)
+    problems['financeName'] = { code: 'invalid' };
   if (form.subject === null && listing !== null) problems['listing'] = { code: 'invalid' };
   if (form.needsListing && listing === null) problems['listing'] = { code: 'required' };
   return { ...problems, ...unasked(form, account, application) };
 }
 
 /** A programme for new cars finances no used one, nor the other way round. A typed car is judged only where what was typed leaves no doubt. */
-function checkFit(form: Form, account: ApplicantKind, state: ApplicationState, { programme, listedAs, date }: ProgrammeFit): Problem | null {
-  const condition = state.listing === null ? (form.subject?.certainlyIs(normaliseAnswers(form, account, state), date) ?? null) : listedAs;
+function checkFit(
+  form: Form,
+  account: ApplicantKind,
+  state: ApplicationState,
+  { programme, listedAs, date }: ProgrammeFit,
+): Problem | null {
+  const condition =
+    state.listing === null
+      ? (form.subject?.certainlyIs(normaliseAnswers(form, account, state), date) ?? null)
+      : listedAs;
   if (!programme || financesCondition(programme, condition)) return null;
   return { code: condition === 'used' ? 'new_cars_only' : 'used_cars_only', name: programme.name };
 }
@@ -81,15 +116,27 @@ function checkFit(form: Form, account: ApplicantKind, state: ApplicationState, {
 /** Papers nobody asked for: a sign of answers that changed after they were chosen. */
 function unasked(form: Form, account: ApplicantKind, application: ApplicationState): Problems {
   const asked = askedKinds(form, account, application);
-  return Object.fromEntries(application.documents.filter(({ kind }) => !asked.has(kind)).map(({ kind }): [string, Problem] => [documentField(kind), { code: 'invalid' }]));
+  return Object.fromEntries(
+    application.documents
+      .filter(({ kind }) => !asked.has(kind))
+      .map(({ kind }): [string, Problem] => [documentField(kind), { code: 'invalid' }]),
+  );
 }
 
-function checkField(form: Form, key: FieldKey, state: ApplicationState, known: KnownCodes, today?: IsoDate): Problem | null {
+function checkField(
+  form: Form,
+  key: FieldKey,
+  state: ApplicationState,
+  known: KnownCodes,
+  today?: IsoDate,
+): Problem | null {
   const field: Field = fields[key];
   const answer = readAnswer(field, state.answers[key]);
   if (answer === null || answer === false) return field.isOptional ? null : { code: 'required' };
   if (field.kind !== 'choice') return checkPlain(field, answer, today);
-  return typeof answer === 'string' && isChoice(field, form.among?.[key], answer, state, known) ? null : { code: 'invalid' };
+  return typeof answer === 'string' && isChoice(field, form.among?.[key], answer, state, known)
+    ? null
+    : { code: 'invalid' };
 }
 
 /** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. From `today` (YYYY-MM-DD) follows the newest model year. */
@@ -110,7 +157,10 @@ export function checkPlain(field: Field, answer: Answer, today?: string): Proble
 /** Cars of the next model year are sold before it begins. */
 const newestModelYear = (today: string) => Number(today.slice(0, 4)) + 1;
 
-function checkNumber({ kind, minValue = 0, maxValue = Number.MAX_SAFE_INTEGER }: Field, answer: Answer): Problem | null {
+function checkNumber(
+  { kind, minValue = 0, maxValue = Number.MAX_SAFE_INTEGER }: Field,
+  answer: Answer,
+): Problem | null {
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer)) return { code: 'not_a_number' };
   const shown = (value: number) => (kind === 'money' ? toRiyals(value) : value);
   if (answer < minValue) return { code: 'min_value', limit: shown(minValue) };
@@ -144,17 +194,23 @@ function checkIdentifier(read: ReturnType<typeof readIdentityNumber | typeof rea
 /** Characters as people count them: a letter with its marks is one. */
 const characters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 /** No honest text has more code units a character; beyond, it is not even counted. */
-const MOST_UNITS = 16;
+const MAX_UNITS = 16;
 
 function checkLength({ min = 0, max = 2000 }: Field, text: string): Problem | null {
-  const length = text.length > max * MOST_UNITS ? Infinity : Array.from(characters.segment(text)).length;
+  const length = text.length > max * MAX_UNITS ? Infinity : Array.from(characters.segment(text)).length;
   if (length < min) return { code: 'min', limit: min };
   return length > max ? { code: 'max', limit: max } : null;
 }
 
 const CODE = /^[\w-]{1,100}$/;
 
-function isChoice({ list, within, allowsOther }: Field, among: readonly string[] | undefined, code: string, { answers }: ApplicationState, known: KnownCodes): boolean {
+function isChoice(
+  { list, within, allowsOther }: Field,
+  among: readonly string[] | undefined,
+  code: string,
+  { answers }: ApplicationState,
+  known: KnownCodes,
+): boolean {
   if (list === undefined || !CODE.test(code)) return false;
   if (allowsOther && code === 'other') return true;
   if (among !== undefined && !among.includes(code)) return false;

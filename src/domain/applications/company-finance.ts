@@ -1,5 +1,17 @@
 import type { Form } from './form.ts';
-import { checkAnswersStep, collateralFields, companyPapers, companyStep, debtFields, debtPapers, personalPapers, personalStep, responsibleStep, salaryFields, termsStep } from './shared-steps.ts';
+import {
+  checkAnswersStep,
+  collateralFields,
+  companyDocuments,
+  companyStep,
+  debtFields,
+  debtDocuments,
+  personalDocuments,
+  personalStep,
+  responsibleStep,
+  salaryFields,
+  termsStep,
+} from './shared-steps.ts';
 
 const buysCars = { answer: 'financeReason', is: ['fleet'] } as const;
 
@@ -9,21 +21,27 @@ export const companyFinance: Form = {
   subject: null,
   programmes: 'company',
   among: { financeType: ['company', 'debt-repayment'] },
-  begin: (programme) => (programme?.isDebtRepayment ? { financeType: 'debt-repayment', financeReason: 'debt-repayment' } : { financeType: 'company', financeReason: null }),
+  begin: (programme) =>
+    programme?.isDebtRepayment
+      ? { financeType: 'debt-repayment', financeReason: 'debt-repayment' }
+      : { financeType: 'company', financeReason: null },
   accounts: {
     company: [
       companyStep,
-      { key: 'financing', fields: ['financeName', 'financeReason', 'financeAmount', 'fleetSize', ...collateralFields, ...debtFields] },
+      {
+        key: 'financing',
+        fields: ['financeName', 'financeReason', 'financeAmount', 'fleetSize', ...collateralFields, ...debtFields],
+      },
       responsibleStep,
       {
         key: 'documents',
         fields: [],
         documents: [
-          ...companyPapers,
+          ...companyDocuments,
           { kind: 'bank_statement', isOptional: true },
           { kind: 'vat_certificate', isOptional: true },
           { kind: 'vehicle_quotation', isOptional: true, askedWhen: buysCars },
-          ...debtPapers,
+          ...debtDocuments,
         ],
       },
       checkAnswersStep,
@@ -31,15 +49,26 @@ export const companyFinance: Form = {
     individual: [
       personalStep,
       { key: 'salary', fields: [...salaryFields, 'mortgageCommitments'] },
-      { key: 'finance', fields: ['financeName', 'financeType', 'financeReason', 'financeAmount', 'fleetSize', ...collateralFields, ...debtFields] },
+      {
+        key: 'finance',
+        fields: [
+          'financeName',
+          'financeType',
+          'financeReason',
+          'financeAmount',
+          'fleetSize',
+          ...collateralFields,
+          ...debtFields,
+        ],
+      },
       {
         key: 'documents',
         fields: [],
         documents: [
-          ...personalPapers,
+          ...personalDocuments,
           { kind: 'commercial_register', isOptional: true },
           { kind: 'vehicle_quotation', isOptional: true, askedWhen: buysCars },
-          ...debtPapers,
+          ...debtDocuments,
           { kind: 'resume', isOptional: true },
         ],
       },

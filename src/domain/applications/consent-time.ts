@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
+
 /** A clock that is set to another time zone is a day ahead at most. */
 const MAX_AHEAD_MS = 2 * DAY_MS;
 /** A request may wait on a device for months, and the clock of the device may have been set back; beyond that the record of the consent is worth nothing. */

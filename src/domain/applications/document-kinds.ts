@@ -37,7 +37,7 @@ export function purposeOf(kind: DocumentKind): DocumentPurpose {
 }
 
 /** Papers that prove who somebody is: a picture of one is marked on the device with what it is for, so that a copy serves nothing else. */
-export function isIdentityPaper(kind: DocumentKind): boolean {
+export function isIdentityDocument(kind: DocumentKind): boolean {
   return purposeOf(kind) === 'identity_photo' || kind === 'driving_licence';
 }
 
@@ -47,7 +47,10 @@ export function typesOf(kind: DocumentKind): readonly string[] {
 }
 
 /** Why a chosen file cannot be sent, or null; said before anything is stored or sent. A photo above the limit can be made smaller on the device. */
-export function checkFile(kind: DocumentKind, file: { readonly type: string; readonly bytes: number }): 'wrong_type' | 'too_large' | 'empty' | null {
+export function checkFile(
+  kind: DocumentKind,
+  file: { readonly type: string; readonly bytes: number },
+): 'wrong_type' | 'too_large' | 'empty' | null {
   if (!typesOf(kind).includes(file.type)) return 'wrong_type';
   if (file.bytes === 0) return 'empty';
   return file.bytes > MAX_DOCUMENT_BYTES ? 'too_large' : null;

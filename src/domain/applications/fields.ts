@@ -1,7 +1,8 @@
 import type { Field } from './form.ts';
 
 /** Keeps the keys literal, so that a field without a label is a type error. */
-const declareFields = <Key extends string>(fields: Readonly<Record<Key, Field>>): Readonly<Record<Key, Field>> => fields;
+const declareFields = <Key extends string>(fields: Readonly<Record<Key, Field>>): Readonly<Record<Key, Field>> =>
+  fields;
 
 const anyMoney = { minValue: 0, maxValue: 10_000_000_000 } as const;
 /** Below SAR 5,000 no lender finances anything. */
@@ -33,7 +34,12 @@ export const fields = declareFields({
   workSector: { kind: 'choice', section: 'salary', list: 'work_sectors' },
   monthlySalary: { kind: 'money', section: 'salary', ...anyMoney },
   salaryType: { kind: 'choice', section: 'salary', list: 'salary_types' },
-  salaryBank: { kind: 'choice', section: 'salary', list: 'banks', askedWhen: { answer: 'salaryType', is: ['transferred', 'pension'] } },
+  salaryBank: {
+    kind: 'choice',
+    section: 'salary',
+    list: 'banks',
+    askedWhen: { answer: 'salaryType', is: ['transferred', 'pension'] },
+  },
   monthlyCommitments: { kind: 'money', section: 'salary', ...anyMoney },
   mortgageCommitments: { kind: 'money', section: 'salary', ...anyMoney, isOptional: true },
   housingSupport: { kind: 'money', section: 'salary', ...anyMoney, isOptional: true },
@@ -53,19 +59,64 @@ export const fields = declareFields({
   homeType: { kind: 'choice', section: 'property', list: 'property_types', askedWhen: noListing },
   homeCity: { kind: 'choice', section: 'property', list: 'cities', askedWhen: noListing },
   homeAddress: { kind: 'text', section: 'property', min: 10, max: 300, askedWhen: noListing },
-  homeSpace: { kind: 'count', section: 'property', unit: 'sqm', minValue: 1, maxValue: 10_000_000, isOptional: true, askedWhen: noListing },
+  homeSpace: {
+    kind: 'count',
+    section: 'property',
+    unit: 'sqm',
+    minValue: 1,
+    maxValue: 10_000_000,
+    isOptional: true,
+    askedWhen: noListing,
+  },
   homeAge: { kind: 'choice', section: 'property', list: 'property_ages', isOptional: true, askedWhen: noListing },
   homeValue: { kind: 'money', section: 'property', ...financed, askedWhen: noListing },
 
-  fleetSize: { kind: 'count', section: 'vehicle', minValue: 1, maxValue: 10_000, askedWhen: { answer: 'financeReason', is: ['fleet'] } },
+  fleetSize: {
+    kind: 'count',
+    section: 'vehicle',
+    minValue: 1,
+    maxValue: 10_000,
+    askedWhen: { answer: 'financeReason', is: ['fleet'] },
+  },
   carName: { kind: 'text', section: 'vehicle', min: 2, max: 100, askedWhen: noListing },
   brand: { kind: 'choice', section: 'vehicle', list: 'brands', allowsOther: true, askedWhen: noListing },
-  model: { kind: 'choice', section: 'vehicle', list: 'models', within: 'brand', allowsOther: true, isOptional: true, askedWhen: noListing },
-  carClass: { kind: 'choice', section: 'vehicle', list: 'classes', allowsOther: true, isOptional: true, askedWhen: noListing },
+  model: {
+    kind: 'choice',
+    section: 'vehicle',
+    list: 'models',
+    within: 'brand',
+    allowsOther: true,
+    isOptional: true,
+    askedWhen: noListing,
+  },
+  carClass: {
+    kind: 'choice',
+    section: 'vehicle',
+    list: 'classes',
+    allowsOther: true,
+    isOptional: true,
+    askedWhen: noListing,
+  },
   year: { kind: 'year', section: 'vehicle', minValue: 1936, maxValue: 2100, askedWhen: noListing },
-  engineCapacity: { kind: 'count', section: 'vehicle', unit: 'cc', minValue: 50, maxValue: 20_000, isOptional: true, askedWhen: noListing },
+  engineCapacity: {
+    kind: 'count',
+    section: 'vehicle',
+    unit: 'cc',
+    minValue: 50,
+    maxValue: 20_000,
+    isOptional: true,
+    askedWhen: noListing,
+  },
   color: { kind: 'choice', section: 'vehicle', list: 'colors', isOptional: true, askedWhen: noListing },
-  mileage: { kind: 'count', section: 'vehicle', unit: 'km', minValue: 0, maxValue: 20_000_000, isOptional: true, askedWhen: noListing },
+  mileage: {
+    kind: 'count',
+    section: 'vehicle',
+    unit: 'km',
+    minValue: 0,
+    maxValue: 20_000_000,
+    isOptional: true,
+    askedWhen: noListing,
+  },
   carPrice: { kind: 'money', section: 'vehicle', ...financed, askedWhen: noListing },
 
   companyName: { kind: 'text', section: 'company', min: 2, max: 150, autocomplete: 'organization' },

@@ -3,15 +3,32 @@ import type { Answers } from './application.ts';
 import { type AdviceBasis, financingAdvice } from './financing-advice.ts';
 import { forms } from './forms.ts';
 import { individualAnswers, sampleApplications } from './sample-application.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
-const programme: AdviceBasis['programme'] = { rateKind: 'flat', rate: 0.0329, minMonths: 12, maxMonths: 60, minDown: 0.1, maxFinalPayment: 0.3, minSalary: 500_000, salaryTransfer: true };
+const programme: AdviceBasis['programme'] = {
+  rateKind: 'flat',
+  rate: 0.0329,
+  minMonths: 12,
+  maxMonths: 60,
+  minDown: 0.1,
+  maxFinalPayment: 0.3,
+  minSalary: 500_000,
+  salaryTransfer: true,
+};
 const basis: AdviceBasis = { programme, listing: null, date: '2026-11-21' };
-const advise = (change: Answers, on: Partial<AdviceBasis> = {}) => financingAdvice(forms.car_finance, { ...individualAnswers, ...change }, { ...basis, ...on });
+const advise = (change: Answers, on: Partial<AdviceBasis> = {}) =>
+  financingAdvice(forms.car_finance, { ...individualAnswers, ...change }, { ...basis, ...on });
 
 describe('advice before sending', () => {
   it('says yes, from what was answered and the programme’s own terms', () => {
     const advice = advise({});
-    expect(advice?.request).toMatchObject({ price: 10_500_000, down: 1_500_000, months: 60, rate: 0.0329, balloon: 3_150_000 });
+    expect(advice?.request).toMatchObject({
+      price: 10_500_000,
+      down: 1_500_000,
+      months: 60,
+      rate: 0.0329,
+      balloon: 3_150_000,
+    });
     expect(advice?.borrower).toEqual({ employment: 'active', salary: 1_450_000, otherInstallments: 120_000 });
     expect(advice?.burden).toMatchObject({ fits: true, reasons: ['within_limits'] });
     expect(advice?.doubts).toEqual([]);
@@ -26,13 +43,20 @@ describe('advice before sending', () => {
   });
 
   it('counts a pension by its own ceiling', () => {
-    const [worker, pensioner] = ['government', 'retired-gosi'].map((workSector) => advise({ workSector, monthlySalary: 800_000 })?.burden.limits[0]?.cap);
+    const [worker, pensioner] = ['government', 'retired-gosi'].map(
+      (workSector) => advise({ workSector, monthlySalary: 800_000 })?.burden.limits[0]?.cap,
+    );
     expect(pensioner).toBeLessThan(worker ?? 0);
   });
 
   it('takes price and condition from the chosen car', () => {
-    expect(advise({}, { listing: { price: 9_000_000, condition: 'used' } })?.request).toMatchObject({ price: 9_000_000, down: 0 });
-    expect(advise({}, { listing: { price: 9_000_000, condition: 'used' } })?.doubts).toEqual(['down_payment_below_programme']);
+    expect(advise({}, { listing: { price: 9_000_000, condition: 'used' } })?.request).toMatchObject({
+      price: 9_000_000,
+      down: 0,
+    });
+    expect(advise({}, { listing: { price: 9_000_000, condition: 'used' } })?.doubts).toEqual([
+      'down_payment_below_programme',
+    ]);
     expect(advise({}, { listing: { price: null, condition: 'new' } })).toBeNull();
   });
 
@@ -43,64 +67,119 @@ describe('advice before sending', () => {
   });
 
   it('finances the whole amount when more is asked for than the car costs', () => {
-    expect(advise({ financeAmount: 12_000_000, financeType: 'car-and-personal' })?.request).toMatchObject({ price: 12_000_000, down: 0 });
+    expect(advise({ financeAmount: 12_000_000, financeType: 'car-and-personal' })?.request).toMatchObject({
+      price: 12_000_000,
+      down: 0,
+    });
   });
 
   it('keeps silent while something is missing or still as typed', () => {
-    for (const missing of ['monthlySalary', 'financeAmount', 'carPrice']) for (const answer of [null, '12000', -5, 1.5]) expect(advise({ [missing]: answer })).toBeNull();
+    for (const missing of ['monthlySalary', 'financeAmount', 'carPrice'])
+      for (const answer of [null, '12000', -5, 1.5]) expect(advise({ [missing]: answer })).toBeNull();
   });
 });
 
 describe('advice on a home', () => {
-  const terms: AdviceBasis['programme'] = { rateKind: 'reducing', rate: 0.0485, minMonths: 60, maxMonths: 300, minDown: 0.1, maxFinalPayment: 0, minSalary: 600_000, salaryTransfer: true };
+  const terms: AdviceBasis['programme'] = {
+    rateKind: 'reducing',
+    rate: 0.0485,
+    minMonths: 60,
+    maxMonths: 300,
+    minDown: 0.1,
+    maxFinalPayment: 0,
+    minSalary: 600_000,
+    salaryTransfer: true,
+  };
   const { answers } = sampleApplications.real_estate_finance.individual;
-  const adviseHome = (change: Answers, on: Partial<AdviceBasis> = {}) =>
-    financingAdvice(forms.real_estate_finance, { ...answers, ...change }, { programme: terms, listing: null, date: '2026-11-21', ...on });
+  const adviseProperty = (change: Answers, on: Partial<AdviceBasis> = {}) =>
+    financingAdvice(
+      forms.real_estate_finance,
+      { ...answers, ...change },
+      { programme: terms, listing: null, date: '2026-11-21', ...on },
+    );
 
   it('is reckoned over the years of a mortgage, by its limits, with the support a family has', () => {
-    const advice = adviseHome({});
-    expect(advice?.request).toMatchObject({ asset: 'home', price: 95_000_000, down: 15_000_000, months: 300, balloon: 0, rate: 0.0485 });
+    const advice = adviseProperty({});
+    expect(advice?.request).toMatchObject({
+      asset: 'home',
+      price: 95_000_000,
+      down: 15_000_000,
+      months: 300,
+      balloon: 0,
+      rate: 0.0485,
+    });
     expect(advice?.borrower).toMatchObject({ housingSupport: 100_000, housingBeneficiary: true });
     expect(advice?.burden.limits.map(({ code }) => code)).toEqual(['salary_deduction', 'total']);
     expect(advice?.doubts).toEqual([]);
   });
 
   it('says how much of a home may be financed, more of a citizen’s first one', () => {
-    expect(adviseHome({ financeAmount: 84_000_000 })?.passedShare).toBeNull();
-    expect(adviseHome({ financeAmount: 90_000_000 })?.passedShare).toBe(0.9);
-    expect(adviseHome({ financeAmount: 80_000_000, housingStatus: 'owner' })?.passedShare).toBe(0.7);
-    expect(adviseHome({ financeAmount: 80_000_000, nationality: 'EG' })?.passedShare).toBe(0.7);
+    expect(adviseProperty({ financeAmount: 84_000_000 })?.passedShare).toBeNull();
+    expect(adviseProperty({ financeAmount: 90_000_000 })?.passedShare).toBe(0.9);
+    expect(adviseProperty({ financeAmount: 80_000_000, housingStatus: 'owner' })?.passedShare).toBe(0.7);
+    expect(adviseProperty({ financeAmount: 80_000_000, nationality: 'EG' })?.passedShare).toBe(0.7);
   });
 
   it('takes the price from the chosen home', () => {
-    expect(adviseHome({ homeValue: null }, { listing: { price: 110_000_000, condition: 'home' } })?.request.price).toBe(110_000_000);
-    expect(adviseHome({ homeValue: null })).toBeNull();
+    expect(
+      adviseProperty({ homeValue: null }, { listing: { price: 110_000_000, condition: 'home' } })?.request.price,
+    ).toBe(110_000_000);
+    expect(adviseProperty({ homeValue: null })).toBeNull();
   });
 });
 
 describe('advice on money', () => {
-  const terms: AdviceBasis['programme'] = { rateKind: 'flat', rate: 0.0345, minMonths: 24, maxMonths: 60, minDown: 0, maxFinalPayment: 0.2, minSalary: 500_000, salaryTransfer: true };
+  const terms: AdviceBasis['programme'] = {
+    rateKind: 'flat',
+    rate: 0.0345,
+    minMonths: 24,
+    maxMonths: 60,
+    minDown: 0,
+    maxFinalPayment: 0.2,
+    minSalary: 500_000,
+    salaryTransfer: true,
+  };
   const { answers } = sampleApplications.individual_finance.individual;
-  const adviseMoney = (change: Answers, form = forms.individual_finance) => financingAdvice(form, { ...answers, ...change }, { programme: terms, listing: null, date: '2026-11-21' });
+  const adviseMoney = (change: Answers, form = forms.individual_finance) =>
+    financingAdvice(form, { ...answers, ...change }, { programme: terms, listing: null, date: '2026-11-21' });
 
   it('has no price but the amount, nothing down and nothing at the end', () => {
-    expect(adviseMoney({})?.request).toMatchObject({ asset: 'personal', price: 4_200_000, down: 0, balloon: 0, months: 60 });
+    expect(adviseMoney({})?.request).toMatchObject({
+      asset: 'personal',
+      price: 4_200_000,
+      down: 0,
+      balloon: 0,
+      months: 60,
+    });
   });
 
   it('does not count the installments it replaces, and says when it is not lower than them', () => {
     expect(adviseMoney({})?.borrower.otherInstallments).toBe(0);
     expect(adviseMoney({})?.doubts).toEqual([]);
-    expect(adviseMoney({ debtInstallments: 60_000 })).toMatchObject({ borrower: { otherInstallments: 105_000 }, doubts: ['installment_not_lower'] });
+    expect(adviseMoney({ debtInstallments: MINUTE_MS })).toMatchObject({
+      borrower: { otherInstallments: 105_000 },
+      doubts: ['installment_not_lower'],
+    });
   });
 
   it('counts a mortgage apart from everything else', () => {
     const { debtLenders, debtTotal, debtInstallments, ...personal } = answers;
     expect([debtLenders, debtTotal, debtInstallments]).not.toContain(undefined);
-    const advice = financingAdvice(forms.individual_finance, { ...personal, monthlyCommitments: 400_000, mortgageCommitments: 300_000 }, { programme: terms, listing: null, date: '2026-11-21' });
+    const advice = financingAdvice(
+      forms.individual_finance,
+      { ...personal, monthlyCommitments: 400_000, mortgageCommitments: 300_000 },
+      { programme: terms, listing: null, date: '2026-11-21' },
+    );
     expect(advice?.borrower).toMatchObject({ otherInstallments: 100_000, mortgageInstallments: 300_000 });
   });
 
   it('of a company there is none: the limits are those of people', () => {
-    expect(financingAdvice(forms.company_finance, sampleApplications.company_finance.company.answers, { programme: terms, listing: null, date: '2026-11-21' })).toBeNull();
+    expect(
+      financingAdvice(forms.company_finance, sampleApplications.company_finance.company.answers, {
+        programme: terms,
+        listing: null,
+        date: '2026-11-21',
+      }),
+    ).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Condition } from '#domain/financing/condition.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 import { debtBurden, type DebtBurden } from '#domain/financing/debt-burden-check.ts';
 import type { EstimateInput } from '#domain/financing/estimate-schema.ts';
-import { homeFinanceLimit } from '#domain/financing/home-purchase.ts';
+import { propertyFinanceLimit } from '#domain/financing/property-purchase.ts';
 import { personalInput } from '#domain/financing/personal-terms.ts';
 import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -22,7 +22,11 @@ export interface AdviceBasis {
 }
 
 /** What of the programme's own conditions, or of its purpose, is not met. */
-export type ProgrammeDoubt = 'salary_below_programme' | 'down_payment_below_programme' | 'salary_not_transferred' | 'installment_not_lower';
+export type ProgrammeDoubt =
+  | 'salary_below_programme'
+  | 'down_payment_below_programme'
+  | 'salary_not_transferred'
+  | 'installment_not_lower';
 
 /** Advice before sending, never a refusal: what was assumed, whether the installment fits, and what the programme asks besides. */
 export interface FinancingAdvice {
@@ -35,16 +39,23 @@ export interface FinancingAdvice {
 }
 
 /** "Can I?" from normalised answers of an individual; null while salary, amount or price are missing. */
-export function financingAdvice({ subject }: Form, answers: Readonly<Answers>, basis: AdviceBasis): FinancingAdvice | null {
+export function financingAdvice(
+  { subject }: Form,
+  answers: Readonly<Answers>,
+  basis: AdviceBasis,
+): FinancingAdvice | null {
   const salary = amount(answers['monthlySalary']);
   const wanted = amount(answers['financeAmount']);
   const price = subject === null ? wanted : basis.listing ? basis.listing.price : amount(answers[subject.price]);
   if (salary === null || wanted === null || price === null || wanted <= 0) return null;
 
-  const financedAs = subject === null ? 'personal' : (basis.listing?.condition ?? subject.financedAs(answers, basis.date));
+  const financedAs =
+    subject === null ? 'personal' : (basis.listing?.condition ?? subject.financedAs(answers, basis.date));
   const borrower = borrowerOf(answers, salary);
   const request = requestOf(price, wanted, basis, financedAs);
-  const burden = debtBurden(borrower, request, { isSalaryDeducted: basis.programme?.salaryTransfer ?? assetTraits[request.asset].isSalaryDeducted });
+  const burden = debtBurden(borrower, request, {
+    isSalaryDeducted: basis.programme?.salaryTransfer ?? assetTraits[request.asset].isSalaryDeducted,
+  });
   const doubts = basis.programme ? doubtsOf(basis.programme, answers, borrower, request) : [];
   const replaced = amount(answers['debtInstallments']);
   if (replaced !== null && burden.counted >= replaced) doubts.push('installment_not_lower');
@@ -66,10 +77,18 @@ function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
 }
 
 /** More than the thing costs is asked for (car with personal finance): then the whole amount is financed. */
-function requestOf(worth: Money, wanted: Money, { programme, date }: AdviceBasis, financedAs: FinancedAs): EstimateInput {
+function requestOf(
+  worth: Money,
+  wanted: Money,
+  { programme, date }: AdviceBasis,
+  financedAs: FinancedAs,
+): EstimateInput {
   const price = Math.max(worth, wanted);
   const standing = financedAs === 'personal' ? personalInput(price, date) : standingInput(worth, financedAs, date);
-  const final = programme && assetTraits[standing.asset].hasFinalPayment ? shareOf(worth, programme.maxFinalPayment) : standing.balloon;
+  const final =
+    programme && assetTraits[standing.asset].hasFinalPayment
+      ? shareOf(worth, programme.maxFinalPayment)
+      : standing.balloon;
   return {
     ...standing,
     price,
@@ -81,19 +100,29 @@ function requestOf(worth: Money, wanted: Money, { programme, date }: AdviceBasis
   };
 }
 
-function doubtsOf(programme: Programme['terms'], answers: Readonly<Answers>, { salary }: BorrowerInput, { price, down }: EstimateInput): ProgrammeDoubt[] {
+function doubtsOf(
+  programme: Programme['terms'],
+  answers: Readonly<Answers>,
+  { salary }: BorrowerInput,
+  { price, down }: EstimateInput,
+): ProgrammeDoubt[] {
   const doubts: ProgrammeDoubt[] = [];
   if (programme.minSalary !== null && salary < programme.minSalary) doubts.push('salary_below_programme');
   if (down < shareOf(price, programme.minDown)) doubts.push('down_payment_below_programme');
-  if (programme.salaryTransfer && answers['salaryType'] !== 'transferred' && answers['salaryType'] !== 'pension') doubts.push('salary_not_transferred');
+  if (programme.salaryTransfer && answers['salaryType'] !== 'transferred' && answers['salaryType'] !== 'pension')
+    doubts.push('salary_not_transferred');
   return doubts;
 }
 
 /** Of a citizen's first home more may be financed than of any other. */
-function passedShareOf(answers: Readonly<Answers>, wanted: Money, { asset, price, date }: EstimateInput): number | null {
+function passedShareOf(
+  answers: Readonly<Answers>,
+  wanted: Money,
+  { asset, price, date }: EstimateInput,
+): number | null {
   if (!assetTraits[asset].dependsOnBuyer) return null;
   const isFirstHomeOfCitizen = answers['nationality'] === 'SA' && answers['housingStatus'] !== 'owner';
-  const { share, maxFinance } = homeFinanceLimit(price, { isFirstHomeOfCitizen, lender: 'bank' }, date);
+  const { share, maxFinance } = propertyFinanceLimit(price, { isFirstHomeOfCitizen, lender: 'bank' }, date);
   return wanted > maxFinance ? share : null;
 }
 

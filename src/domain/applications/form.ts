@@ -8,7 +8,16 @@ import type { DocumentKind } from './document-kinds.ts';
 import type { FieldKey } from './fields.ts';
 
 /** Where an order shows what was answered. */
-export type Section = 'personal' | 'salary' | 'funding' | 'property' | 'debts' | 'company' | 'administrator' | 'vehicle' | 'payment';
+export type Section =
+  | 'personal'
+  | 'salary'
+  | 'funding'
+  | 'property'
+  | 'debts'
+  | 'company'
+  | 'administrator'
+  | 'vehicle'
+  | 'payment';
 
 /** When something is asked: by another answer, by whether a listing was chosen, or by any one of several. */
 export type Condition =
@@ -19,7 +28,18 @@ export type Condition =
 
 /** One question. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
 export interface Field {
-  readonly kind: 'text' | 'email' | 'phone' | 'identity' | 'establishment' | 'iban' | 'money' | 'count' | 'year' | 'choice' | 'tick';
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'phone'
+    | 'identity'
+    | 'establishment'
+    | 'iban'
+    | 'money'
+    | 'count'
+    | 'year'
+    | 'choice'
+    | 'tick';
   /** A tick under the terms belongs to no section. */
   readonly section: Section | null;
   readonly isOptional?: true;
@@ -57,7 +77,18 @@ export interface Step {
 }
 
 /** The steps of all forms, by the name their address carries. */
-export const stepKeys = ['personal', 'payment', 'salary', 'finance', 'company', 'financing', 'responsible', 'documents', 'terms', 'check'] as const;
+export const stepKeys = [
+  'personal',
+  'payment',
+  'salary',
+  'finance',
+  'company',
+  'financing',
+  'responsible',
+  'documents',
+  'terms',
+  'check',
+] as const;
 export type StepKey = (typeof stepKeys)[number];
 
 /** The thing a request is about: typed, or chosen among the listings of one catalogue. */

@@ -22,7 +22,9 @@ export const forms: Readonly<Record<FormName, Form>> = {
 
 /** Who may apply with the form, first who usually does. */
 export function applicantsOf(form: Form): ApplicantKind[] {
-  return Object.keys(form.accounts).filter((account): account is ApplicantKind => form.accounts[account as ApplicantKind].length > 0);
+  return Object.keys(form.accounts).filter(
+    (account): account is ApplicantKind => form.accounts[account as ApplicantKind].length > 0,
+  );
 }
 
 /** Every step this applicant may be led through, in order. */
@@ -41,15 +43,26 @@ export function isPaidAtOnce({ paidAtOnce }: Form, state: ApplicationState): boo
 }
 
 /** What the page an application is begun from answers already, of what this applicant is asked. */
-export function beginningOf(form: Form, account: ApplicantKind, programme: Pick<Programme, 'isDebtRepayment'> | undefined): Answers {
+export function beginningOf(
+  form: Form,
+  account: ApplicantKind,
+  programme: Pick<Programme, 'isDebtRepayment'> | undefined,
+): Answers {
   const asked = new Set<string>(stepsOf(form, account).flatMap((step) => step.fields));
   return Object.fromEntries(Object.entries(form.begin?.(programme) ?? {}).filter(([key]) => asked.has(key)));
 }
 
 /** What changes of it when another programme is chosen in the form: where both say the same, what the person has answered since stays. */
-export function turnedTo(form: Form, account: ApplicantKind, from: Pick<Programme, 'isDebtRepayment'> | undefined, to: Pick<Programme, 'isDebtRepayment'>): Answers {
+export function turnedTo(
+  form: Form,
+  account: ApplicantKind,
+  from: Pick<Programme, 'isDebtRepayment'> | undefined,
+  to: Pick<Programme, 'isDebtRepayment'>,
+): Answers {
   const before = beginningOf(form, account, from);
-  return Object.fromEntries(Object.entries(beginningOf(form, account, to)).filter(([key, answer]) => before[key] !== answer));
+  return Object.fromEntries(
+    Object.entries(beginningOf(form, account, to)).filter(([key, answer]) => before[key] !== answer),
+  );
 }
 
 /** The step at this address; undefined when this applicant has none of that name. */
@@ -64,7 +77,9 @@ export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
 
 /** The papers of a step that the answers so far lead to. */
 export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
-  return isAsked(step.askedWhen, state) ? (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state)) : [];
+  return isAsked(step.askedWhen, state)
+    ? (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state))
+    : [];
 }
 
 /** Every kind of paper that the answers so far lead to. */
@@ -75,7 +90,9 @@ export function askedKinds(form: Form, account: ApplicantKind, state: Applicatio
 /** The step where a field, or a kind of paper (`documents.identity_photo`), is asked: where a wizard reopens. */
 export function stepOfField(form: Form, account: ApplicantKind, field: string): StepKey | null {
   const step = stepsOf(form, account).find(
-    ({ fields: asked, documents = [] }) => asked.some((key) => key === field) || documents.some(({ kind }) => documentField(kind) === field || (field === 'documents' && documents.length > 0)),
+    ({ fields: asked, documents = [] }) =>
+      asked.some((key) => key === field) ||
+      documents.some(({ kind }) => documentField(kind) === field || (field === 'documents' && documents.length > 0)),
   );
   return step?.key ?? null;
 }
@@ -86,7 +103,11 @@ export function documentField(kind: string): string {
 }
 
 /** What was answered, section by section in the order of the form: what an order shows. */
-export function sectionsOf(form: Form, account: ApplicantKind, state: ApplicationState): { section: Section; fields: FieldKey[] }[] {
+export function sectionsOf(
+  form: Form,
+  account: ApplicantKind,
+  state: ApplicationState,
+): { section: Section; fields: FieldKey[] }[] {
   const sections = new Map<Section, FieldKey[]>();
   for (const key of stepsOf(form, account).flatMap((step) => askedFields(step, state))) {
     const { section } = fields[key];
@@ -98,7 +119,9 @@ export function sectionsOf(form: Form, account: ApplicantKind, state: Applicatio
 
 /** Whether nothing was answered: null, a text in which nothing can be seen, or a tick that is not set. */
 export function isBlank(answer: unknown): boolean {
-  return answer === null || answer === undefined || answer === false || (typeof answer === 'string' && !isVisible(answer));
+  return (
+    answer === null || answer === undefined || answer === false || (typeof answer === 'string' && !isVisible(answer))
+  );
 }
 
 function isAsked(condition: Condition | undefined, state: ApplicationState): boolean {

@@ -3,7 +3,12 @@ import type { FormName } from './application.ts';
 import type { Form } from './form.ts';
 import { forms } from './forms.ts';
 
-const formNames: Readonly<Record<Programme['kind'], FormName>> = { car: 'car_finance', real_estate: 'real_estate_finance', individual: 'individual_finance', company: 'company_finance' };
+const formNames: Readonly<Record<Programme['kind'], FormName>> = {
+  car: 'car_finance',
+  real_estate: 'real_estate_finance',
+  individual: 'individual_finance',
+  company: 'company_finance',
+};
 
 /** The form a programme of this kind is applied for with. */
 export function formOf(kind: Programme['kind']): Form {

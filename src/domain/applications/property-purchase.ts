@@ -7,5 +7,5 @@ export const propertyPurchase: Form = {
   name: 'property_purchase',
   subject: propertySubject,
   programmes: 'real_estate',
-  ...purchaseOf({ personPapers: [{ kind: 'family_record', isOptional: true, askedWhen: isFinanced }] }),
+  ...purchaseOf({ personDocuments: [{ kind: 'family_record', isOptional: true, askedWhen: isFinanced }] }),
 };

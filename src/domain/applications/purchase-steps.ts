@@ -1,5 +1,13 @@
 import type { Condition, Form, Step } from './form.ts';
-import { checkAnswersStep, collateralFields, companyStep, personalStep, responsibleStep, salaryStep, termsStep } from './shared-steps.ts';
+import {
+  checkAnswersStep,
+  collateralFields,
+  companyStep,
+  personalStep,
+  responsibleStep,
+  salaryStep,
+  termsStep,
+} from './shared-steps.ts';
 
 /** What is paid over time is judged like any financing; what is paid at once asks for neither salary nor programme. */
 export const isFinanced: Condition = { answer: 'payment', is: ['finance'] };
@@ -9,7 +17,11 @@ const isTransferred: Condition = { answer: 'reservation', is: ['transferred'] };
 const paymentStep: Step = { key: 'payment', fields: ['payment', 'reservation', 'iban', 'bankName'] };
 
 /** A purchase takes the same way whatever is bought: always one listing, for a person or a company (specification, sections 2 and 3). */
-export const purchaseOf = ({ personPapers }: { personPapers: NonNullable<Step['documents']> }): Pick<Form, 'needsListing' | 'paidAtOnce' | 'accounts'> => ({
+export const purchaseOf = ({
+  personDocuments,
+}: {
+  personDocuments: NonNullable<Step['documents']>;
+}): Pick<Form, 'needsListing' | 'paidAtOnce' | 'accounts'> => ({
   needsListing: true,
   paidAtOnce: { answer: 'payment', is: ['cash'] },
   accounts: {
@@ -26,7 +38,7 @@ export const purchaseOf = ({ personPapers }: { personPapers: NonNullable<Step['d
           { kind: 'transfer_receipt', askedWhen: isTransferred },
           { kind: 'salary_certificate', isOptional: true, askedWhen: isFinanced },
           { kind: 'account_statement', isOptional: true, askedWhen: isFinanced },
-          ...personPapers,
+          ...personDocuments,
         ],
       },
       termsStep,
@@ -34,7 +46,11 @@ export const purchaseOf = ({ personPapers }: { personPapers: NonNullable<Step['d
     company: [
       companyStep,
       paymentStep,
-      { key: 'financing', fields: ['financeName', 'financeReason', 'financeAmount', ...collateralFields], askedWhen: isFinanced },
+      {
+        key: 'financing',
+        fields: ['financeName', 'financeReason', 'financeAmount', ...collateralFields],
+        askedWhen: isFinanced,
+      },
       responsibleStep,
       {
         key: 'documents',

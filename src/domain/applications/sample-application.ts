@@ -1,4 +1,10 @@
-import { type Answers, type ApplicantKind, type ApplicationInput, type FormName, SCHEMA_VERSION } from './application.ts';
+import {
+  type Answers,
+  type ApplicantKind,
+  type ApplicationInput,
+  type FormName,
+  SCHEMA_VERSION,
+} from './application.ts';
 
 const upload = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`;
 
@@ -89,11 +95,27 @@ export const companyApplication: ApplicationInput = {
 
 /** Answers to what only a form about cars asks. */
 const carAnswers = ['carName', 'brand', 'model', 'year', 'mileage', 'carPrice'];
-const without = (answers: Answers, left: readonly string[]): Answers => Object.fromEntries(Object.entries(answers).filter(([key]) => !left.includes(key)));
+const without = (answers: Answers, left: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !left.includes(key)));
 
-const home: Answers = { homeType: 'villa', homeCity: 'riyadh', homeAddress: 'حي النرجس، شارع أنس بن مالك، 12', homeSpace: 312, homeAge: '1-5', homeValue: 95_000_000 };
-const debts: Answers = { debtLenders: 'بنك سند الواحة: تمويل شخصي 42,000', debtTotal: 4_200_000, debtInstallments: 165_000 };
-const companyOwes: Answers = { debtLenders: 'بنك سند الواحة: تسهيلات 300,000', debtTotal: 30_000_000, debtInstallments: 950_000 };
+const home: Answers = {
+  homeType: 'villa',
+  homeCity: 'riyadh',
+  homeAddress: 'حي النرجس، شارع أنس بن مالك، 12',
+  homeSpace: 312,
+  homeAge: '1-5',
+  homeValue: 95_000_000,
+};
+const debts: Answers = {
+  debtLenders: 'بنك سند الواحة: تمويل شخصي 42,000',
+  debtTotal: 4_200_000,
+  debtInstallments: 165_000,
+};
+const companyOwes: Answers = {
+  debtLenders: 'بنك سند الواحة: تسهيلات 300,000',
+  debtTotal: 30_000_000,
+  debtInstallments: 950_000,
+};
 
 const realEstate = { form: 'real_estate_finance', programme: 'first-home' } as const;
 const debtRepayment = { form: 'individual_finance', programme: 'one-installment' } as const;
@@ -101,7 +123,12 @@ const companyDebts = { form: 'company_finance', programme: 'company-debt-repayme
 const person = without(individualAnswers, carAnswers);
 const company = without(companyAnswers, carAnswers);
 
-const paidAtOnce: Answers = { payment: 'cash', reservation: 'transferred', iban: 'SA0380000000608010167519', bankName: 'alrajhi' };
+const paidAtOnce: Answers = {
+  payment: 'cash',
+  reservation: 'transferred',
+  iban: 'SA0380000000608010167519',
+  bankName: 'alrajhi',
+};
 const financed: Answers = { payment: 'finance', reservation: 'later' };
 const earned = ['workSector', 'monthlySalary', 'salaryType', 'salaryBank', 'monthlyCommitments'];
 const money = ['financeName', 'financeType', 'financeReason', 'financeAmount', 'propertyType'];
@@ -109,9 +136,26 @@ const receipt = { kind: 'transfer_receipt', upload: upload(9) } as const;
 const identity = { kind: 'identity_photo', upload: upload(1) } as const;
 
 /** To buy what is listed under this number: a person at once with a reservation, a company over time. */
-const purchases = (form: 'car_purchase' | 'property_purchase', listing: string, programme: string): Readonly<Record<ApplicantKind, ApplicationInput>> => ({
-  individual: { ...individualApplication, form, listing, programme: null, answers: { ...without(person, [...earned, ...money]), ...paidAtOnce }, documents: [identity, receipt] },
-  company: { ...companyApplication, form, listing, programme, answers: { ...without(company, ['financeType']), ...financed, financeName: programme } },
+const purchases = (
+  form: 'car_purchase' | 'property_purchase',
+  listing: string,
+  programme: string,
+): Readonly<Record<ApplicantKind, ApplicationInput>> => ({
+  individual: {
+    ...individualApplication,
+    form,
+    listing,
+    programme: null,
+    answers: { ...without(person, [...earned, ...money]), ...paidAtOnce },
+    documents: [identity, receipt],
+  },
+  company: {
+    ...companyApplication,
+    form,
+    listing,
+    programme,
+    answers: { ...without(company, ['financeType']), ...financed, financeName: programme },
+  },
 });
 
 /** A whole application by every form, of that person and of that company. */
@@ -136,17 +180,42 @@ export const sampleApplications: Readonly<Record<FormName, Readonly<Record<Appli
     company: {
       ...companyApplication,
       ...realEstate,
-      answers: { ...without(company, ['propertyType']), ...home, homeType: 'office', financeName: realEstate.programme, financeReason: 'buy-property', financeAmount: 60_000_000 },
+      answers: {
+        ...without(company, ['propertyType']),
+        ...home,
+        homeType: 'office',
+        financeName: realEstate.programme,
+        financeReason: 'buy-property',
+        financeAmount: 60_000_000,
+      },
     },
   },
   individual_finance: {
     individual: {
       ...individualApplication,
       ...debtRepayment,
-      answers: { ...person, ...debts, mortgageCommitments: 0, monthlyCommitments: 165_000, financeName: debtRepayment.programme, financeType: 'debt-repayment', financeAmount: 4_200_000 },
+      answers: {
+        ...person,
+        ...debts,
+        mortgageCommitments: 0,
+        monthlyCommitments: 165_000,
+        financeName: debtRepayment.programme,
+        financeType: 'debt-repayment',
+        financeAmount: 4_200_000,
+      },
       documents: [...individualApplication.documents, { kind: 'liability_letter', upload: upload(8) }],
     },
-    company: { ...companyApplication, ...debtRepayment, answers: { ...company, ...debts, financeName: debtRepayment.programme, financeReason: 'debt-repayment', financeAmount: 4_200_000 } },
+    company: {
+      ...companyApplication,
+      ...debtRepayment,
+      answers: {
+        ...company,
+        ...debts,
+        financeName: debtRepayment.programme,
+        financeReason: 'debt-repayment',
+        financeAmount: 4_200_000,
+      },
+    },
   },
   car_purchase: purchases('car_purchase', '1042', 'new-car-light-start'),
   property_purchase: purchases('property_purchase', '2042', 'first-home'),
@@ -167,6 +236,16 @@ export const sampleApplications: Readonly<Record<FormName, Readonly<Record<Appli
         propertyAddress: 'جدة، حي الصفا، صك 320',
       },
     },
-    company: { ...companyApplication, ...companyDebts, answers: { ...company, ...companyOwes, financeName: companyDebts.programme, financeReason: 'debt-repayment', financeAmount: 30_000_000 } },
+    company: {
+      ...companyApplication,
+      ...companyDebts,
+      answers: {
+        ...company,
+        ...companyOwes,
+        financeName: companyDebts.programme,
+        financeReason: 'debt-repayment',
+        financeAmount: 30_000_000,
+      },
+    },
   },
 };

@@ -4,9 +4,23 @@ import type { DocumentRequest, Step } from './form.ts';
 /** Questions and steps that several forms ask alike. */
 
 /** Who asks, where it is a person. */
-export const personalFields: readonly FieldKey[] = ['fullName', 'idNumber', 'nationality', 'city', 'phone', 'email', 'timeCall'];
+export const personalFields: readonly FieldKey[] = [
+  'fullName',
+  'idNumber',
+  'nationality',
+  'city',
+  'phone',
+  'email',
+  'timeCall',
+];
 /** What a person earns and owes. */
-export const salaryFields: readonly FieldKey[] = ['workSector', 'monthlySalary', 'salaryType', 'salaryBank', 'monthlyCommitments'];
+export const salaryFields: readonly FieldKey[] = [
+  'workSector',
+  'monthlySalary',
+  'salaryType',
+  'salaryBank',
+  'monthlyCommitments',
+];
 /** The debts a new financing repays; asked where it is asked for that. */
 export const debtFields: readonly FieldKey[] = ['debtLenders', 'debtTotal', 'debtInstallments'];
 /** A property offered as security. */
@@ -16,21 +30,43 @@ export const personalStep: Step = { key: 'personal', fields: personalFields };
 export const salaryStep: Step = { key: 'salary', fields: salaryFields };
 export const termsStep: Step = { key: 'terms', fields: ['termsAgreed'], isReview: true };
 
-export const companyStep: Step = { key: 'company', fields: ['companyName', 'crNumber', 'companyType', 'companyActivity', 'companyPhone', 'companyBranches', 'companyAge'] };
-export const responsibleStep: Step = { key: 'responsible', fields: ['responsibleName', 'responsiblePhone', 'position', 'responsibleEmail'] };
+export const companyStep: Step = {
+  key: 'company',
+  fields: [
+    'companyName',
+    'crNumber',
+    'companyType',
+    'companyActivity',
+    'companyPhone',
+    'companyBranches',
+    'companyAge',
+  ],
+};
+export const responsibleStep: Step = {
+  key: 'responsible',
+  fields: ['responsibleName', 'responsiblePhone', 'position', 'responsibleEmail'],
+};
 export const checkAnswersStep: Step = { key: 'check', fields: ['termsAgreed'], isReview: true };
 
 /** Papers of a person who earns a salary or a pension. */
-export const personalPapers: readonly DocumentRequest[] = [
+export const personalDocuments: readonly DocumentRequest[] = [
   { kind: 'identity_photo' },
-  { kind: 'salary_certificate', askedWhen: { answer: 'salaryType', is: ['transferred', 'not-transferred', 'pension'] } },
+  {
+    kind: 'salary_certificate',
+    askedWhen: { answer: 'salaryType', is: ['transferred', 'not-transferred', 'pension'] },
+  },
   { kind: 'account_statement', isOptional: true },
 ];
 /** Papers of a company and of whoever is responsible for it. */
-export const companyPapers: readonly DocumentRequest[] = [{ kind: 'commercial_register' }, { kind: 'introduction_letter' }, { kind: 'id_card' }, { kind: 'financial_statements', isOptional: true }];
+export const companyDocuments: readonly DocumentRequest[] = [
+  { kind: 'commercial_register' },
+  { kind: 'introduction_letter' },
+  { kind: 'id_card' },
+  { kind: 'financial_statements', isOptional: true },
+];
 
 /** What present lenders write; they take up to seven working days for it, so it may follow. */
-export const debtPapers: readonly DocumentRequest[] = [
+export const debtDocuments: readonly DocumentRequest[] = [
   { kind: 'liability_letter', isOptional: true, askedWhen: repaysDebts },
   { kind: 'credit_report', isOptional: true, askedWhen: repaysDebts },
 ];

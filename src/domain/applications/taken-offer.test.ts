@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { offerRefusal } from './taken-offer.ts';
 
-const offer = { listingId: '1042', audience: 'individuals', priceInclVat: 31_452_500, startsOn: '2026-11-01', endsOn: '2026-11-24' } as const;
+const offer = {
+  listingId: '1042',
+  audience: 'individuals',
+  priceInclVat: 31_452_500,
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-24',
+} as const;
 const taken = { id: '7', price: 31_452_500 };
 const taking = { listing: '1042', account: 'individual', isShowroom: false, today: '2026-11-24' } as const;
 
@@ -13,7 +19,9 @@ describe('an offer', () => {
 
   it('that has ended is refused as such, whatever else is wrong with it', () => {
     expect(offerRefusal(taken, offer, { ...taking, today: '2026-11-25' })).toBe('offer_expired');
-    expect(offerRefusal({ ...taken, price: 1 }, offer, { ...taking, today: '2026-11-25', account: 'company' })).toBe('offer_expired');
+    expect(offerRefusal({ ...taken, price: 1 }, offer, { ...taking, today: '2026-11-25', account: 'company' })).toBe(
+      'offer_expired',
+    );
   });
 
   it('is not available before it begins, for another listing, without one, or when nobody knows it', () => {
@@ -33,6 +41,7 @@ describe('an offer', () => {
   });
 
   it('at another price than was seen is refused, lower or higher', () => {
-    for (const price of [31_452_499, 31_452_501]) expect(offerRefusal({ ...taken, price }, offer, taking)).toBe('offer_changed');
+    for (const price of [31_452_499, 31_452_501])
+      expect(offerRefusal({ ...taken, price }, offer, taking)).toBe('offer_changed');
   });
 });

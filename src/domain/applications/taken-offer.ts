@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { applicantFor, OfferId } from '#domain/listings/listing-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import type { ApplicantKind } from './application.ts';
 
@@ -43,8 +43,10 @@ export function offerRefusal(
   offer: Pick<Offer, 'listingId' | 'audience' | 'priceInclVat' | 'startsOn' | 'endsOn'> | null,
   { listing, account, isShowroom, today }: Taking,
 ): OfferRefusal | null {
-  if (offer === null || listing === null || offer.listingId !== listing || offer.startsOn > today) return 'offer_unavailable';
+  if (offer === null || listing === null || offer.listingId !== listing || offer.startsOn > today)
+    return 'offer_unavailable';
   if (offer.endsOn < today) return 'offer_expired';
-  if (applicantFor(offer.audience) !== account || (offer.audience === 'showrooms' && !isShowroom)) return 'offer_not_eligible';
+  if (applicantFor(offer.audience) !== account || (offer.audience === 'showrooms' && !isShowroom))
+    return 'offer_not_eligible';
   return offer.priceInclVat === taken.price ? null : 'offer_changed';
 }

@@ -3,7 +3,14 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { comparableSearch, searchesAlike } from './alike.ts';
 
-const camry = { brand: 'toyota', model: 'toyota--camry', condition: 'used', year: 2020, mileage: 80_000, city: 'riyadh' };
+const camry = {
+  brand: 'toyota',
+  model: 'toyota--camry',
+  condition: 'used',
+  year: 2020,
+  mileage: 80_000,
+  city: 'riyadh',
+};
 
 test('a car compares with the same model of a year more or less and a like mileage', () => {
   expect(comparableSearch(cars, camry)).toMatchObject({
@@ -13,7 +20,9 @@ test('a car compares with the same model of a year more or less and a like milea
 });
 
 test('what is like it is sought nearest first, then wider', () => {
-  expect(searchesAlike(cars, camry).map(({ choices, ranges }) => [Object.keys(choices).length, Object.keys(ranges).length])).toEqual([
+  expect(
+    searchesAlike(cars, camry).map(({ choices, ranges }) => [Object.keys(choices).length, Object.keys(ranges).length]),
+  ).toEqual([
     [3, 2],
     [3, 0],
     [2, 0],
@@ -23,8 +32,13 @@ test('what is like it is sought nearest first, then wider', () => {
 
 test('a rent compares with rents of its period only, a plot without bedrooms by its space', () => {
   const flat = { purpose: 'rent', rentPeriod: 'yearly', type: 'apartment', city: 'jeddah', space: 100, bedrooms: 2 };
-  expect(comparableSearch(properties, flat)).toMatchObject({ choices: { rentPeriod: ['yearly'] }, ranges: { space: { from: 75, to: 125 }, bedrooms: { from: 1, to: 3 } } });
-  expect(comparableSearch(properties, { purpose: 'sale', type: 'residential-land', city: 'jeddah', space: 600 })?.ranges).toEqual({ space: { from: 450, to: 750 } });
+  expect(comparableSearch(properties, flat)).toMatchObject({
+    choices: { rentPeriod: ['yearly'] },
+    ranges: { space: { from: 75, to: 125 }, bedrooms: { from: 1, to: 3 } },
+  });
+  expect(
+    comparableSearch(properties, { purpose: 'sale', type: 'residential-land', city: 'jeddah', space: 600 })?.ranges,
+  ).toEqual({ space: { from: 450, to: 750 } });
 });
 
 test('an advert that says too little compares with none', () => {

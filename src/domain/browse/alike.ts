@@ -9,7 +9,10 @@ import { everything, type ListingSearch, type Range, rangeLimits } from '#domain
 export function searchesAlike(catalogue: Catalogue, values: Values): ListingSearch[] {
   const said = catalogue.alike.same.filter((key) => typeof values[key] === 'string');
   if (said[0] === undefined || said[0] !== catalogue.alike.same[0]) return [];
-  const widening = said.map((_, dropped): ListingSearch => ({ ...everything, choices: choicesOf(said.slice(0, said.length - dropped), values) }));
+  const widening = said.map((_, dropped): ListingSearch => ({
+    ...everything,
+    choices: choicesOf(said.slice(0, said.length - dropped), values),
+  }));
   const comparable = comparableSearch(catalogue, values);
   return comparable ? [comparable, ...widening] : widening;
 }
@@ -29,7 +32,11 @@ export function comparableSearch(catalogue: Catalogue, values: Values): ListingS
   }
   const choices = choicesOf(same, values);
   const first = Object.keys(near)[0];
-  return first !== undefined && ranges[first] && same.every((key) => values[key] !== undefined || key === catalogue.pricePeriod) ? { ...everything, choices, ranges } : null;
+  return first !== undefined &&
+    ranges[first] &&
+    same.every((key) => values[key] !== undefined || key === catalogue.pricePeriod)
+    ? { ...everything, choices, ranges }
+    : null;
 }
 
 function choicesOf(keys: readonly string[], values: Values): Record<string, readonly string[]> {

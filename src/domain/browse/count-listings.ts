@@ -19,7 +19,7 @@ export interface Counts {
 }
 
 /** Of a filter that depends on another one, as long as that one is open: a list of every model would help nobody. */
-const MOST_DEPENDENT_VALUES = 50;
+const MAX_DEPENDENT_VALUES = 50;
 
 /**
  * The counts beside every filter. Those of a filter disregard that filter itself and those that depend on it (the
@@ -30,7 +30,11 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
   const facets: Record<string, readonly ValueCount[]> = {};
   const ranges: Record<string, { min: number; max: number }> = {};
   const active = activeFilters(index, search);
-  const parts = index.parts.map(({ segment }, p) => ({ segment, ...finding.parts[p]!, rows: rowsOf(finding.parts[p]!.bits, finding.parts[p]!.count) }));
+  const parts = index.parts.map(({ segment }, p) => ({
+    segment,
+    ...finding.parts[p]!,
+    rows: rowsOf(finding.parts[p]!.bits, finding.parts[p]!.count),
+  }));
   const counted = index.catalogue.filters.map((key) => {
     const disregarded = disregardedBy(index, key);
     const isLenient = active.some((other) => disregarded.has(other));
@@ -76,7 +80,10 @@ function withinOf(catalogue: ListingIndex['catalogue'], key: string): string | u
   return attribute?.type === 'choice' ? attribute.within : undefined;
 }
 
-function rowsFailingOnly({ texted, passes, bits }: Finding['parts'][number], disregarded: ReadonlySet<string>): Uint32Array {
+function rowsFailingOnly(
+  { texted, passes, bits }: Finding['parts'][number],
+  disregarded: ReadonlySet<string>,
+): Uint32Array {
   const left = texted.slice();
   for (const [key, pass] of passes) if (!disregarded.has(key)) keepBits(left, pass);
   dropBits(left, bits);
@@ -93,19 +100,28 @@ function countCommon(some: Bits, others: Bits): number {
   return countBits(common);
 }
 
-function listed({ catalogue }: ListingIndex, key: string, codes: readonly string[], counts: Uint32Array, search: ListingSearch): readonly ValueCount[] {
+function listed(
+  { catalogue }: ListingIndex,
+  key: string,
+  codes: readonly string[],
+  counts: Uint32Array,
+  search: ListingSearch,
+): readonly ValueCount[] {
   const ticked = new Set(search.choices[key]);
   const found: ValueCount[] = [];
   for (const [i, value] of codes.entries()) if (counts[i + 1]! > 0) found.push({ value, count: counts[i + 1]! });
   found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   const parent = withinOf(catalogue, key);
   const isOpen = parent !== undefined && (search.choices[parent]?.length ?? 0) === 0;
-  const shown = isOpen ? found.filter(({ value }, i) => i < MOST_DEPENDENT_VALUES || ticked.has(value)) : found;
+  const shown = isOpen ? found.filter(({ value }, i) => i < MAX_DEPENDENT_VALUES || ticked.has(value)) : found;
   for (const { value } of shown) ticked.delete(value);
   return [...shown, ...[...ticked].toSorted().map((value) => ({ value, count: 0 }))];
 }
 
-function spanOf(key: string, parts: readonly { segment: Segment; lists: readonly Uint32Array[] }[]): { min: number; max: number } | null {
+function spanOf(
+  key: string,
+  parts: readonly { segment: Segment; lists: readonly Uint32Array[] }[],
+): { min: number; max: number } | null {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const { segment, lists } of parts) {

@@ -27,7 +27,7 @@ export const factorOf = (key: string) => (key === 'price' || key === 'monthly' ?
 const FEW = 1 / 8;
 const NONE = new Uint32Array(0);
 /** More words than this narrow nothing down any further. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Keys of the filters that are on. */
 export function activeFilters({ catalogue }: ListingIndex, search: ListingSearch): string[] {
@@ -40,7 +40,8 @@ export function findListings(index: ListingIndex, search: ListingSearch): Found 
   const parts = textedParts(index, search).map(({ part, texted }) => {
     const isQuick = (key: string) => part.segment.sets[key] !== undefined || fewRows(index, part, key, search) !== null;
     // The quick ones first: the others look only at what is left.
-    for (const key of [...active.filter(isQuick), ...active.filter((one) => !isQuick(one))]) keepPassing(texted, index, part, key, search);
+    for (const key of [...active.filter(isQuick), ...active.filter((one) => !isQuick(one))])
+      keepPassing(texted, index, part, key, search);
     return { bits: texted, count: countBits(texted) };
   });
   return { total: totalOf(parts), parts };
@@ -99,7 +100,12 @@ function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: stri
 }
 
 /** A filter over one code a listing that few rows pass: those rows, one list a code. Null for other filters. */
-function fewRows(index: ListingIndex, { segment }: IndexPart, key: string, search: ListingSearch): readonly Uint32Array[] | null {
+function fewRows(
+  index: ListingIndex,
+  { segment }: IndexPart,
+  key: string,
+  search: ListingSearch,
+): readonly Uint32Array[] | null {
   const [numbers, grouped] = [segment.choices[key], segment.grouped[key]];
   if (!numbers || !grouped) return null;
   const lists = (search.choices[key] ?? []).map((code) => {
@@ -154,7 +160,7 @@ interface Word {
 }
 
 function readWords(index: ListingIndex, text: string): Word[] {
-  const words = fold(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word, i) => {
     // The article is optional: when nothing at all is written with it, the bare word counts.
     const bare = withoutArticle(word);

@@ -22,7 +22,7 @@ export interface IndexPart {
 }
 
 /** Changed listings wait in the small part until they are this many, or this share of the great one. */
-const MOST_RECENT = 2_000;
+const MAX_RECENT = 2_000;
 const RECENT_SHARE = 0.01;
 
 /** What a step of building gives back while there is more to do: whoever shares the thread may have a turn. */
@@ -70,19 +70,34 @@ export class IndexBuilder {
   *finish(): InTurns<ListingIndex> {
     const dictionary = this.#segment.dictionary.finish(this.#linesOf);
     const great = yield* this.#segment.finish();
-    return yield* withRecent(this.#catalogue, dictionary, { segment: great, living: allLiving(great) }, new Map(), this.#linesOf);
+    return yield* withRecent(
+      this.#catalogue,
+      dictionary,
+      { segment: great, living: allLiving(great) },
+      new Map(),
+      this.#linesOf,
+    );
   }
 }
 
 /** Builds the index in one go. `linesOf` says by which names a code is found. */
-export function buildListingIndex(catalogue: Catalogue, rows: Iterable<IndexRow>, linesOf: LinesOf = () => []): ListingIndex {
+export function buildListingIndex(
+  catalogue: Catalogue,
+  rows: Iterable<IndexRow>,
+  linesOf: LinesOf = () => [],
+): ListingIndex {
   const builder = new IndexBuilder(catalogue, linesOf);
   for (const row of rows) builder.add(row);
   return atOnce(builder.finish());
 }
 
 /** The index after a change: the ids in `removed` are gone, and the rows came, or came in place of their id. */
-export function* changeListingIndex(index: ListingIndex, rows: Iterable<IndexRow>, removed: Iterable<number>, linesOf: LinesOf): InTurns<ListingIndex> {
+export function* changeListingIndex(
+  index: ListingIndex,
+  rows: Iterable<IndexRow>,
+  removed: Iterable<number>,
+  linesOf: LinesOf,
+): InTurns<ListingIndex> {
   const [great] = index.parts;
   const recent = new Map(index.recent);
   const living = great.living.slice();
@@ -101,12 +116,15 @@ export function* changeListingIndex(index: ListingIndex, rows: Iterable<IndexRow
 
 /** Whether so much has changed that the parts should be made one. */
 export function isDueForMerging({ parts: [{ segment, living }], recent }: ListingIndex): boolean {
-  const most = Math.max(MOST_RECENT, segment.size * RECENT_SHARE);
+  const most = Math.max(MAX_RECENT, segment.size * RECENT_SHARE);
   return recent.size > most || segment.size - countBits(living) > most * 4;
 }
 
 /** The same listings in one part. */
-export function* mergeListingIndex({ catalogue, dictionary, parts }: ListingIndex, linesOf: LinesOf): InTurns<ListingIndex> {
+export function* mergeListingIndex(
+  { catalogue, dictionary, parts }: ListingIndex,
+  linesOf: LinesOf,
+): InTurns<ListingIndex> {
   const segment = yield* mergeSegments(catalogue, parts);
   return yield* withRecent(catalogue, dictionary, { segment, living: allLiving(segment) }, new Map(), linesOf);
 }
@@ -116,7 +134,13 @@ export function renameCodes(index: ListingIndex, linesOf: LinesOf): ListingIndex
   return { ...index, dictionary: withWords(index.dictionary.codes, linesOf) };
 }
 
-function* withRecent(catalogue: Catalogue, known: Dictionary, great: IndexPart, recent: ReadonlyMap<number, IndexRow>, linesOf: LinesOf): InTurns<ListingIndex> {
+function* withRecent(
+  catalogue: Catalogue,
+  known: Dictionary,
+  great: IndexPart,
+  recent: ReadonlyMap<number, IndexRow>,
+  linesOf: LinesOf,
+): InTurns<ListingIndex> {
   const builder = new SegmentBuilder(catalogue, new DictionaryBuilder(catalogue, known));
   for (const row of recent.values()) if (builder.add(row)) yield;
   const small = yield* builder.finish();

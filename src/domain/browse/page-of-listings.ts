@@ -17,7 +17,12 @@ export interface Page {
 const SORTED_BY_THEMSELVES = 1 / 64;
 
 /** `count` listings after `skip`, or after a position. */
-export function pageOfListings(index: ListingIndex, found: Found, sort: SortKey, wanted: { readonly count: number; readonly skip?: number; readonly after?: Position | undefined }): Page {
+export function pageOfListings(
+  index: ListingIndex,
+  found: Found,
+  sort: SortKey,
+  wanted: { readonly count: number; readonly skip?: number; readonly after?: Position | undefined },
+): Page {
   const { count, skip = 0, after } = wanted;
   if (skip >= found.total) return { ids: [], next: null };
   const order = index.catalogue.sorts[sort];
@@ -30,7 +35,12 @@ export function pageOfListings(index: ListingIndex, found: Found, sort: SortKey,
     const row = heads[p]!;
     const ranked = key === null ? null : segment.quantities[key]!;
     const rank = ranked?.ranks[row] ?? 0;
-    return { sort, value: ranked && rank > 0 ? ranked.distinct[rank - 1]! : null, createdAt: segment.createdAt[row]!, id: segment.ids[row]! };
+    return {
+      sort,
+      value: ranked && rank > 0 ? ranked.distinct[rank - 1]! : null,
+      createdAt: segment.createdAt[row]!,
+      id: segment.ids[row]!,
+    };
   };
   const first = (): number => {
     const [great, small] = [heads[0]!, heads[1]!];
@@ -85,7 +95,9 @@ function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descend
   const { distinct, ranks } = segment.quantities[key]!;
   /** Grows along the list: place among the values, then age. */
   const placeOf = (row: number) => placeOfRank(ranks[row]!, distinct.length, descending) * size + row;
-  const start = after ? placeAfter(distinct, after.value, descending) * size + (isAmong(distinct, after.value) ? newest : 0) : 0;
+  const start = after
+    ? placeAfter(distinct, after.value, descending) * size + (isAmong(distinct, after.value) ? newest : 0)
+    : 0;
   if (count < size * SORTED_BY_THEMSELVES) {
     const places = Float64Array.from(rowsOf(bits, count), placeOf).toSorted();
     let i = firstAtLeast(places, start);
@@ -105,14 +117,16 @@ function rowAfter({ size, createdAt, ids }: Segment, after: Position): number {
   let high = size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const isAfter = createdAt[middle]! < after.createdAt || (createdAt[middle] === after.createdAt && ids[middle]! < after.id);
+    const isAfter =
+      createdAt[middle]! < after.createdAt || (createdAt[middle] === after.createdAt && ids[middle]! < after.id);
     if (isAfter) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-const isAmong = (distinct: Float64Array, value: number | null) => value === null || distinct[firstAtLeast(distinct, value)] === value;
+const isAmong = (distinct: Float64Array, value: number | null) =>
+  value === null || distinct[firstAtLeast(distinct, value)] === value;
 
 /** The place of the value among the distinct ones, or of the next one along the list. */
 function placeAfter(distinct: Float64Array, value: number | null, descending: boolean): number {

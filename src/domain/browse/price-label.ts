@@ -1,9 +1,9 @@
 import type { PriceLabel } from './listing-market.ts';
 
 /** Below this many comparable prices nothing is said. */
-const LEAST_COMPARABLES = 8;
+const MIN_COMPARABLES = 8;
 /** A price this near the median (share of it) is around it, however alike the others are. */
-const LEAST_BAND = 0.06;
+const MIN_BAND = 0.06;
 /** A normal deviation out of the median absolute one. */
 const SPREAD = 1.4826;
 
@@ -12,10 +12,10 @@ const SPREAD = 1.4826;
  * deviation, which a few absurd prices do not move); null where fewer than eight compare.
  */
 export function priceLabel(price: number, comparables: readonly number[]): PriceLabel | null {
-  if (comparables.length < LEAST_COMPARABLES) return null;
+  if (comparables.length < MIN_COMPARABLES) return null;
   const median = medianOf(comparables);
   const deviation = medianOf(comparables.map((one) => Math.abs(one - median))) * SPREAD;
-  const band = Math.max(median * LEAST_BAND, deviation / 2);
+  const band = Math.max(median * MIN_BAND, deviation / 2);
   const position = price < median - band ? 'below' : price > median + band ? 'above' : 'around';
   return { position, median: Math.round(median), sample: comparables.length };
 }

@@ -3,7 +3,11 @@ import { ListingCard } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** One value of a filter with how many listings it would leave, other filters applied. */
-export const FacetValue = v.object({ value: v.string(), name: Name, count: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export const FacetValue = v.object({
+  value: v.string(),
+  name: Name,
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
 export type FacetValue = v.InferOutput<typeof FacetValue>;
 
 /** Lowest and highest value present, other filters applied; whole riyals for price and monthly, else the attribute's unit. */

@@ -21,7 +21,8 @@ export function* ranked(values: Float64Array): Generator<void, Ranked> {
   yield;
   let count = 0;
   // NaN sorts to the end and differs from itself, so it is never taken.
-  for (const value of sorted) if (value === value && (count === 0 || value !== sorted[count - 1])) sorted[count++] = value;
+  for (const value of sorted)
+    if (value === value && (count === 0 || value !== sorted[count - 1])) sorted[count++] = value;
   const distinct = sorted.slice(0, count);
   const ranks = count < 2 ** 16 ? new Uint16Array(values.length) : new Uint32Array(values.length);
   yield;
@@ -52,7 +53,11 @@ export function placeOfRank(rank: number, distinctCount: number, descending: boo
 }
 
 /** The rows by value, ties as `order` has them (as they stand when it is absent): a counting sort, in turns. */
-export function* orderedBy({ distinct, ranks }: { readonly distinct: { readonly length: number }; readonly ranks: Numbers }, descending: boolean, order?: Uint32Array): Generator<void, Uint32Array> {
+export function* orderedBy(
+  { distinct, ranks }: { readonly distinct: { readonly length: number }; readonly ranks: Numbers },
+  descending: boolean,
+  order?: Uint32Array,
+): Generator<void, Uint32Array> {
   const size = ranks.length;
   const starts = new Uint32Array(distinct.length + 2);
   for (let row = 0; row < size; row++) {

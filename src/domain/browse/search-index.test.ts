@@ -4,7 +4,17 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
 import { fold, searchForms } from '#domain/words/fold.ts';
-import { atOnce, buildListingIndex, changeListingIndex, gradually, IndexBuilder, isDueForMerging, type ListingIndex, mergeListingIndex, renameCodes } from './listing-index.ts';
+import {
+  atOnce,
+  buildListingIndex,
+  changeListingIndex,
+  gradually,
+  IndexBuilder,
+  isDueForMerging,
+  type ListingIndex,
+  mergeListingIndex,
+  renameCodes,
+} from './listing-index.ts';
 import { readCursor, writeCursor } from './position.ts';
 import type { IndexRow } from './segment.ts';
 import { type IndexAnswer, searchIndex } from './search-index.ts';
@@ -54,7 +64,14 @@ function randomRows(seed: number, count: number): IndexRow[] {
       createdAt: 1_700_000_000_000 + below(30) * 1000,
       price,
       monthly: price === null || chance(0.2) ? null : Math.floor(price / 50),
-      values: { brand, model: `${brand}--${model}`, city: chance(0.1) ? null : city, year, mileage: chance(0.2) ? null : below(50) * 5000, fuel: one(['petrol-91', 'diesel']) },
+      values: {
+        brand,
+        model: `${brand}--${model}`,
+        city: chance(0.1) ? null : city,
+        year,
+        mileage: chance(0.2) ? null : below(50) * 5000,
+        fuel: one(['petrol-91', 'diesel']),
+      },
       words: [brand, modelWords, cityWords, String(year)].join('\n'),
     };
   });
@@ -72,7 +89,20 @@ function randomSearch(seed: number): ListingSearch {
   if (chance(0.2)) raw['monthlyFrom'] = String(below(100));
   if (chance(0.3)) raw['yearFrom'] = String(2010 + below(12));
   if (chance(0.2)) raw['mileageTo'] = String(below(250_000));
-  if (chance(0.4)) raw['q'] = one(['كامري', 'لاندكروزر', 'لاند كروزر', 'toyota 20', 'f150', 'F-150 رياض', 'ري', 'كيا ٢٠١٥', 'الكامري', 'camry xyz', '؟!']);
+  if (chance(0.4))
+    raw['q'] = one([
+      'كامري',
+      'لاندكروزر',
+      'لاند كروزر',
+      'toyota 20',
+      'f150',
+      'F-150 رياض',
+      'ري',
+      'كيا ٢٠١٥',
+      'الكامري',
+      'camry xyz',
+      '؟!',
+    ]);
   return readSearch(cars, raw).search;
 }
 
@@ -88,7 +118,9 @@ function amount(row: IndexRow, key: string): number | null {
 function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: number): Omit<IndexAnswer, 'next'> {
   const finds = (row: IndexRow, ignored: readonly string[]) =>
     findsText(row, fold(search.text).split(' ').filter(Boolean)) &&
-    Object.entries(search.choices).every(([key, codes]) => ignored.includes(key) || codes.includes(String(row.values[key]))) &&
+    Object.entries(search.choices).every(
+      ([key, codes]) => ignored.includes(key) || codes.includes(String(row.values[key])),
+    ) &&
     Object.entries(search.ranges).every(([key, { from = -Infinity, to = Infinity }]) => {
       const value = amount(row, key);
       return ignored.includes(key) || (value !== null && value >= from * factor(key) && value <= to * factor(key));
@@ -101,19 +133,41 @@ function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: numbe
     const type = key === 'price' || key === 'monthly' ? 'quantity' : cars.attributes[key].type;
     if (type === 'quantity') {
       const values = left.map((row) => amount(row, key)).filter((value) => value !== null);
-      if (values.length > 0) ranges[key] = { min: Math.floor(Math.min(...values) / factor(key)), max: Math.ceil(Math.max(...values) / factor(key)) };
+      if (values.length > 0)
+        ranges[key] = {
+          min: Math.floor(Math.min(...values) / factor(key)),
+          max: Math.ceil(Math.max(...values) / factor(key)),
+        };
       continue;
     }
     const counts = new Map<string, number>((search.choices[key] ?? []).map((code) => [code, 0]));
-    for (const { values } of left) if (values[key]) counts.set(String(values[key]), (counts.get(String(values[key])) ?? 0) + 1);
-    facets[key] = [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    for (const { values } of left)
+      if (values[key]) counts.set(String(values[key]), (counts.get(String(values[key])) ?? 0) + 1);
+    facets[key] = [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
-  const found = rows.filter((row) => finds(row, [])).toSorted((a, b) => bySort(search.sort)(a, b) || b.createdAt - a.createdAt || b.id - a.id);
-  return { ids: found.slice((search.page - 1) * perPage, search.page * perPage).map(({ id }) => id), total: found.length, facets, ranges };
+  const found = rows
+    .filter((row) => finds(row, []))
+    .toSorted((a, b) => bySort(search.sort)(a, b) || b.createdAt - a.createdAt || b.id - a.id);
+  return {
+    ids: found.slice((search.page - 1) * perPage, search.page * perPage).map(({ id }) => id),
+    total: found.length,
+    facets,
+    ranges,
+  };
 }
 
 function bySort(sort: SortKey) {
-  const of = (row: IndexRow) => ({ newest: null, 'price-low': row.price, 'price-high': row.price, 'monthly-low': row.monthly, 'mileage-low': amount(row, 'mileage'), 'space-high': null })[sort];
+  const of = (row: IndexRow) =>
+    ({
+      newest: null,
+      'price-low': row.price,
+      'price-high': row.price,
+      'monthly-low': row.monthly,
+      'mileage-low': amount(row, 'mileage'),
+      'space-high': null,
+    })[sort];
   const sign = sort === 'price-high' ? -1 : 1;
   return (a: IndexRow, b: IndexRow) => {
     const [x, y] = [of(a), of(b)];
@@ -135,7 +189,10 @@ function findsText(row: IndexRow, [word, next, ...rest]: string[]): boolean {
   const begins = (start: string) => forms.some((form) => form.startsWith(start));
   // No generated word is written with the article alone, so a bare form stands in for it.
   const finds = begins(word) || (word === 'الكامري' && begins('كامري'));
-  return (finds && findsText(row, next === undefined ? [] : [next, ...rest])) || (next !== undefined && begins(word + next) && findsText(row, rest));
+  return (
+    (finds && findsText(row, next === undefined ? [] : [next, ...rest])) ||
+    (next !== undefined && begins(word + next) && findsText(row, rest))
+  );
 }
 
 /** The answer, with the place of its last listing left out. */
@@ -176,7 +233,8 @@ describe('the index says what counting by hand would say', () => {
     for (const row of rows.toReversed()) builder.add(row);
     const gradual = await gradually(builder.finish(), async () => void pauses++);
     expect(pauses).toBeGreaterThan(5);
-    for (let seed = 1; seed <= 40; seed++) expect(searchIndex(gradual, randomSearch(seed))).toEqual(searchIndex(index, randomSearch(seed)));
+    for (let seed = 1; seed <= 40; seed++)
+      expect(searchIndex(gradual, randomSearch(seed))).toEqual(searchIndex(index, randomSearch(seed)));
   });
 
   test('also after listings were sold, changed and added, and after all were put together again', () => {
@@ -196,21 +254,25 @@ describe('the index says what counting by hand would say', () => {
       expect(allByCursor(index, search, 7)).toEqual(slowly(rows, search, 1000).ids);
       expect(allByCursor(next, search, 7)).toEqual(slowly(now, search, 1000).ids);
     }
-    for (const sort of Object.keys(cars.sorts) as SortKey[]) expect(allByCursor(next, { ...everything, sort }, 9)).toEqual(slowly(now, { ...everything, sort }, 1000).ids);
+    for (const sort of Object.keys(cars.sorts) as SortKey[])
+      expect(allByCursor(next, { ...everything, sort }, 9)).toEqual(slowly(now, { ...everything, sort }, 1000).ids);
   });
 
   test('a list that goes on after its last listing was sold goes on where that one stood', () => {
     const first = searchIndex(next, { ...everything, sort: 'price-low' }, { perPage: 10 });
     const whole = allByCursor(next, { ...everything, sort: 'price-low' }, 50);
     const sold = atOnce(changeListingIndex(next, [], [first.ids.at(-1)!], () => []));
-    expect(searchIndex(sold, { ...everything, sort: 'price-low' }, { perPage: 10, after: first.next!, counts: false }).ids).toEqual(whole.slice(10, 20));
+    expect(
+      searchIndex(sold, { ...everything, sort: 'price-low' }, { perPage: 10, after: first.next!, counts: false }).ids,
+    ).toEqual(whole.slice(10, 20));
   });
 
   test('what searches remember of each other changes no answer', () => {
     const memory = new Map();
     for (let seed = 1; seed <= 60; seed++) {
       const search = randomSearch(seed);
-      for (const sort of Object.keys(cars.sorts) as SortKey[]) expect(searchIndex(next, { ...search, sort }, {}, memory)).toEqual(searchIndex(next, { ...search, sort }));
+      for (const sort of Object.keys(cars.sorts) as SortKey[])
+        expect(searchIndex(next, { ...search, sort }, {}, memory)).toEqual(searchIndex(next, { ...search, sort }));
     }
   });
 
@@ -220,7 +282,14 @@ describe('the index says what counting by hand would say', () => {
   });
 });
 
-const car = (id: number, price: number | null, values: Values = {}, words = ''): IndexRow => ({ id, createdAt: 1000 + id, price, monthly: price === null ? null : price / 50, values, words });
+const car = (id: number, price: number | null, values: Values = {}, words = ''): IndexRow => ({
+  id,
+  createdAt: 1000 + id,
+  price,
+  monthly: price === null ? null : price / 50,
+  values,
+  words,
+});
 const search = (raw: Record<string, string>) => readSearch(cars, raw).search;
 
 describe('what a buyer counts on', () => {
@@ -256,7 +325,10 @@ describe('what a buyer counts on', () => {
   });
 
   test('a ticked value that nothing has any more stays, to be unticked', () => {
-    const { facets, total } = searchIndex(buildListingIndex(cars, [car(1, null, { brand: 'kia' })]), search({ brand: 'saab' }));
+    const { facets, total } = searchIndex(
+      buildListingIndex(cars, [car(1, null, { brand: 'kia' })]),
+      search({ brand: 'saab' }),
+    );
     expect(total).toBe(0);
     expect(facets['brand']).toEqual([
       { value: 'kia', count: 1 },
@@ -266,11 +338,17 @@ describe('what a buyer counts on', () => {
 
   test('a name of a code finds what carries it, by whatever it is called now', () => {
     const named = (key: string, code: string) => (key === 'brand' && code === 'kia' ? ['Kia', 'كيا'] : []);
-    const index = buildListingIndex(cars, [car(1, null, { brand: 'kia' }, 'Rio'), car(2, null, { brand: 'ford' }, 'Kiara')], named);
+    const index = buildListingIndex(
+      cars,
+      [car(1, null, { brand: 'kia' }, 'Rio'), car(2, null, { brand: 'ford' }, 'Kiara')],
+      named,
+    );
     expect(searchIndex(index, search({ q: 'كيا' })).ids).toEqual([1]);
     expect(searchIndex(index, search({ q: 'kia' })).ids).toEqual([2, 1]);
     expect(searchIndex(index, search({ q: 'kia rio' })).ids).toEqual([1]);
-    const later = atOnce(changeListingIndex(index, [car(3, null, { brand: 'kia' }), car(4, null, { brand: 'saab' })], [1], named));
+    const later = atOnce(
+      changeListingIndex(index, [car(3, null, { brand: 'kia' }), car(4, null, { brand: 'saab' })], [1], named),
+    );
     expect(searchIndex(later, search({ q: 'كيا' })).ids).toEqual([3]);
     expect(
       searchIndex(
@@ -281,9 +359,20 @@ describe('what a buyer counts on', () => {
   });
 
   test('who ticks several facilities finds homes that have them all, and sees what each further one would leave', () => {
-    const home = (id: number, facilities: string[]): IndexRow => ({ id, createdAt: id, price: 100, monthly: null, values: { type: 'villa', facilities }, words: 'Villa' });
+    const home = (id: number, facilities: string[]): IndexRow => ({
+      id,
+      createdAt: id,
+      price: 100,
+      monthly: null,
+      values: { type: 'villa', facilities },
+      words: 'Villa',
+    });
     const named = (key: string, code: string) => (key === 'facilities' && code === 'garden' ? ['Garden', 'حديقة'] : []);
-    const index = buildListingIndex(properties, [home(1, ['garden', 'swimming-pool']), home(2, ['garden']), home(3, ['elevator']), home(4, [])], named);
+    const index = buildListingIndex(
+      properties,
+      [home(1, ['garden', 'swimming-pool']), home(2, ['garden']), home(3, ['elevator']), home(4, [])],
+      named,
+    );
     const wanted = readSearch(properties, { facilities: 'garden' }).search;
     expect(searchIndex(index, wanted)).toMatchObject({ ids: [2, 1], total: 2 });
     expect(searchIndex(index, wanted).facets['facilities']).toEqual([
@@ -300,10 +389,23 @@ describe('what a buyer counts on', () => {
 
   test('hostile text, absurd pages and an empty catalogue find nothing and break nothing', () => {
     const index = buildListingIndex(cars, [car(1, null, {}, 'كامري')]);
-    for (const q of ['\u202E\u2066', '\uFFFF', '\u0000', '__proto__', 'constructor', "' or 1=1 --", 'ا'.repeat(200), '\uD800']) {
+    for (const q of [
+      '\u202E\u2066',
+      '\uFFFF',
+      '\u0000',
+      '__proto__',
+      'constructor',
+      "' or 1=1 --",
+      'ا'.repeat(200),
+      '\uD800',
+    ]) {
       expect(searchIndex(index, search({ q })).total).toBeLessThanOrEqual(1);
     }
     expect(searchIndex(index, { ...everything, page: 100_000 }).ids).toEqual([]);
-    expect(searchIndex(buildListingIndex(cars, []), search({ q: 'كامري', priceTo: '5' }))).toMatchObject({ ids: [], total: 0, ranges: {} });
+    expect(searchIndex(buildListingIndex(cars, []), search({ q: 'كامري', priceTo: '5' }))).toMatchObject({
+      ids: [],
+      total: 0,
+      ranges: {},
+    });
   });
 });

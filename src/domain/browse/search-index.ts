@@ -32,7 +32,12 @@ interface KeptSearch {
 const noCounts: Counts = { facets: {}, ranges: {} };
 
 /** Answers a search; the same on the server and on a device. `memory` belongs to this index. */
-export function searchIndex(index: ListingIndex, search: ListingSearch, options: SearchOptions = {}, memory?: SearchMemory): IndexAnswer {
+export function searchIndex(
+  index: ListingIndex,
+  search: ListingSearch,
+  options: SearchOptions = {},
+  memory?: SearchMemory,
+): IndexAnswer {
   const { perPage = PAGE_SIZE, after, counts: isCounting = true } = options;
   const key = memory ? JSON.stringify([search.text, search.choices, search.ranges]) : '';
   let kept = memory?.get(key);
@@ -40,7 +45,12 @@ export function searchIndex(index: ListingIndex, search: ListingSearch, options:
     kept = isCounting ? findAndCount(index, search) : { found: findListings(index, search), counts: null };
     memory?.set(key, kept);
   }
-  const page = pageOfListings(index, kept.found, search.sort, after ? { count: perPage, after } : { count: perPage, skip: (search.page - 1) * perPage });
+  const page = pageOfListings(
+    index,
+    kept.found,
+    search.sort,
+    after ? { count: perPage, after } : { count: perPage, skip: (search.page - 1) * perPage },
+  );
   return { ...page, total: kept.found.total, ...((isCounting && kept.counts) || noCounts) };
 }
 

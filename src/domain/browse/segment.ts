@@ -110,7 +110,10 @@ export class SegmentBuilder {
 }
 
 /** The living rows of several segments as one. */
-export function* mergeSegments(catalogue: Catalogue, parts: readonly { readonly segment: Segment; readonly living: Bits }[]): Generator<void, Segment> {
+export function* mergeSegments(
+  catalogue: Catalogue,
+  parts: readonly { readonly segment: Segment; readonly living: Bits }[],
+): Generator<void, Segment> {
   const ids = growingFloat64();
   const createdAt = growingFloat64();
   const arrivals: Uint32Array[] = [];
@@ -176,7 +179,11 @@ export function* mergeSegments(catalogue: Catalogue, parts: readonly { readonly 
 }
 
 /** Puts the rows in their order, newest first. `text` gives the postings when told where each arrival stands now (null: where it was). */
-function* arrange(catalogue: Catalogue, columns: Columns, text: (placeOf: Uint32Array | null) => Generator<void, TextPostings>): Generator<void, Segment> {
+function* arrange(
+  catalogue: Catalogue,
+  columns: Columns,
+  text: (placeOf: Uint32Array | null) => Generator<void, TextPostings>,
+): Generator<void, Segment> {
   const size = columns.ids.length;
   const order = isNewestFirst(columns) ? null : yield* newestFirst(columns);
   const placeOf = order && new Uint32Array(size);

@@ -11,7 +11,7 @@ export interface TextPostings {
 }
 
 /** Lines whose forms are remembered while building: titles repeat. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** The words of rows as they arrive. */
 export class RowWords {
@@ -44,7 +44,7 @@ export class RowWords {
       if (number === undefined) this.#numbers.set(form, (number = this.#numbers.size));
       return number;
     });
-    if (this.#lines.size >= MOST_REMEMBERED) this.#lines.clear();
+    if (this.#lines.size >= MAX_REMEMBERED) this.#lines.clear();
     this.#lines.set(line, found);
     return found;
   }
@@ -79,7 +79,10 @@ export class RowWords {
 export const GONE = 0xffff_ffff;
 
 /** The postings of several parts as one; `placesOf[p][row]` is where row of part p stands now, or GONE. Words without a row left are dropped. */
-export function* mergePostings(parts: readonly TextPostings[], placesOf: readonly Uint32Array[]): Generator<void, TextPostings> {
+export function* mergePostings(
+  parts: readonly TextPostings[],
+  placesOf: readonly Uint32Array[],
+): Generator<void, TextPostings> {
   const words: string[] = [];
   const starts = growingUint32();
   const rows = growingUint32();

@@ -94,7 +94,9 @@ export interface Day extends Declared {
 export type Attribute = Choice | Choices | Quantity | Text | Day;
 
 /** How a listing is paid: bought, and then financed under these standing terms, or rented for so many months at a time; null months is by the day or week. */
-export type Payment = { readonly by: 'purchase'; readonly financedAs: Condition } | { readonly by: 'rent'; readonly months: number | null };
+export type Payment =
+  | { readonly by: 'purchase'; readonly financedAs: Condition }
+  | { readonly by: 'rent'; readonly months: number | null };
 
 /** Orders a list of results may have; a quantity sorts by its own attribute. */
 export const sortKeys = ['newest', 'price-low', 'price-high', 'monthly-low', 'mileage-low', 'space-high'] as const;
@@ -121,11 +123,14 @@ export interface Catalogue<Key extends string = string> {
   /** On the picture of a card and the head of a page. */
   readonly badge: NoInfer<Key>;
   /** The attribute whose value a page is filed under, and the breadcrumb leads back to. */
-  readonly shelf: NoInfer<Key>;
+  readonly section: NoInfer<Key>;
   /** The attribute that says which span of time a price covers, where some are rents. */
   readonly pricePeriod?: NoInfer<Key>;
   /** Attributes that make two listings comparable, the first ones exactly and the quantities within these bounds: a share of their own, or a number each way. */
-  readonly alike: { readonly same: readonly NoInfer<Key>[]; readonly near: Readonly<Partial<Record<NoInfer<Key>, { readonly share: number } | { readonly by: number }>>> };
+  readonly alike: {
+    readonly same: readonly NoInfer<Key>[];
+    readonly near: Readonly<Partial<Record<NoInfer<Key>, { readonly share: number } | { readonly by: number }>>>;
+  };
   /** Photos a listing may have. */
   readonly photos: { readonly min: number; readonly max: number };
 }

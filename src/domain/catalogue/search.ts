@@ -35,7 +35,9 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** Names of every search parameter of a catalogue, in their canonical order. */
 export function searchParameters(catalogue: Catalogue): string[] {
-  const filters = catalogue.filters.flatMap((key) => (rangeLimits(catalogue, key) ? [`${key}From`, `${key}To`] : [key]));
+  const filters = catalogue.filters.flatMap((key) =>
+    rangeLimits(catalogue, key) ? [`${key}From`, `${key}To`] : [key],
+  );
   return ['q', ...filters, 'sort', 'page'];
 }
 
@@ -51,7 +53,8 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
     if (limits) {
       const from = readNumber(raw, `${key}From`, limits, refuse);
       const to = readNumber(raw, `${key}To`, limits, refuse);
-      if (from !== undefined || to !== undefined) ranges[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      if (from !== undefined || to !== undefined)
+        ranges[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
       continue;
     }
     const codes = [
@@ -122,7 +125,12 @@ function readTexts(raw: Raw, key: string): string[] {
   return all.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
 }
 
-function readNumber(raw: Raw, key: string, limits: { min: number; max: number }, refuse: (parameter: string, problem: SearchProblem['problem']) => void): number | undefined {
+function readNumber(
+  raw: Raw,
+  key: string,
+  limits: { min: number; max: number },
+  refuse: (parameter: string, problem: SearchProblem['problem']) => void,
+): number | undefined {
   const text = readTexts(raw, key)[0]?.trim();
   if (!text) return undefined;
   const digits = westernDigits(text).replaceAll(/[,٬]/g, '');

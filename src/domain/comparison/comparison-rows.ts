@@ -32,7 +32,11 @@ export function comparisonRows(catalogue: Catalogue, listings: readonly Compared
       row(
         key,
         listings.map(({ values }) => values[key] ?? null),
-        attribute.type === 'quantity' ? rankNumber(attribute.better) : attribute.type === 'choice' ? rankCode(attribute.better) : null,
+        attribute.type === 'quantity'
+          ? rankNumber(attribute.better)
+          : attribute.type === 'choice'
+            ? rankCode(attribute.better)
+            : null,
       ),
     ),
   ];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { addToComparison, applyComparison, readComparedIds } from './comparison.ts';
 import { comparisonRows } from './comparison-rows.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 test('two cars can be compared, and a third asks which one it replaces', () => {
   expect(addToComparison([], '1')).toEqual({ kind: 'added', ids: ['1'] });
@@ -17,7 +18,10 @@ test('a car that is in the comparison says so', () => {
 test('an older choice never undoes a later one', () => {
   const now = { ids: ['1'], changedAt: '2026-11-21T10:00:00.000Z' };
   expect(applyComparison(now, { ids: ['2'], at: '2026-11-21T09:00:00.000Z' })).toBe(now);
-  expect(applyComparison(now, { ids: ['2'], at: '2026-11-21T11:00:00.000Z' })).toEqual({ ids: ['2'], changedAt: '2026-11-21T11:00:00.000Z' });
+  expect(applyComparison(now, { ids: ['2'], at: '2026-11-21T11:00:00.000Z' })).toEqual({
+    ids: ['2'],
+    changedAt: '2026-11-21T11:00:00.000Z',
+  });
 });
 
 test('an address gives the two cars it names, whatever else it says', () => {
@@ -27,18 +31,40 @@ test('an address gives the two cars it names, whatever else it says', () => {
   expect(readComparedIds(['1'])).toEqual([]);
 });
 
-const car = (values: Record<string, string | number | null>, price: number | null = null) => ({ values, price, monthly: null });
+const car = (values: Record<string, string | number | null>, price: number | null = null) => ({
+  values,
+  price,
+  monthly: null,
+});
 
 test('all eighteen attributes are compared: the name in the heading, seventeen in rows', () => {
   const keys = comparisonRows(cars, [car({}), car({})]).map(({ key }) => key);
-  for (const key of ['year', 'fuel', 'transmission', 'owners', 'engine', 'mileage', 'drive', 'horsepower', 'airbags', 'brakes', 'sensors', 'seats', 'model', 'class', 'brand', 'body', 'color'])
+  for (const key of [
+    'year',
+    'fuel',
+    'transmission',
+    'owners',
+    'engine',
+    'mileage',
+    'drive',
+    'horsepower',
+    'airbags',
+    'brakes',
+    'sensors',
+    'seats',
+    'model',
+    'class',
+    'brand',
+    'body',
+    'color',
+  ])
     expect(keys).toContain(key);
   expect(keys).toHaveLength(2 + 17);
 });
 
 test('the better value is marked where there is an order', () => {
   const rows = comparisonRows(cars, [
-    car({ year: 2023, mileage: 60_000, owners: '2', sensors: 'rear', color: 'white' }, 90),
+    car({ year: 2023, mileage: MINUTE_MS, owners: '2', sensors: 'rear', color: 'white' }, 90),
     car({ year: 2021, mileage: 40_000, owners: '1', sensors: 'all-around', color: 'black' }, 80),
   ]);
   const best = Object.fromEntries(rows.map(({ key, best: marked }) => [key, marked]));

@@ -2,11 +2,20 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { Complaint, complaintDueAt, complaintNumber } from './complaint.ts';
 
-const whole = { subject: 'Late answer', details: 'Nobody called me within two working days.', order: '', name: 'Sara', phone: '0512345678', email: 'Sara@Example.com' };
+const whole = {
+  subject: 'Late answer',
+  details: 'Nobody called me within two working days.',
+  order: '',
+  name: 'Sara',
+  phone: '0512345678',
+  email: 'Sara@Example.com',
+};
 
 it('a complaint on a Thursday evening is due after five working days, weekends left out', () => {
   // 2026-11-19 is a Thursday; Sunday to Thursday of the next week are five working days.
-  expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00')).toISOString()).toBe(new Date('2026-11-26T23:59:59+03:00').toISOString());
+  expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00')).toISOString()).toBe(
+    new Date('2026-11-26T23:59:59+03:00').toISOString(),
+  );
 });
 
 it('its number is told from an order number, and carries a check digit', () => {

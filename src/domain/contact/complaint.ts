@@ -4,7 +4,7 @@ import { Phone } from '#domain/identity/phone.ts';
 import { runningNumber } from '#domain/identity/running-number.ts';
 import { addWorkingDays } from '#domain/orders/due-at.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { writtenLine, writtenText } from '#domain/words/written-text.ts';
 
 /** A complaint as the form is keyed. The order is one of the sender's, or none; its number comes out as we write it. */
@@ -34,4 +34,5 @@ export const COMPLAINT_WORKING_DAYS = 5;
 export const complaintNumber = (sequence: number): string => runningNumber('WC', sequence);
 
 /** The end of the last working day we have for an answer, in Riyadh. */
-export const complaintDueAt = (since: Date): Date => new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS)}T23:59:59+03:00`);
+export const complaintDueAt = (since: Date): Date =>
+  new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS)}T23:59:59+03:00`);

@@ -8,14 +8,21 @@ import { westernDigits } from '#domain/words/western-digits.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 
 /** A place to be filled. */
-export const JobOpening = v.object({ slug: v.string(), title: Name, place: Name, summary: Name, tasks: v.array(Name), isSample: v.boolean() });
+export const JobOpening = v.object({
+  slug: v.string(),
+  title: Name,
+  place: Name,
+  summary: Name,
+  tasks: v.array(Name),
+  isSample: v.boolean(),
+});
 export type JobOpening = v.InferOutput<typeof JobOpening>;
 
 /** Names a place that is open, or none of them. */
 export const ANY_OPENING = 'any';
 
 /** A whole life of work. */
-export const MOST_YEARS = 60;
+export const MAX_YEARS = 60;
 
 /** Years as typed, any digits, from 0 to 60. */
 const Years = v.pipe(
@@ -25,18 +32,29 @@ const Years = v.pipe(
   v.nonEmpty('required'),
   v.regex(/^\d{1,4}$/, 'not_a_number'),
   v.transform(Number),
-  v.maxValue(MOST_YEARS, 'out_of_range'),
+  v.maxValue(MAX_YEARS, 'out_of_range'),
 );
 
 /** Somebody who would like to work here, as the form is keyed. */
 export const JobApplication = v.object({
-  opening: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[a-z\d-]{1,80}$/, 'invalid'), v.examples([ANY_OPENING])),
+  opening: v.pipe(
+    v.string('required'),
+    v.nonEmpty('required'),
+    v.regex(/^[a-z\d-]{1,80}$/, 'invalid'),
+    v.examples([ANY_OPENING]),
+  ),
   name: PersonName,
   phone: v.pipe(Phone, v.examples(['0512345678'])),
   email: Email,
   yearsExperience: Years,
   about: writtenText(4000, 20),
   /** A résumé, where there is one. */
-  documents: v.optional(v.pipe(v.array(v.object({ ...SentDocument.entries, kind: v.picklist(['resume'], 'invalid') })), v.maxLength(MAX_FILES_OF_A_KIND, 'too_many')), []),
+  documents: v.optional(
+    v.pipe(
+      v.array(v.object({ ...SentDocument.entries, kind: v.picklist(['resume'], 'invalid') })),
+      v.maxLength(MAX_FILES_OF_A_KIND, 'too_many'),
+    ),
+    [],
+  ),
 });
 export type JobApplication = v.InferOutput<typeof JobApplication>;

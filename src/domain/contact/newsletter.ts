@@ -5,4 +5,8 @@ import { Email } from '#domain/accounts/person-fields.ts';
 export const Subscription = v.object({ email: Email });
 
 /** What the links in our letters carry: 32 random bytes, base64url. */
-export const LetterToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'malformed'), v.examples(['A'.repeat(43)]));
+export const LetterToken = v.pipe(
+  v.string('required'),
+  v.regex(/^[\w-]{43}$/, 'malformed'),
+  v.examples(['A'.repeat(43)]),
+);

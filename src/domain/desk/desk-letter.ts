@@ -28,7 +28,12 @@ export const DeskLetter = v.object({
   order: v.nullable(v.string()),
   /** The listing a report is about: its kind and number. */
   listing: v.nullable(v.object({ kind: v.string(), id: v.string(), title: Name })),
-  from: v.object({ name: v.nullable(v.string()), phone: v.nullable(v.string()), email: v.nullable(v.string()), locale: v.picklist(['en', 'ar']) }),
+  from: v.object({
+    name: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    locale: v.picklist(['en', 'ar']),
+  }),
   at: v.string(),
   /** By when an answer was promised. */
   dueAt: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
 import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
-import { PapersReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { DocumentsReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** An order in the queue: with who asks, and whether its promised time has passed. */
@@ -13,7 +13,13 @@ export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 export const DeskOrder = v.object({
   ...OrderDetail.entries,
   isOverdue: v.boolean(),
-  applicant: v.object({ name: v.string(), phone: v.nullable(v.string()), email: v.nullable(v.string()), locale: v.picklist(['en', 'ar']), hasAccount: v.boolean() }),
+  applicant: v.object({
+    name: v.string(),
+    phone: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    locale: v.picklist(['en', 'ar']),
+    hasAccount: v.boolean(),
+  }),
   possible: v.array(OrderEvent),
 });
 export type DeskOrder = v.InferOutput<typeof DeskOrder>;
@@ -24,7 +30,7 @@ export const DeskMove = v.pipe(
     id: OrderId,
     seen: OrderStatus,
     event: v.picklist(['review', 'finish_papers', 'start_work', 'complete', 'return_to_reviewing', 'return_to_offers']),
-    reason: v.optional(v.nullable(v.union([ReturnReason, PapersReason], 'required')), null),
+    reason: v.optional(v.nullable(v.union([ReturnReason, DocumentsReason], 'required')), null),
     text: v.optional(ReasonText, null),
   }),
   v.forward(
@@ -32,12 +38,21 @@ export const DeskMove = v.pipe(
     ['reason'],
   ),
   v.forward(
-    v.partialCheck([['event'], ['reason']], ({ event, reason }) => reason === null || v.is(event === 'finish_papers' ? PapersReason : ReturnReason, reason), 'invalid'),
+    v.partialCheck(
+      [['event'], ['reason']],
+      ({ event, reason }) =>
+        reason === null || v.is(event === 'finish_papers' ? DocumentsReason : ReturnReason, reason),
+      'invalid',
+    ),
     ['reason'],
   ),
   // "Another reason" says nothing to the applicant, who reads it in place of the documents they were asked for.
   v.forward(
-    v.partialCheck([['event'], ['reason'], ['text']], ({ event, reason, text }) => event !== 'finish_papers' || reason !== 'other' || Boolean(text), 'required'),
+    v.partialCheck(
+      [['event'], ['reason'], ['text']],
+      ({ event, reason, text }) => event !== 'finish_papers' || reason !== 'other' || Boolean(text),
+      'required',
+    ),
     ['text'],
   ),
 );
@@ -65,7 +80,10 @@ export type AuditedAct = v.InferOutput<typeof AuditedAct>;
 /** Who saw or did what with an order; the same by the same person on one day in the Kingdom is one line. */
 export const AuditLine = v.object({
   act: AuditedAct,
-  by: v.object({ role: v.picklist(['staff', 'user', 'guest']), /** Null for a guest, and for an account that is gone. */ name: v.nullable(v.string()) }),
+  by: v.object({
+    role: v.picklist(['staff', 'user', 'guest']),
+    /** Null for a guest, and for an account that is gone. */ name: v.nullable(v.string()),
+  }),
   /** Which paper was looked at. */
   document: v.nullable(DocumentKind),
   times: v.pipe(v.number(), v.integer()),

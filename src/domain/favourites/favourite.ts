@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
-import { Instant } from '#domain/places/instant.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { Name } from '#domain/words/name.ts';
 
 const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
 
 /** Most listings one change may name; also the most a device keeps for somebody who has not signed in. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 /** Somebody saved a listing, or took it out of what they saved. */
 export const FavouriteChange = v.object({
@@ -23,7 +23,13 @@ export const FavouriteChange = v.object({
 export type FavouriteChange = v.InferOutput<typeof FavouriteChange>;
 
 /** What a person does to their favourites at once. */
-export const FavouriteChanges = v.object({ changes: v.pipe(v.array(FavouriteChange, 'required'), v.minLength(1, 'required'), v.maxLength(MOST_FAVOURITES, 'too_many')) });
+export const FavouriteChanges = v.object({
+  changes: v.pipe(
+    v.array(FavouriteChange, 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_FAVOURITES, 'too_many'),
+  ),
+});
 export type FavouriteChanges = v.InferOutput<typeof FavouriteChanges>;
 
 /** A listing somebody saved, with what it cost then. */

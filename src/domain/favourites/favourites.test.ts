@@ -3,8 +3,20 @@ import type { FavouriteChange } from './favourite.ts';
 import { applyFavourite, foldChanges, priceChange, type Saved } from './favourites.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
-const save = (id: string, minute: number, price: number | null = 100): FavouriteChange => ({ kind: 'cars', id, isSaved: true, price, at: at(minute) });
-const drop = (id: string, minute: number): FavouriteChange => ({ kind: 'cars', id, isSaved: false, price: null, at: at(minute) });
+const save = (id: string, minute: number, price: number | null = 100): FavouriteChange => ({
+  kind: 'cars',
+  id,
+  isSaved: true,
+  price,
+  at: at(minute),
+});
+const drop = (id: string, minute: number): FavouriteChange => ({
+  kind: 'cars',
+  id,
+  isSaved: false,
+  price: null,
+  at: at(minute),
+});
 const all = (...changes: FavouriteChange[]) => changes.reduce<readonly Saved[]>(applyFavourite, []);
 
 test('what is saved last stands first', () => {
@@ -12,7 +24,9 @@ test('what is saved last stands first', () => {
 });
 
 test('saving again keeps the day and the price of the first time', () => {
-  expect(all(save('1', 1, 100), save('1', 5, 90))).toEqual([{ kind: 'cars', id: '1', savedAt: at(1), savedPrice: 100 }]);
+  expect(all(save('1', 1, 100), save('1', 5, 90))).toEqual([
+    { kind: 'cars', id: '1', savedAt: at(1), savedPrice: 100 },
+  ]);
 });
 
 test('what is taken out is gone, and can be saved anew at another price', () => {

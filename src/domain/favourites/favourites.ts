@@ -4,12 +4,19 @@ import type { Favourite, FavouriteChange } from './favourite.ts';
 export type Saved = Pick<Favourite, 'kind' | 'id' | 'savedAt' | 'savedPrice'>;
 
 /** Whether two name the same listing. */
-export const isSameListing = (one: Pick<Saved, 'kind' | 'id'>, other: Pick<Saved, 'kind' | 'id'>): boolean => one.id === other.id && one.kind === other.kind;
+export const isSameListing = (one: Pick<Saved, 'kind' | 'id'>, other: Pick<Saved, 'kind' | 'id'>): boolean =>
+  one.id === other.id && one.kind === other.kind;
 
 /** The favourites after a change, newest first. Saving what is saved keeps its first day and price; a removal older than the saving changes nothing. */
-export function applyFavourite<S extends Saved>(saved: readonly (S | Saved)[], change: FavouriteChange): readonly (S | Saved)[] {
+export function applyFavourite<S extends Saved>(
+  saved: readonly (S | Saved)[],
+  change: FavouriteChange,
+): readonly (S | Saved)[] {
   const present = saved.find((one) => isSameListing(one, change));
-  if (change.isSaved) return present ? saved : [{ kind: change.kind, id: change.id, savedAt: change.at, savedPrice: change.price }, ...saved];
+  if (change.isSaved)
+    return present
+      ? saved
+      : [{ kind: change.kind, id: change.id, savedAt: change.at, savedPrice: change.price }, ...saved];
   return present && isLater(change.at, present.savedAt) ? saved.filter((one) => one !== present) : saved;
 }
 

@@ -7,15 +7,28 @@ import { financingRule } from './financing-rules.ts';
 
 /** The largest administrative fee the law of the day lets a lender charge, before VAT: a share, up to an amount. */
 export function adminFeeCap(financeAmount: Money, asset: EstimateInput['asset'], date: IsoDate): Money {
-  return Math.min(shareOf(financeAmount, financingRule('admin_fee_share', date, asset)), financingRule('admin_fee_max', date, asset));
+  return Math.min(
+    shareOf(financeAmount, financingRule('admin_fee_share', date, asset)),
+    financingRule('admin_fee_max', date, asset),
+  );
 }
 
 /** The fee as charged with its VAT. A stated fee above the cap is kept as stated: hiding it would flatter the lender. */
-export function adminFee(financeAmount: Money, asset: EstimateInput['asset'], date: IsoDate, rule: EstimateInput['feeRule']): VatSplit {
+export function adminFee(
+  financeAmount: Money,
+  asset: EstimateInput['asset'],
+  date: IsoDate,
+  rule: EstimateInput['feeRule'],
+): VatSplit {
   return addVat(netFee(financeAmount, asset, date, rule), date);
 }
 
-function netFee(financeAmount: Money, asset: EstimateInput['asset'], date: IsoDate, rule: EstimateInput['feeRule']): Money {
+function netFee(
+  financeAmount: Money,
+  asset: EstimateInput['asset'],
+  date: IsoDate,
+  rule: EstimateInput['feeRule'],
+): Money {
   switch (rule.kind) {
     case 'none':
       return 0;

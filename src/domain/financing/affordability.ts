@@ -3,7 +3,12 @@ import type { Money } from '#domain/money/money.ts';
 import { amountOf } from './annuity.ts';
 
 /** The finance amount in halalas that an installment repays at a nominal yearly rate on the falling balance. */
-export function largestFinanceAmount(installment: Money, nominalRate: number, months: number, balloon: Money = 0): Money {
+export function largestFinanceAmount(
+  installment: Money,
+  nominalRate: number,
+  months: number,
+  balloon: Money = 0,
+): Money {
   return roundHalala(amountOf(installment, nominalRate / 12, months, balloon));
 }
 
@@ -13,7 +18,12 @@ const riyal = 100;
  * The highest price, in whole riyals up to `most`, whose installment stays within the budget; null when even `least`
  * does not. `monthlyAt` must not fall as the price rises.
  */
-export function largestPrice(budget: Money, monthlyAt: (price: Money) => Money, least: Money, most: Money): Money | null {
+export function largestPrice(
+  budget: Money,
+  monthlyAt: (price: Money) => Money,
+  least: Money,
+  most: Money,
+): Money | null {
   let fits = Math.ceil(least / riyal);
   let fails = Math.floor(most / riyal) + 1;
   if (monthlyAt(fits * riyal) > budget) return null;

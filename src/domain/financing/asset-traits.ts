@@ -16,7 +16,31 @@ export interface AssetTraits {
 }
 
 export const assetTraits: Readonly<Record<FinancedAsset, AssetTraits>> = {
-  car: { hasDownPayment: true, hasFinalPayment: true, isInsured: true, hasCondition: true, dependsOnBuyer: false, tax: 'vat', isSalaryDeducted: false },
-  home: { hasDownPayment: true, hasFinalPayment: false, isInsured: true, hasCondition: false, dependsOnBuyer: true, tax: 'transfer', isSalaryDeducted: true },
-  personal: { hasDownPayment: false, hasFinalPayment: false, isInsured: false, hasCondition: false, dependsOnBuyer: false, tax: null, isSalaryDeducted: true },
+  car: {
+    hasDownPayment: true,
+    hasFinalPayment: true,
+    isInsured: true,
+    hasCondition: true,
+    dependsOnBuyer: false,
+    tax: 'vat',
+    isSalaryDeducted: false,
+  },
+  home: {
+    hasDownPayment: true,
+    hasFinalPayment: false,
+    isInsured: true,
+    hasCondition: false,
+    dependsOnBuyer: true,
+    tax: 'transfer',
+    isSalaryDeducted: true,
+  },
+  personal: {
+    hasDownPayment: false,
+    hasFinalPayment: false,
+    isInsured: false,
+    hasCondition: false,
+    dependsOnBuyer: false,
+    tax: null,
+    isSalaryDeducted: true,
+  },
 };

@@ -24,34 +24,62 @@ describe('the calculator', () => {
   });
 
   it('reads what is typed in either script, with or without separators', () => {
-    expect(answer({ price: '١٢٥٬٠٠٠', rate: '٣٫٧٥٪', months: '٤٨' }).input).toMatchObject({ price: 12_500_000, rate: 0.0375, months: 48 });
+    expect(answer({ price: '١٢٥٬٠٠٠', rate: '٣٫٧٥٪', months: '٤٨' }).input).toMatchObject({
+      price: 12_500_000,
+      rate: 0.0375,
+      months: 48,
+    });
     expect(answer({ price: 'SAR 125,000.50' }).input.price).toBe(12_500_050);
   });
 
   it('takes a down payment and a final payment in riyals or as a share', () => {
-    expect(answer({ price: '100000', down: '25000', final: '20000' }).input).toMatchObject({ down: 2_500_000, balloon: 2_000_000 });
-    expect(answer({ price: '100000', downShare: '12.5', finalShare: '33.3' }).input).toMatchObject({ down: 1_250_000, balloon: 3_330_000 });
+    expect(answer({ price: '100000', down: '25000', final: '20000' }).input).toMatchObject({
+      down: 2_500_000,
+      balloon: 2_000_000,
+    });
+    expect(answer({ price: '100000', downShare: '12.5', finalShare: '33.3' }).input).toMatchObject({
+      down: 1_250_000,
+      balloon: 3_330_000,
+    });
     expect([isAmount('down', { down: '' }), isAmount('down', { downShare: '10' })]).toEqual([true, false]);
   });
 
   it('asks thirty percent down for a home that is not the first, fifteen from a finance company', () => {
     const shareFor = (values: CalculatorValues) => fillIn({ asset: 'home', ...values }, day).downShare;
-    expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual(['10', '30', '15']);
+    expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual([
+      '10',
+      '30',
+      '15',
+    ]);
   });
 
   it('knows no down payment, final payment or insurance in a personal finance, whatever an address says', () => {
-    expect(answer({ asset: 'personal', down: '5000', finalShare: '20', insurance: '3' }).input).toMatchObject({ price: 6_000_000, down: 0, balloon: 0, insuranceRate: 0 });
+    expect(answer({ asset: 'personal', down: '5000', finalShare: '20', insurance: '3' }).input).toMatchObject({
+      price: 6_000_000,
+      down: 0,
+      balloon: 0,
+      insuranceRate: 0,
+    });
   });
 
   it('names the field that is wrong, and only one that shows', () => {
     const wrong = (values: CalculatorValues) => calculate(values, day).problems;
     expect(wrong({ price: '' })).toEqual({ price: { code: 'required' } });
-    expect(wrong({ price: 'a lot', months: '0' })).toEqual({ price: { code: 'not_a_number' }, months: { code: 'too_small', limit: 1 } });
+    expect(wrong({ price: 'a lot', months: '0' })).toEqual({
+      price: { code: 'not_a_number' },
+      months: { code: 'too_small', limit: 1 },
+    });
     expect(wrong({ price: '999' })).toEqual({ price: { code: 'too_small', limit: 100_000 } });
     expect(wrong({ price: '100000', down: '99900' })).toEqual({ down: { code: 'finance_amount_too_small' } });
-    expect(wrong({ price: '100000', down: '50000', final: '60000' })).toEqual({ final: { code: 'final_payment_above_finance_amount' } });
-    expect(wrong({ downShare: '60', finalShare: '50' })).toEqual({ finalShare: { code: 'final_payment_above_finance_amount' } });
-    expect(wrong({ price: '10000', fee: 'stated', feeAmount: '9000' })).toEqual({ feeAmount: { code: 'fee_above_half_of_finance_amount' } });
+    expect(wrong({ price: '100000', down: '50000', final: '60000' })).toEqual({
+      final: { code: 'final_payment_above_finance_amount' },
+    });
+    expect(wrong({ downShare: '60', finalShare: '50' })).toEqual({
+      finalShare: { code: 'final_payment_above_finance_amount' },
+    });
+    expect(wrong({ price: '10000', fee: 'stated', feeAmount: '9000' })).toEqual({
+      feeAmount: { code: 'fee_above_half_of_finance_amount' },
+    });
     expect(wrong({ asset: 'home', final: 'x' })).toEqual({});
   });
 });
@@ -70,20 +98,38 @@ describe('a monthly budget as the start', () => {
     const budget = Number(fillIn(values, day).budget) * 100;
     expect(reached).toBe(input.price);
     expect(card.installment).toBeLessThanOrEqual(budget);
-    expect(answer({ ...values, from: 'price', price: String(input.price / 100 + 1) }).card.installment).toBeGreaterThan(budget);
+    expect(answer({ ...values, from: 'price', price: String(input.price / 100 + 1) }).card.installment).toBeGreaterThan(
+      budget,
+    );
     // The same price typed in gives the same card.
     expect(answer({ ...values, from: 'price', price: String(input.price / 100) }).card).toEqual(card);
   });
 
   it('says so when it reaches nothing', () => {
-    expect(calculate({ from: 'budget', budget: '100', asset: 'home', down: '100000', insurance: '5' }, day).problems).toEqual({ budget: { code: 'budget_too_small' } });
-    expect(calculate({ from: 'budget', downShare: '60', finalShare: '50' }, day).problems).toEqual({ finalShare: { code: 'final_payment_above_finance_amount' } });
+    expect(
+      calculate({ from: 'budget', budget: '100', asset: 'home', down: '100000', insurance: '5' }, day).problems,
+    ).toEqual({ budget: { code: 'budget_too_small' } });
+    expect(calculate({ from: 'budget', downShare: '60', finalShare: '50' }, day).problems).toEqual({
+      finalShare: { code: 'final_payment_above_finance_amount' },
+    });
   });
 });
 
 describe('the address of the calculator', () => {
   it('keeps what it knows in its shortest form and leaves out everything else', () => {
-    expect(readCalculatorAddress({ price: '١٢٠٬٠٠٠٫٥٠', months: '48', rate: '3.40', asset: 'home', from: 'never', utm: 'x', down: '-5', budget: ['1', '2'], final: '9'.repeat(400) })).toEqual({
+    expect(
+      readCalculatorAddress({
+        price: '١٢٠٬٠٠٠٫٥٠',
+        months: '48',
+        rate: '3.40',
+        asset: 'home',
+        from: 'never',
+        utm: 'x',
+        down: '-5',
+        budget: ['1', '2'],
+        final: '9'.repeat(400),
+      }),
+    ).toEqual({
       asset: 'home',
       price: '120000.5',
       months: '48',
@@ -97,10 +143,14 @@ describe('the address of the calculator', () => {
     expect(Object.keys(filled)).toEqual(calculatorFieldNames);
   });
 
-  it.each(['1e9', '-1', 'NaN', '0x10', "1' or 1=1", '\u202e12', '12\u0000', 'Infinity', '１２', '1,5', ' '])('never breaks on %j', (text) => {
-    for (const name of calculatorFieldNames) expect(() => calculate(readCalculatorAddress({ [name]: text }), day)).not.toThrow();
-    for (const name of calculatorFieldNames) expect(() => calculate({ [name]: text }, day)).not.toThrow();
-  });
+  it.each(['1e9', '-1', 'NaN', '0x10', "1' or 1=1", '\u202e12', '12\u0000', 'Infinity', '１２', '1,5', ' '])(
+    'never breaks on %j',
+    (text) => {
+      for (const name of calculatorFieldNames)
+        expect(() => calculate(readCalculatorAddress({ [name]: text }), day)).not.toThrow();
+      for (const name of calculatorFieldNames) expect(() => calculate({ [name]: text }, day)).not.toThrow();
+    },
+  );
 });
 
 const published: EstimateInput = {
@@ -126,7 +176,11 @@ describe('settling an estimate early', () => {
   });
 
   it('agrees with its own schedule to the halala and with the contract to a riyal, for cars and homes, at every month', () => {
-    for (const input of [standingInput(9_876_543, 'used', day), standingInput(123_456_700, 'home', day), { ...published, months: 7 }]) {
+    for (const input of [
+      standingInput(9_876_543, 'used', day),
+      standingInput(123_456_700, 'home', day),
+      { ...published, months: 7 },
+    ]) {
       const rows = schedule(input);
       const contract = runningContract(estimate(input), input.asset);
       for (let paid = 0; paid <= input.months; paid++) {
@@ -142,7 +196,8 @@ describe('settling an estimate early', () => {
   });
 
   it('knows no month before the first or after the last', () => {
-    for (const paid of [-1, 61, 1.5, Number.NaN]) expect(() => settleEstimate(published, schedule(published), paid)).toThrow(RangeError);
+    for (const paid of [-1, 61, 1.5, Number.NaN])
+      expect(() => settleEstimate(published, schedule(published), paid)).toThrow(RangeError);
   });
 });
 

@@ -5,7 +5,13 @@ import type { Money } from '#domain/money/money.ts';
 import { percentText } from '#domain/money/read-percent.ts';
 import { largestPrice } from './affordability.ts';
 import { assetTraits } from './asset-traits.ts';
-import { type CalculatorField, calculatorFields, type CalculatorValues, type FieldProblem, readField } from './calculator-fields.ts';
+import {
+  type CalculatorField,
+  calculatorFields,
+  type CalculatorValues,
+  type FieldProblem,
+  readField,
+} from './calculator-fields.ts';
 import { estimate } from './estimate.ts';
 import { type Estimate, EstimateInput, type FinancedAsset } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
@@ -17,13 +23,20 @@ export type FilledValues = Readonly<Record<CalculatorField, string>>;
 
 /** What the inputs come to: the estimate and its input, or what is wrong with which field. `reached` is the price a monthly budget reaches, halalas. */
 export type Calculation =
-  | { readonly input: EstimateInput; readonly card: Estimate; readonly reached: Money | null; readonly problems: Readonly<Record<string, never>> }
+  | {
+      readonly input: EstimateInput;
+      readonly card: Estimate;
+      readonly reached: Money | null;
+      readonly problems: Readonly<Record<string, never>>;
+    }
   | { readonly input: null; readonly problems: Readonly<Partial<Record<CalculatorField, FieldProblem>>> };
 
-type UsualTerms = { readonly price: string; readonly budget: string; readonly down: number; readonly final: number } & Pick<
-  EstimateInput,
-  'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation'
->;
+type UsualTerms = {
+  readonly price: string;
+  readonly budget: string;
+  readonly down: number;
+  readonly final: number;
+} & Pick<EstimateInput, 'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation'>;
 
 const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, ...personalTerms };
 
@@ -66,7 +79,11 @@ function usualTerms(asset: FinancedAsset, values: CalculatorValues, date: IsoDat
   const condition: Condition = asset === 'home' ? 'home' : values.condition === 'used' ? 'used' : 'new';
   const terms = standingTerms(condition, date);
   const leastDown = asset === 'home' ? 1 - financedShare(values, date) : 0;
-  const from = { new: { price: '120000', budget: '2000' }, used: { price: '70000', budget: '1500' }, home: { price: '900000', budget: '6000' } }[condition];
+  const from = {
+    new: { price: '120000', budget: '2000' },
+    used: { price: '70000', budget: '1500' },
+    home: { price: '900000', budget: '6000' },
+  }[condition];
   return { ...from, ...terms, down: Math.max(terms.downShare, leastDown), final: terms.finalShare };
 }
 
@@ -99,18 +116,33 @@ export function calculate(values: CalculatorValues, date: IsoDate): Calculation 
     rate: read('rate'),
     insuranceRate: traits.isInsured ? read('insurance') : 0,
     depreciation: traits.isInsured ? read('depreciation') : 0,
-    feeRule: filled.fee === 'stated' ? { kind: 'amount' as const, amount: read('feeAmount') } : filled.fee === 'none' ? { kind: 'none' as const } : { kind: 'cap' as const },
+    feeRule:
+      filled.fee === 'stated'
+        ? { kind: 'amount' as const, amount: read('feeAmount') }
+        : filled.fee === 'none'
+          ? { kind: 'none' as const }
+          : { kind: 'cap' as const },
     date,
   };
   if (Object.keys(problems).length > 0) return { input: null, problems };
 
-  const inputFor = (price: Money): EstimateInput => ({ ...terms, price, down: amountOf(down, price), balloon: amountOf(final, price) });
+  const inputFor = (price: Money): EstimateInput => ({
+    ...terms,
+    price,
+    down: amountOf(down, price),
+    balloon: amountOf(final, price),
+  });
   let price: Money | null = start;
   if (isBudget) {
     // Where the price is what we look for, a share above the whole would have no answer at any price.
     const wrong = firstProblem(inputFor(calculatorFields.price.max), final);
     if (wrong) return { input: null, problems: wrong };
-    price = largestPrice(start, (one) => estimate(inputFor(one)).installment, leastPrice(down, final, terms.feeRule), calculatorFields.price.max);
+    price = largestPrice(
+      start,
+      (one) => estimate(inputFor(one)).installment,
+      leastPrice(down, final, terms.feeRule),
+      calculatorFields.price.max,
+    );
     if (price === null) return { input: null, problems: { budget: { code: 'budget_too_small' } } };
   }
   const input = inputFor(price);

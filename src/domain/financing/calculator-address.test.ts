@@ -6,7 +6,16 @@ import { programmeInput } from './programme-input.ts';
 import { standingInput } from './standing-terms.ts';
 
 const day = '2026-11-21';
-const terms = { rateKind: 'flat', rate: 0.0475, minMonths: 12, maxMonths: 48, minDown: 0.2, maxFinalPayment: 0.15, minSalary: null, salaryTransfer: false } as const;
+const terms = {
+  rateKind: 'flat',
+  rate: 0.0475,
+  minMonths: 12,
+  maxMonths: 48,
+  minDown: 0.2,
+  maxFinalPayment: 0.15,
+  minSalary: null,
+  salaryTransfer: false,
+} as const;
 
 it('an address opens the calculator with the very figures it was made from', () => {
   const inputs = [

@@ -8,7 +8,10 @@ import { adminFee } from './admin-fee.ts';
 /** The address that opens an estimate in the calculator; what is usual there anyway is left out. A condition, where there is one, says new or used. */
 export function calculatorAddressOf(input: EstimateInput, condition?: 'new' | 'used'): CalculatorValues {
   const { asset, price, down, balloon, months, rateKind, rate, insuranceRate, depreciation, feeRule, date } = input;
-  const fee = feeRule.kind === 'cap' || feeRule.kind === 'none' ? { fee: feeRule.kind } : { fee: 'stated', feeAmount: riyals(adminFee(price - down, asset, date, feeRule).net) };
+  const fee =
+    feeRule.kind === 'cap' || feeRule.kind === 'none'
+      ? { fee: feeRule.kind }
+      : { fee: 'stated', feeAmount: riyals(adminFee(price - down, asset, date, feeRule).net) };
   const whole: CalculatorValues = {
     asset,
     ...(condition && { condition }),
@@ -28,6 +31,14 @@ export function calculatorAddressOf(input: EstimateInput, condition?: 'new' | 'u
 const riyals = (halalas: number) => String(halalas / 100);
 
 function withoutUsual(values: CalculatorValues, date: IsoDate): CalculatorValues {
-  const usual = fillIn({ ...(values.asset && { asset: values.asset }), ...(values.condition && { condition: values.condition }) }, date);
-  return Object.fromEntries(Object.entries(values).filter(([name, text]) => name === 'asset' || name === 'condition' || name === 'price' || usual[name as CalculatorField] !== text));
+  const usual = fillIn(
+    { ...(values.asset && { asset: values.asset }), ...(values.condition && { condition: values.condition }) },
+    date,
+  );
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, text]) =>
+        name === 'asset' || name === 'condition' || name === 'price' || usual[name as CalculatorField] !== text,
+    ),
+  );
 }

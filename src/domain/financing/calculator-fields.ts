@@ -2,7 +2,9 @@ import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import { readPercent } from '#domain/money/read-percent.ts';
 
 /** What a field of the calculator takes: one of some words, riyals, a percentage, or a whole number; limits in halalas, as a fraction, or as the number. */
-type Field = { readonly kind: 'choice'; readonly choices: readonly string[] } | { readonly kind: 'money' | 'percent' | 'count'; readonly min: number; readonly max: number };
+type Field =
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'money' | 'percent' | 'count'; readonly min: number; readonly max: number };
 
 const yesNo = { kind: 'choice', choices: ['yes', 'no'] } as const;
 
@@ -46,7 +48,15 @@ export type CalculatorValues = Readonly<Partial<Record<CalculatorField, string>>
 
 /** What is wrong with an input; `limit` in the field's own unit (halalas, fraction, number). */
 export type FieldProblem =
-  | { readonly code: 'required' | 'not_a_number' | 'finance_amount_too_small' | 'final_payment_above_finance_amount' | 'fee_above_half_of_finance_amount' | 'budget_too_small' }
+  | {
+      readonly code:
+        | 'required'
+        | 'not_a_number'
+        | 'finance_amount_too_small'
+        | 'final_payment_above_finance_amount'
+        | 'fee_above_half_of_finance_amount'
+        | 'budget_too_small';
+    }
   | { readonly code: 'too_small' | 'too_large'; readonly limit: number };
 
 /** All fields in the order the address keeps. */
@@ -55,7 +65,10 @@ export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorF
 const fieldOf = (name: CalculatorField): Field => calculatorFields[name];
 
 /** Reads one typed number in its unit (halalas, fraction, whole number), or says what is wrong with it. */
-export function readField(name: CalculatorField, text: string): { readonly value: number } | { readonly problem: FieldProblem } {
+export function readField(
+  name: CalculatorField,
+  text: string,
+): { readonly value: number } | { readonly problem: FieldProblem } {
   const field = fieldOf(name);
   if (field.kind === 'choice') return { problem: { code: 'not_a_number' } };
   if (text.trim() === '') return { problem: { code: 'required' } };

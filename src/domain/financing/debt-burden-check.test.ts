@@ -43,9 +43,18 @@ describe('may this person carry this installment', () => {
     expect(answer.reasons).toEqual(['non_mortgage_exceeded', 'total_exceeded']);
     expect(answer.ways.map(({ code }) => code)).toEqual(['longer_tenor', 'larger_down_payment', 'settle_obligations']);
     for (const way of answer.ways) {
-      const changed = way.code === 'longer_tenor' ? { ...request, months: way.months } : way.code === 'larger_down_payment' ? { ...request, down: way.down } : request;
-      const owed = way.code === 'settle_obligations' ? borrower.otherInstallments - way.monthly : borrower.otherInstallments;
-      expect({ way, fits: debtBurden({ ...borrower, otherInstallments: owed }, changed, lease).fits }).toEqual({ way, fits: true });
+      const changed =
+        way.code === 'longer_tenor'
+          ? { ...request, months: way.months }
+          : way.code === 'larger_down_payment'
+            ? { ...request, down: way.down }
+            : request;
+      const owed =
+        way.code === 'settle_obligations' ? borrower.otherInstallments - way.monthly : borrower.otherInstallments;
+      expect({ way, fits: debtBurden({ ...borrower, otherInstallments: owed }, changed, lease).fits }).toEqual({
+        way,
+        fits: true,
+      });
     }
   });
 

@@ -6,10 +6,18 @@ import type { EstimateInput } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
 /** Why the answer is what it is: a ceiling passed, no income left, or a part that the lender's own policy decides. */
-export type BurdenReason = 'salary_deduction_exceeded' | 'non_mortgage_exceeded' | 'total_exceeded' | 'lender_policy_applies' | 'within_limits';
+export type BurdenReason =
+  | 'salary_deduction_exceeded'
+  | 'non_mortgage_exceeded'
+  | 'total_exceeded'
+  | 'lender_policy_applies'
+  | 'within_limits';
 
 /** A change that alone would make it fit; money in halalas. */
-export type WayToFit = { code: 'longer_tenor'; months: number; installment: Money } | { code: 'larger_down_payment'; down: Money; installment: Money } | { code: 'settle_obligations'; monthly: Money };
+export type WayToFit =
+  | { code: 'longer_tenor'; months: number; installment: Money }
+  | { code: 'larger_down_payment'; down: Money; installment: Money }
+  | { code: 'settle_obligations'; monthly: Money };
 
 /** "Can I?" answered with reasons: `counted` is the installment as the ceilings count it, final payment averaged in. */
 export type DebtBurden = BurdenLimits & {
@@ -24,7 +32,11 @@ const downStep = 10_000;
 const tenorStep = 12;
 
 /** Checks a financing against the ceilings, and when it does not fit names the smallest change of each kind that would. */
-export function debtBurden(borrower: BorrowerInput, request: EstimateInput, terms: Pick<BurdenTerms, 'isSalaryDeducted' | 'beneficiaryCap'>): DebtBurden {
+export function debtBurden(
+  borrower: BorrowerInput,
+  request: EstimateInput,
+  terms: Pick<BurdenTerms, 'isSalaryDeducted' | 'beneficiaryCap'>,
+): DebtBurden {
   const bounds = burdenLimits(borrower, { ...terms, asset: request.asset, date: request.date });
   const counted = countedOf(request);
   const exceeded = bounds.limits.filter(({ room }) => room !== null && counted > room);

@@ -43,7 +43,10 @@ export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): Burde
   const { salary, salaryDeducted = 0, otherInstallments = 0, mortgageInstallments = 0 } = borrower;
   const cards = shareOf(borrower.cardLimits ?? 0, financingRule('card_minimum_share', date));
   const nonMortgage = salaryDeducted + otherInstallments + cards;
-  const income = salary + shareOf(borrower.otherIncome ?? 0, financingRule('other_income_share', date)) + (asset === 'home' ? (borrower.housingSupport ?? 0) : 0);
+  const income =
+    salary +
+    shareOf(borrower.otherIncome ?? 0, financingRule('other_income_share', date)) +
+    (asset === 'home' ? (borrower.housingSupport ?? 0) : 0);
 
   const limits: BurdenLimit[] = [];
   if (terms.isSalaryDeducted) {
@@ -52,7 +55,9 @@ export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): Burde
   }
   const isForLenderToSay = income >= financingRule('lender_policy_from', date);
   if (asset !== 'home') {
-    limits.push(limit('non_mortgage', isForLenderToSay ? null : financingRule('non_mortgage_cap', date), income, nonMortgage));
+    limits.push(
+      limit('non_mortgage', isForLenderToSay ? null : financingRule('non_mortgage_cap', date), income, nonMortgage),
+    );
   }
   const totalShare = isForLenderToSay ? null : totalCap(borrower, terms, income);
   limits.push(limit('total', totalShare, income, nonMortgage + mortgageInstallments));
@@ -69,9 +74,14 @@ export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): Burde
   };
 }
 
-function totalCap(borrower: BorrowerInput, { asset, date, beneficiaryCap = 'cautious' }: BurdenTerms, income: Money): number {
+function totalCap(
+  borrower: BorrowerInput,
+  { asset, date, beneficiaryCap = 'cautious' }: BurdenTerms,
+  income: Money,
+): number {
   if (income > financingRule('lower_income_max', date)) return financingRule('total_cap', date, 'middle_income');
-  if (asset === 'home' && borrower.housingBeneficiary) return financingRule('total_cap_beneficiary', date, beneficiaryCap);
+  if (asset === 'home' && borrower.housingBeneficiary)
+    return financingRule('total_cap_beneficiary', date, beneficiaryCap);
   return financingRule('total_cap', date, 'lower_income');
 }
 

@@ -33,7 +33,12 @@ export type EarlySettlement = {
  * months at most, plus documented third-party cost that cannot be refunded. Throws RangeError when `paid` is not a
  * whole number from 0 to the months, or the contract repays less than its amount.
  */
-export function earlySettlement(contract: RunningContract, paid: number, date: IsoDate, thirdPartyCost: Money = 0): EarlySettlement {
+export function earlySettlement(
+  contract: RunningContract,
+  paid: number,
+  date: IsoDate,
+  thirdPartyCost: Money = 0,
+): EarlySettlement {
   const { asset, financeAmount, installment, months, balloon } = contract;
   const rate = monthlyRateOf(financeAmount, installment, months, balloon);
   if (rate === null) throw new RangeError('contract_repays_too_little');

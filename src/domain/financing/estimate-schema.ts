@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 
 const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most));
-const halalas = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+const halalas = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
 /** What is financed, as far as the law tells them apart. */
 export const FinancedAsset = v.picklist(['car', 'home', 'personal']);
@@ -41,11 +42,19 @@ export const EstimateInput = v.pipe(
     ['down'],
   ),
   v.forward(
-    v.partialCheck([['price'], ['down'], ['balloon']], ({ price, down, balloon }) => balloon <= price - down, 'final_payment_above_finance_amount'),
+    v.partialCheck(
+      [['price'], ['down'], ['balloon']],
+      ({ price, down, balloon }) => balloon <= price - down,
+      'final_payment_above_finance_amount',
+    ),
     ['balloon'],
   ),
   v.forward(
-    v.partialCheck([['price'], ['down'], ['feeRule']], ({ price, down, feeRule }) => feeRule.kind !== 'amount' || feeRule.amount * 2 <= price - down, 'fee_above_half_of_finance_amount'),
+    v.partialCheck(
+      [['price'], ['down'], ['feeRule']],
+      ({ price, down, feeRule }) => feeRule.kind !== 'amount' || feeRule.amount * 2 <= price - down,
+      'fee_above_half_of_finance_amount',
+    ),
     ['feeRule'],
   ),
 );

@@ -24,7 +24,9 @@ describe('the true-cost card', () => {
   it('adds up: what is paid over cash is profit, insurance and fee', () => {
     const card = estimate(lease);
     expect(card.costOverCash).toBe(card.profit + card.insurance + card.adminFee);
-    expect(card.total).toBe(card.downPayment + card.installment * 59 + card.lastInstallment + card.finalPayment + card.adminFee);
+    expect(card.total).toBe(
+      card.downPayment + card.installment * 59 + card.lastInstallment + card.finalPayment + card.adminFee,
+    );
     expect(v.is(Estimate, card)).toBe(true);
   });
 

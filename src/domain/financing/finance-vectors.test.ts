@@ -10,14 +10,15 @@ import { earlySettlement } from './early-settlement.ts';
 import { estimate } from './estimate.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 import vectors from './finance-vectors.json' with { type: 'json' };
-import { homeFinanceLimit, transferTax } from './home-purchase.ts';
+import { propertyFinanceLimit, transferTax } from './property-purchase.ts';
 import { premiums } from './insurance.ts';
 
 const today = '2026-03-01';
 
 /** Rows kept on file that do not bind us, and why. */
 const notBinding: Record<string, string> = {
-  'bsf-offplan-1m': 'the lender prints 7.11 %; its own figures give 8.50 %, so part of the cost or the term is not printed',
+  'bsf-offplan-1m':
+    'the lender prints 7.11 %; its own figures give 8.50 %, so part of the cost or the term is not printed',
   'anb-home-1m': 'the lender prints 6.44 %; its own figures give 6.40 %, a fee is not printed',
   'sfl-5y': 'the lender prints 9.64 %; its own figures give 9.59 %, insurance is left out of the printed installment',
   'aljabr-1': 'the lender prints 13.63 %; its own figures give 13.15 %, a cost is not printed',
@@ -41,7 +42,8 @@ const percent = (rate: number | null) => (rate ?? Number.NaN) * 100;
 
 describe('what lenders in the Kingdom publish', () => {
   const { rows } = vectors.published_lender_examples;
-  const aprOfRow = (row: (typeof rows)[number]) => percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months, row.balloon));
+  const aprOfRow = (row: (typeof rows)[number]) =>
+    percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months, row.balloon));
 
   it.each(rows.filter(({ id }) => !(id in notBinding)))('$id discloses the APR we compute, $published_apr %', (row) => {
     expect(Math.abs(aprOfRow(row) - row.published_apr)).toBeLessThanOrEqual(0.02);
@@ -60,7 +62,10 @@ describe('what lenders in the Kingdom publish', () => {
   it('a flat 14 % printed as an APR is really 26 %', () => {
     const row = vectors.mislabelled_example;
     expect(percent(aprOf(row.amount, row.instalment, row.months))).toBeCloseTo(row.true_apr_without_fee, 1);
-    expect(percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months))).toBeCloseTo(row.true_apr_with_fee, 1);
+    expect(percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months))).toBeCloseTo(
+      row.true_apr_with_fee,
+      1,
+    );
     const card = estimate({
       ...basis,
       price: fromRiyals(row.amount),
@@ -79,7 +84,10 @@ describe('the European examples of an APR', () => {
     return year === undefined ? days! : days! / year;
   };
   it.each(vectors.eu_annex.rows)('$id is $apr %', ({ received, paid, apr }) => {
-    const flows = [...received.map(([time, amount]) => ({ years: years(time!), amount: Number(amount) })), ...paid.map(([time, amount]) => ({ years: years(time!), amount: -Number(amount) }))];
+    const flows = [
+      ...received.map(([time, amount]) => ({ years: years(time!), amount: Number(amount) })),
+      ...paid.map(([time, amount]) => ({ years: years(time!), amount: -Number(amount) })),
+    ];
     expect(percent(roundApr(aprOfFlows(flows)!))).toBeCloseTo(apr, 8);
   });
 });
@@ -218,7 +226,8 @@ describe('early settlement', () => {
       months: 60,
       balloon: 25_000_00,
     } as const;
-    for (const paid of [57, 58, 59, 60]) expect(Math.abs(earlySettlement(contract, paid, today).saved)).toBeLessThanOrEqual(1);
+    for (const paid of [57, 58, 59, 60])
+      expect(Math.abs(earlySettlement(contract, paid, today).saved)).toBeLessThanOrEqual(1);
     expect(() => earlySettlement(contract, 61, today)).toThrow(RangeError);
   });
 });
@@ -227,14 +236,18 @@ describe('debt burden', () => {
   const personal = { asset: 'personal', isSalaryDeducted: true, date: today } as const;
   const home = { asset: 'home', isSalaryDeducted: false, date: today, beneficiaryCap: 'regulation' } as const;
   const lease = { asset: 'car', isSalaryDeducted: false, date: today } as const;
-  const person = (salary: number, owed: object = {}) => ({ employment: 'active', salary: fromRiyals(salary), ...owed }) as const;
+  const person = (salary: number, owed: object = {}) =>
+    ({ employment: 'active', salary: fromRiyals(salary), ...owed }) as const;
   const answers: Record<string, { maxInstallment: number | null; binding: string | null }> = {
     'active-12k': burdenLimits(person(12_000), personal),
     'active-12k-lease': burdenLimits(person(12_000), lease),
     'active-12k-with-3000': burdenLimits(person(12_000, { salaryDeducted: 3_000_00 }), personal),
     'retired-9k': burdenLimits({ employment: 'retired', salary: 9_000_00, salaryDeducted: 500_00 }, personal),
     'mortgage-14k': burdenLimits(person(14_000, { otherInstallments: 2_000_00 }), home),
-    'mortgage-14k-beneficiary': burdenLimits(person(14_000, { otherInstallments: 2_000_00, housingBeneficiary: true }), home),
+    'mortgage-14k-beneficiary': burdenLimits(
+      person(14_000, { otherInstallments: 2_000_00, housingBeneficiary: true }),
+      home,
+    ),
     'mortgage-20k': burdenLimits(person(20_000, { otherInstallments: 3_000_00 }), home),
     'mortgage-15000-edge': burdenLimits(person(15_000), home),
     'income-30k': burdenLimits(person(30_000), personal),
@@ -246,10 +259,13 @@ describe('debt burden', () => {
     total: 'total',
   };
 
-  it.each(vectors.debt_burden.rows.filter(({ id }) => id !== 'balloon-average'))('$id may add $max_instalment', (row) => {
-    expect(answers[row.id]!.maxInstallment).toBe(fromRiyals(row.max_instalment!));
-    expect(answers[row.id]!.binding).toBe(codes[row.binding!.split(' ')[0]!]);
-  });
+  it.each(vectors.debt_burden.rows.filter(({ id }) => id !== 'balloon-average'))(
+    '$id may add $max_instalment',
+    (row) => {
+      expect(answers[row.id]!.maxInstallment).toBe(fromRiyals(row.max_instalment!));
+      expect(answers[row.id]!.binding).toBe(codes[row.binding!.split(' ')[0]!]);
+    },
+  );
   it('counts a final payment as its monthly average', () => {
     const row = vectors.debt_burden.rows.find(({ id }) => id === 'balloon-average')!;
     const counted = countedInstallment(fromRiyals(row.instalment!), row.months!, fromRiyals(row.balloon!));
@@ -263,7 +279,12 @@ describe('debt burden', () => {
 
 describe('affordability', () => {
   it.each(vectors.affordability)('$instalment a month at $nominal carries $amount', (row) => {
-    const amount = largestFinanceAmount(fromRiyals(row.instalment), row.nominal, row.months, fromRiyals(row.balloon ?? 0));
+    const amount = largestFinanceAmount(
+      fromRiyals(row.instalment),
+      row.nominal,
+      row.months,
+      fromRiyals(row.balloon ?? 0),
+    );
     expect(toRiyals(amount)).toBe(row.amount);
     expect(amountOf(row.instalment, row.nominal / 12, row.months, row.balloon ?? 0)).toBeCloseTo(row.amount, 2);
   });
@@ -285,11 +306,15 @@ describe('buying a home', () => {
       isFirstHomeOfCitizen: row.case.startsWith('citizen'),
       lender: row.case.endsWith('company') ? 'finance_company' : 'bank',
     } as const;
-    const { share, maxFinance, minDown } = homeFinanceLimit(fromRiyals(row.value), buyer, today);
+    const { share, maxFinance, minDown } = propertyFinanceLimit(fromRiyals(row.value), buyer, today);
     expect([share, toRiyals(maxFinance), toRiyals(minDown)]).toEqual([row.ltv, row.max_finance, row.min_down]);
   });
   it.each(vectors.tax.rett)('transfer tax on $price is $tax, the state bears $state_share', (row) => {
-    const { tax, stateShare, sellerShare } = transferTax(fromRiyals(row.price), row.first_home_certificate === true, today);
+    const { tax, stateShare, sellerShare } = transferTax(
+      fromRiyals(row.price),
+      row.first_home_certificate === true,
+      today,
+    );
     expect([tax, stateShare, sellerShare].map(toRiyals)).toEqual([row.tax, row.state_share, row.seller_share]);
   });
 });
@@ -300,6 +325,8 @@ describe('value added tax', () => {
     expect([split.net, split.vat, split.gross].map(toRiyals)).toEqual([row.net, row.vat, row.gross]);
   });
   it.each(vectors.tax.margin_scheme)('a used car bought at $purchase and sold at $sale', (row) => {
-    expect(toRiyals(vatInsideMargin(fromRiyals(row.purchase), fromRiyals(row.sale), today))).toBe(row.vat_inside_margin);
+    expect(toRiyals(vatInsideMargin(fromRiyals(row.purchase), fromRiyals(row.sale), today))).toBe(
+      row.vat_inside_margin,
+    );
   });
 });

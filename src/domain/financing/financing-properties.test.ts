@@ -78,7 +78,13 @@ describe('for any two thousand contracts', () => {
   });
 
   it('no month costs a negative amount, and what is owed never rises by more than a rounded halala', () => {
-    expect(breaking((input) => schedule(input).every((row) => row.payment >= 0 && row.profit >= 0 && row.insurance >= 0 && row.principal >= -1 && row.balance >= 0))).toBeUndefined();
+    expect(
+      breaking((input) =>
+        schedule(input).every(
+          (row) => row.payment >= 0 && row.profit >= 0 && row.insurance >= 0 && row.principal >= -1 && row.balance >= 0,
+        ),
+      ),
+    ).toBeUndefined();
   });
 
   it('all months are equal, the last within half a halala a month of the others', () => {
@@ -107,7 +113,13 @@ describe('for any two thousand contracts', () => {
         const dearer = estimate({ ...input, rate: input.rate * 1.1 });
         const insured = estimate({ ...input, insuranceRate: input.insuranceRate + 0.01 });
         const free = estimate({ ...input, feeRule: { kind: 'none' } });
-        return dearer.total >= card.total && dearer.apr >= card.apr && insured.installment >= card.installment && insured.apr >= card.apr && free.apr <= card.apr;
+        return (
+          dearer.total >= card.total &&
+          dearer.apr >= card.apr &&
+          insured.installment >= card.installment &&
+          insured.apr >= card.apr &&
+          free.apr <= card.apr
+        );
       }),
     ).toBeUndefined();
   });
@@ -117,7 +129,10 @@ describe('for any two thousand contracts', () => {
       breaking((input) => {
         const card = estimate(input);
         const down = input.down + Math.floor((input.price - input.down - input.balloon) / 3);
-        const more = down > input.down && input.price - down >= 50_000 ? estimate({ ...input, down, feeRule: { kind: 'cap' } }) : card;
+        const more =
+          down > input.down && input.price - down >= 50_000
+            ? estimate({ ...input, down, feeRule: { kind: 'cap' } })
+            : card;
         const longer = input.months < 349 ? estimate({ ...input, months: input.months + 12 }) : card;
         // A reducing installment is rounded each month, so its profit may be off by half a halala for each.
         return more.installment <= card.installment && longer.profit >= card.profit - input.months;
@@ -129,7 +144,9 @@ describe('for any two thousand contracts', () => {
     expect(
       breaking((input) => {
         const contract = runningContract(estimate(input), input.asset);
-        return [0, 0.3, 0.9, 1].every((part) => earlySettlement(contract, Math.floor(input.months * part), input.date).saved >= -2);
+        return [0, 0.3, 0.9, 1].every(
+          (part) => earlySettlement(contract, Math.floor(input.months * part), input.date).saved >= -2,
+        );
       }),
     ).toBeUndefined();
   });

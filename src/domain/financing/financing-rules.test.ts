@@ -5,7 +5,12 @@ describe('the table of dated rules', () => {
   it('never says two things of one day: rows of one key and scope follow each other', () => {
     const overlaps = financingRules.filter((row, nth) =>
       financingRules.some(
-        (other, at) => at > nth && other.key === row.key && other.scope === row.scope && (row.validFrom ?? '') <= (other.validTo ?? '9999') && (other.validFrom ?? '') <= (row.validTo ?? '9999'),
+        (other, at) =>
+          at > nth &&
+          other.key === row.key &&
+          other.scope === row.scope &&
+          (row.validFrom ?? '') <= (other.validTo ?? '9999') &&
+          (other.validFrom ?? '') <= (row.validTo ?? '9999'),
       ),
     );
     expect(overlaps).toEqual([]);

@@ -3,7 +3,10 @@ import { readIban } from '#domain/identity/iban.ts';
 import facts from './banks.json' with { type: 'json' };
 import { bankOfIban } from './iban-bank.ts';
 
-const banks = facts.banks.map(({ id, ...bank }) => ({ id, ibanBankCode: 'iban_bank_code' in bank ? (bank.iban_bank_code ?? null) : null }));
+const banks = facts.banks.map(({ id, ...bank }) => ({
+  id,
+  ibanBankCode: 'iban_bank_code' in bank ? (bank.iban_bank_code ?? null) : null,
+}));
 
 it.each([
   ['SA0380000000608010167519', 'alrajhi'],
@@ -16,6 +19,7 @@ it.each([
 });
 
 it('accounts of merged banks belong to their successors, and the list of facts agrees', () => {
-  for (const { iban_bank_code, successor } of facts.legacy_iban_codes) expect(bankOfIban(iban_bank_code, banks)?.id).toBe(successor);
+  for (const { iban_bank_code, successor } of facts.legacy_iban_codes)
+    expect(bankOfIban(iban_bank_code, banks)?.id).toBe(successor);
   expect(bankOfIban('99', banks)).toBeNull();
 });

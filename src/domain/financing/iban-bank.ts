@@ -7,6 +7,9 @@ const successors = new Map([
 ]);
 
 /** The bank an IBAN's two digits name, from the reference list; null when no bank of the list has them. */
-export function bankOfIban<Known extends Pick<Bank, 'id' | 'ibanBankCode'>>(bankCode: string, banks: readonly Known[]): Known | null {
+export function bankOfIban<Known extends Pick<Bank, 'id' | 'ibanBankCode'>>(
+  bankCode: string,
+  banks: readonly Known[],
+): Known | null {
   return banks.find(({ id, ibanBankCode }) => ibanBankCode === bankCode || id === successors.get(bankCode)) ?? null;
 }

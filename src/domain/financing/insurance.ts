@@ -5,7 +5,13 @@ import type { Money } from '#domain/money/money.ts';
  * One premium a year on the value as it falls, each rounded to the halala; a part year pays its months. SAMA's rules
  * for leased cars recompute it every year: `noClaimsDiscounts` holds the share taken off in each year, from the first.
  */
-export function premiums(value: Money, yearlyRate: number, depreciation: number, months: number, noClaimsDiscounts: readonly number[] = []): Money[] {
+export function premiums(
+  value: Money,
+  yearlyRate: number,
+  depreciation: number,
+  months: number,
+  noClaimsDiscounts: readonly number[] = [],
+): Money[] {
   return Array.from({ length: Math.ceil(months / 12) }, (_, year) => {
     const insured = value * (1 - depreciation) ** year;
     const monthsInYear = Math.min(12, months - year * 12);

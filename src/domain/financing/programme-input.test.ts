@@ -3,7 +3,16 @@ import { estimate } from './estimate.ts';
 import type { Programme } from './programme.ts';
 import { programmeInput } from './programme-input.ts';
 
-const terms: Programme['terms'] = { rateKind: 'flat', rate: 0.0475, minMonths: 12, maxMonths: 48, minDown: 0.2, maxFinalPayment: 0.15, minSalary: 400_000, salaryTransfer: false };
+const terms: Programme['terms'] = {
+  rateKind: 'flat',
+  rate: 0.0475,
+  minMonths: 12,
+  maxMonths: 48,
+  minDown: 0.2,
+  maxFinalPayment: 0.15,
+  minSalary: 400_000,
+  salaryTransfer: false,
+};
 const price = 10_000_000;
 
 test("a programme's example keeps to its own rate, period, down and final payment", () => {
@@ -14,6 +23,10 @@ test("a programme's example keeps to its own rate, period, down and final paymen
 
 test('no example runs longer than the law allows a car, nor asks for more at the end than was financed', () => {
   expect(programmeInput({ ...terms, maxMonths: 300 }, price, 'new', '2026-11-21').months).toBe(60);
-  const { price: whole, down, balloon } = programmeInput({ ...terms, minDown: 0.9, maxFinalPayment: 0.5 }, price, 'new', '2026-11-21');
+  const {
+    price: whole,
+    down,
+    balloon,
+  } = programmeInput({ ...terms, minDown: 0.9, maxFinalPayment: 0.5 }, price, 'new', '2026-11-21');
   expect(down + balloon).toBeLessThanOrEqual(whole);
 });

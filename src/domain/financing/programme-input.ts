@@ -14,7 +14,12 @@ export type FinancedAs = Condition | 'personal';
  * The calculator's input for a price in halalas under a programme's own terms: its rate, its longest period, the
  * standing down and final payment as far as the programme allows them. Insurance and fee are those of the standing terms.
  */
-export function programmeInput({ rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment }: Programme['terms'], price: Money, financedAs: FinancedAs, date: IsoDate): EstimateInput {
+export function programmeInput(
+  { rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment }: Programme['terms'],
+  price: Money,
+  financedAs: FinancedAs,
+  date: IsoDate,
+): EstimateInput {
   const standing = financedAs === 'personal' ? personalInput(price, date) : standingInput(price, financedAs, date);
   const down = Math.max(standing.down, shareOf(price, minDown));
   const balloon = Math.min(standing.balloon, shareOf(price, maxFinalPayment), price - down);

@@ -38,5 +38,12 @@ export const Programme = v.object({
 export type Programme = v.InferOutput<typeof Programme>;
 
 /** A bank, finance company or fund of the reference list; nothing here is an offer. */
-export const Bank = v.object({ id: v.string(), name: Name, shortName: Name, type: v.string(), ibanBankCode: v.nullable(v.string()), products: v.array(v.string()) });
+export const Bank = v.object({
+  id: v.string(),
+  name: Name,
+  shortName: Name,
+  type: v.string(),
+  ibanBankCode: v.nullable(v.string()),
+  products: v.array(v.string()),
+});
 export type Bank = v.InferOutput<typeof Bank>;

@@ -6,7 +6,8 @@ import { type CashFlow, aprOfFlows, presentValue } from './apr.ts';
 
 // Examples of others, kept beside the checkout and not in it; WIJHA_DATA says where else they may be.
 const folder = resolve(process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'), 'finance');
-const read = <T>(file: string): T | null => (existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null);
+const read = <T>(file: string): T | null =>
+  existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null;
 
 type Series = { first_days: number; count: number; step_days: number; amount: number };
 type EuropeanFlow = { days: number; amount: number } | Series;
@@ -48,16 +49,20 @@ const publishedOnly: Record<string, string> = {
   ec_calculator_example_13: 'its amounts are on file cut to two decimals, the nine digits were solved from uncut ones',
 };
 
-describe.skipIf(european === null)('the European Commission’s examples of an APR (skipped without the data folder)', () => {
-  it.each(european?.cases ?? [])('$id', ({ id, advances, payments, expected, solved_percent }) => {
-    const apr = aprOfFlows([...flowsOf(advances, 1), ...flowsOf(payments, -1)])! * 100;
-    expect(apr).toBeGreaterThan(-1e-9);
-    // Nine digits of an independent solver.
-    const tolerance = id in publishedOnly ? Infinity : Math.max(1e-8, solved_percent * 1e-9);
-    expect(Math.abs(apr - solved_percent)).toBeLessThanOrEqual(tolerance);
-    for (const { aprc_percent, decimals } of expected) expect(apr.toFixed(decimals)).toBe(aprc_percent.toFixed(decimals));
-  });
-});
+describe.skipIf(european === null)(
+  'the European Commission’s examples of an APR (skipped without the data folder)',
+  () => {
+    it.each(european?.cases ?? [])('$id', ({ id, advances, payments, expected, solved_percent }) => {
+      const apr = aprOfFlows([...flowsOf(advances, 1), ...flowsOf(payments, -1)])! * 100;
+      expect(apr).toBeGreaterThan(-1e-9);
+      // Nine digits of an independent solver.
+      const tolerance = id in publishedOnly ? Infinity : Math.max(1e-8, solved_percent * 1e-9);
+      expect(Math.abs(apr - solved_percent)).toBeLessThanOrEqual(tolerance);
+      for (const { aprc_percent, decimals } of expected)
+        expect(apr.toFixed(decimals)).toBe(aprc_percent.toFixed(decimals));
+    });
+  },
+);
 
 /** Why a row of the loan functions asks for something no contract of ours has; null when it applies. */
 function whyNot({ fn, args }: LoanCase): string | null {
@@ -80,7 +85,9 @@ function answer({ fn, args }: LoanCase): number | null {
   switch (fn) {
     case 'rate':
       // What is paid in has one sign and what comes back the other.
-      return present < 0 ? monthlyRateOf(-present, payment, months, future) : monthlyRateOf(present, -payment, months, -future);
+      return present < 0
+        ? monthlyRateOf(-present, payment, months, future)
+        : monthlyRateOf(present, -payment, months, -future);
     case 'pv':
       return -amountOf(payment, rate, months, future);
     case 'fv':

@@ -22,7 +22,8 @@ export function schedule(input: EstimateInput): ScheduleRow[] {
     const payment = last ? card.lastInstallment + finalPayment : card.installment;
     const insuranceDue = roundHalala((insurance * month) / months) - insuranceSoFar;
     // Paid to date, less what the exact balance fell by, is the profit earned to date.
-    const earned = exactInstallment * month - (financeAmount - balanceAfter(financeAmount, rate, exactInstallment, month));
+    const earned =
+      exactInstallment * month - (financeAmount - balanceAfter(financeAmount, rate, exactInstallment, month));
     const target = last ? profit : Math.min(profit, roundHalala(earned));
     const profitDue = Math.max(0, Math.min(target - profitSoFar, payment - insuranceDue));
     const principal = payment - insuranceDue - profitDue;

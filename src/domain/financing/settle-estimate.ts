@@ -15,7 +15,15 @@ export function settleEstimate(input: EstimateInput, rows: readonly ScheduleRow[
   const termCost = sum(left.slice(0, financingRule('settlement_months', input.date)).map(({ profit }) => profit));
   const remaining = sum(left.map(({ payment, insurance }) => payment - insurance));
   const settlement = outstanding + termCost;
-  return { outstanding, termCost, thirdPartyCost: 0, settlement, remaining, saved: remaining - settlement, mayBeForbidden: paid < financingRule('settlement_lock', input.date, input.asset) };
+  return {
+    outstanding,
+    termCost,
+    thirdPartyCost: 0,
+    settlement,
+    remaining,
+    saved: remaining - settlement,
+    mayBeForbidden: paid < financingRule('settlement_lock', input.date, input.asset),
+  };
 }
 
 function sum(amounts: readonly number[]): number {

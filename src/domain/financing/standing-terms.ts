@@ -67,14 +67,22 @@ const mostPrice = 5_000_000_000;
 
 /** The standing terms of the day; throws RangeError when no version covers it. */
 export function standingTerms(condition: Condition, date: IsoDate): StandingTerms {
-  const found = versions.find((terms) => terms.condition === condition && (terms.validFrom === null || terms.validFrom <= date) && (terms.validTo === null || date <= terms.validTo));
+  const found = versions.find(
+    (terms) =>
+      terms.condition === condition &&
+      (terms.validFrom === null || terms.validFrom <= date) &&
+      (terms.validTo === null || date <= terms.validTo),
+  );
   if (found === undefined) throw new RangeError(`no_standing_terms on ${date}`);
   return found;
 }
 
 /** The calculator's input for a price under the standing terms: where the calculator starts for a listing. */
 export function standingInput(price: Money, condition: Condition, date: IsoDate): EstimateInput {
-  const { downShare, finalShare, months, rateKind, rate, insuranceRate, depreciation, feeRule } = standingTerms(condition, date);
+  const { downShare, finalShare, months, rateKind, rate, insuranceRate, depreciation, feeRule } = standingTerms(
+    condition,
+    date,
+  );
   return {
     asset: condition === 'home' ? 'home' : 'car',
     price,
@@ -103,5 +111,10 @@ export function monthlyFor(price: Money | null, condition: Condition, date: IsoD
 
 /** The highest price, in whole riyals, that a monthly budget in halalas reaches; null when it reaches none. */
 export function priceForMonthlyBudget(budget: Money, condition: Condition, date: IsoDate): Money | null {
-  return largestPrice(budget, (price) => estimate(standingInput(price, condition, date)).installment, leastPrices[condition], mostPrice);
+  return largestPrice(
+    budget,
+    (price) => estimate(standingInput(price, condition, date)).installment,
+    leastPrices[condition],
+    mostPrice,
+  );
 }

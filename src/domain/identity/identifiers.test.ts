@@ -58,7 +58,10 @@ describe('an IBAN', () => {
     if (read.ok && bank) expect(read.bankCode).toBe(codes[bank]);
   });
   it('is kept without spaces and shown in groups of four', () => {
-    expect(readIban('sa03 8000 0000 6080 1016 7519')).toMatchObject({ value: 'SA0380000000608010167519', printed: 'SA03 8000 0000 6080 1016 7519' });
+    expect(readIban('sa03 8000 0000 6080 1016 7519')).toMatchObject({
+      value: 'SA0380000000608010167519',
+      printed: 'SA03 8000 0000 6080 1016 7519',
+    });
     expect(readIban('SA٠٣80000000608010167519').ok).toBe(true);
   });
 });
@@ -94,7 +97,8 @@ describe('a plate', () => {
   it('is read letters first or last, and never in two scripts at once', () => {
     expect(readPlate('1234 abj')).toMatchObject({ value: 'ABJ1234', arabic: 'ا ب ح 1234' });
     expect(readPlate('هـ و ي 55')).toMatchObject({ latin: 'HUV 55' });
-    for (const wrong of ['', '1234', 'ABJ', 'AبJ 12', 'ABJD 1', 'AB 12345', 'A 1 B', 'ABC 123', '__proto__ 1']) expect(readPlate(wrong).ok).toBe(false);
+    for (const wrong of ['', '1234', 'ABJ', 'AبJ 12', 'ABJD 1', 'AB 12345', 'A 1 B', 'ABC 123', '__proto__ 1'])
+      expect(readPlate(wrong).ok).toBe(false);
   });
 });
 
@@ -118,31 +122,51 @@ describe('an advert licence and a short address', () => {
 });
 
 // Examples of others, kept beside the checkout and not in it; WIJHA_DATA says where else they may be.
-const folder = resolve(process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'), 'identity');
-const read = <T>(file: string): T | null => (existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null);
-type Ids = { from_source: { input: string; valid: boolean }[]; derived_from_the_rule: { input: string; luhn: boolean | null; valid: boolean }[] };
-type Ibans = { from_source: { input: string; valid: boolean }[]; derived: { input: string; note: string; mod97_after_cleanup: boolean }[] };
+const folder = resolve(
+  process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'),
+  'identity',
+);
+const read = <T>(file: string): T | null =>
+  existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null;
+type Ids = {
+  from_source: { input: string; valid: boolean }[];
+  derived_from_the_rule: { input: string; luhn: boolean | null; valid: boolean }[];
+};
+type Ibans = {
+  from_source: { input: string; valid: boolean }[];
+  derived: { input: string; note: string; mod97_after_cleanup: boolean }[];
+};
 type Phones = {
   validator_js_ar_SA: { valid: string[]; invalid_as_mobile: string[] };
-  libphonenumber: { checked: { input: string; result: { e164: string; valid: boolean; type: string | null } | null }[] };
+  libphonenumber: {
+    checked: { input: string; result: { e164: string; valid: boolean; type: string | null } | null }[];
+  };
 };
 const ids = read<Ids>('sa_national_id_vectors.json');
 const ibans = read<Ibans>('sa_iban_vectors.json');
 const phones = read<Phones>('sa_phone_vectors.json');
 
-describe.skipIf(ids === null || ibans === null || phones === null)('examples of other validators (skipped without the data folder)', () => {
-  it('identity numbers', () => {
-    for (const { input, valid } of ids?.from_source ?? []) expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
-    // Rows without a Luhn verdict forbid spaces and dashes, which we read through.
-    for (const { input, valid, luhn } of ids?.derived_from_the_rule ?? []) expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
-  });
-  it('IBANs', () => {
-    for (const { input, valid } of ibans?.from_source ?? []) expect([input, readIban(input).ok]).toEqual([input, valid]);
-    for (const { input, mod97_after_cleanup } of ibans?.derived ?? []) expect([input, readIban(input).ok]).toEqual([input, mod97_after_cleanup && /^sa/i.test(input)]);
-  });
-  it('mobile numbers', () => {
-    for (const input of phones?.validator_js_ar_SA.valid ?? []) expect(saudiMobile(input)).not.toBeNull();
-    for (const input of phones?.validator_js_ar_SA.invalid_as_mobile ?? []) expect(saudiMobile(input)).toBeNull();
-    for (const { input, result } of phones?.libphonenumber.checked ?? []) expect([input, saudiMobile(input)]).toEqual([input, result?.type === 'MOBILE' ? result.e164 : null]);
-  });
-});
+describe.skipIf(ids === null || ibans === null || phones === null)(
+  'examples of other validators (skipped without the data folder)',
+  () => {
+    it('identity numbers', () => {
+      for (const { input, valid } of ids?.from_source ?? [])
+        expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
+      // Rows without a Luhn verdict forbid spaces and dashes, which we read through.
+      for (const { input, valid, luhn } of ids?.derived_from_the_rule ?? [])
+        expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
+    });
+    it('IBANs', () => {
+      for (const { input, valid } of ibans?.from_source ?? [])
+        expect([input, readIban(input).ok]).toEqual([input, valid]);
+      for (const { input, mod97_after_cleanup } of ibans?.derived ?? [])
+        expect([input, readIban(input).ok]).toEqual([input, mod97_after_cleanup && /^sa/i.test(input)]);
+    });
+    it('mobile numbers', () => {
+      for (const input of phones?.validator_js_ar_SA.valid ?? []) expect(saudiMobile(input)).not.toBeNull();
+      for (const input of phones?.validator_js_ar_SA.invalid_as_mobile ?? []) expect(saudiMobile(input)).toBeNull();
+      for (const { input, result } of phones?.libphonenumber.checked ?? [])
+        expect([input, saudiMobile(input)]).toEqual([input, result?.type === 'MOBILE' ? result.e164 : null]);
+    });
+  },
+);

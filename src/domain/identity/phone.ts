@@ -75,7 +75,17 @@ export const WhatsApp = v.pipe(
 );
 
 /** The calling code chosen beside a phone number: `+966`. */
-export const CallingCode = v.pipe(v.string('required'), v.regex(/^\+[1-9]\d{0,3}$/, 'invalid'), v.examples([SAUDI_CODE]));
+export const CallingCode = v.pipe(
+  v.string('required'),
+  v.regex(/^\+[1-9]\d{0,3}$/, 'invalid'),
+  v.examples([SAUDI_CODE]),
+);
 
 /** A phone number as it was typed; read together with its calling code by `phoneNumber`. */
-export const TypedPhone = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'phone'), v.examples(['0512345678']));
+export const TypedPhone = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(40, 'phone'),
+  v.examples(['0512345678']),
+);

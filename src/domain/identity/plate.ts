@@ -33,8 +33,14 @@ export function readPlate(text: string): Reading<{ readonly latin: string; reado
   const typed = Array.from(before + behind, (letter) => typedFor[letter] ?? letter);
   const isArabic = typed.every((letter) => letter in letters);
   const isLatin = typed.every((letter) => arabicOf.has(letter));
-  if (digits === '' || typed.length === 0 || (before !== '' && behind !== '') || (!isArabic && !isLatin)) return unread(plain);
+  if (digits === '' || typed.length === 0 || (before !== '' && behind !== '') || (!isArabic && !isLatin))
+    return unread(plain);
   const latin = isArabic ? typed.map((letter) => letters[letter] ?? '') : typed;
   const arabic = latin.map((letter) => arabicOf.get(letter) ?? '');
-  return { ok: true, value: `${latin.join('')}${digits}`, latin: `${latin.join('')} ${digits}`, arabic: `${arabic.join(' ')} ${digits}` };
+  return {
+    ok: true,
+    value: `${latin.join('')}${digits}`,
+    latin: `${latin.join('')} ${digits}`,
+    arabic: `${arabic.join(' ')} ${digits}`,
+  };
 }

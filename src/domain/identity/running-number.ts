@@ -1,7 +1,18 @@
 import { plainDigits } from './plain-digits.ts';
 
 /** Damm's table: catches every single wrong digit and every pair of neighbours swapped, which is how people misread numbers. */
-const damm = ['0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790'] as const;
+const damm = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const;
 
 /** A number people read out: two letters, the running number (a whole number from 1), and a check digit, as WJ-20418-1. */
 export function runningNumber(letters: string, sequence: number): string {

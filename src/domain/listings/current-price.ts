@@ -17,8 +17,13 @@ type Priced = Pick<ListingCard, 'price' | 'offer'> & Partial<Pick<ListingCard, '
  * The price of a listing on a day in Riyadh: that of its offer until the offer's last day is over, else its own. Stored
  * cards outlive their offers, so this is asked at every render. `offer` is the one to apply in place of the public one.
  */
-export function currentPrice(listing: Priced, today: IsoDate, offer: ListingOffer | null = listing.offer ?? null): CurrentPrice {
+export function currentPrice(
+  listing: Priced,
+  today: IsoDate,
+  offer: ListingOffer | null = listing.offer ?? null,
+): CurrentPrice {
   const { price, monthly = null } = listing;
-  if (offer === null || price === null || offer.endsOn < today || offer.price >= price) return { price, monthly, before: null, offer: null };
+  if (offer === null || price === null || offer.endsOn < today || offer.price >= price)
+    return { price, monthly, before: null, offer: null };
   return { price: offer.price, monthly: offer.monthly, before: price, offer };
 }

@@ -1,6 +1,5 @@
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
-
-const dayMs = 86_400_000;
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Calendar days from now to the last day of an offer in Asia/Riyadh: 0 ends today, negative has ended. */
 export function daysLeft(endsOn: string, now: Date): number {
@@ -9,5 +8,5 @@ export function daysLeft(endsOn: string, now: Date): number {
 
 /** Calendar days from one day to another; negative when it has passed. */
 export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 
 /** Whom an offer is for. One for individuals is public: while it runs it is the price of its listing. */
 export const OfferAudience = v.picklist(['individuals', 'showrooms', 'companies']);

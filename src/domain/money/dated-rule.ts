@@ -15,7 +15,12 @@ export type DatedRule<Key extends string = string> = {
 };
 
 /** The rule in force on the day for the scope, else for 'all'; throws RangeError when the table has none. */
-export function ruleOn<Key extends string>(rules: readonly DatedRule<Key>[], key: NoInfer<Key>, date: IsoDate, scope = 'all'): DatedRule<Key> {
+export function ruleOn<Key extends string>(
+  rules: readonly DatedRule<Key>[],
+  key: NoInfer<Key>,
+  date: IsoDate,
+  scope = 'all',
+): DatedRule<Key> {
   let found: DatedRule<Key> | undefined;
   for (const rule of rules) {
     if (rule.key !== key || (rule.scope !== scope && rule.scope !== 'all')) continue;

@@ -63,7 +63,11 @@ describe('a dated rule', () => {
     source: 'test',
     confidence: 'general',
   });
-  const rules = [rule(1, 'all', null, '2025-12-31'), rule(3, 'home', '2026-01-01', null), rule(2, 'all', '2026-01-01', null)];
+  const rules = [
+    rule(1, 'all', null, '2025-12-31'),
+    rule(3, 'home', '2026-01-01', null),
+    rule(2, 'all', '2026-01-01', null),
+  ];
 
   it('holds on its first and last day, and a named scope wins over all', () => {
     expect(ruleOn(rules, 'fee', '2025-12-31', 'home').value).toBe(1);

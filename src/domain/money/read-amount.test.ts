@@ -15,7 +15,10 @@ describe('an amount as people type it', () => {
     ['0', 0],
   ])('%s', (typed, halalas) => expect(readAmount(typed)).toBe(halalas));
 
-  it.each(['', '1,5', '12,00', '1.234', '-5', '1e5', 'abc', '٫', '1..2', '99999999999999', '0x10', 'NaN'])('%j is none', (typed) => expect(readAmount(typed)).toBeNull());
+  it.each(['', '1,5', '12,00', '1.234', '-5', '1e5', 'abc', '٫', '1..2', '99999999999999', '0x10', 'NaN'])(
+    '%j is none',
+    (typed) => expect(readAmount(typed)).toBeNull(),
+  );
 });
 
 it('a count is whole', () => {

@@ -7,7 +7,7 @@ export const INVISIBLE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u061c\u2060\u2066-
 /** Thousands may be grouped, with every group whole: `1,5` is no fifteen. At most two decimals. */
 const AMOUNT = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,2})?$/;
 /** No amount of ours has more digits, and more would lose halalas. */
-const MOST_RIYALS = 10_000_000_000;
+const MAX_RIYALS = 10_000_000_000;
 
 /** Riyals as a person types them (digits and separators of either script, `SAR` or `ريال` left out) in halalas; null when the text is no amount. */
 export function readAmount(text: string): Money | null {
@@ -18,7 +18,7 @@ export function readAmount(text: string): Money | null {
     .replace(/^(?:SAR|SR)|(?:SAR|SR|ريال|ر\.س\.?)$/iu, '');
   if (!AMOUNT.test(plain)) return null;
   const riyals = Number(plain.replaceAll(',', ''));
-  return riyals <= MOST_RIYALS ? fromRiyals(riyals) : null;
+  return riyals <= MAX_RIYALS ? fromRiyals(riyals) : null;
 }
 
 /** A whole number as a person types it, grouped or not; null when the text is none. */

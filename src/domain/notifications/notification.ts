@@ -3,7 +3,14 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
 /** What somebody is told: what happened to a request or an advert of theirs by our hand. Worded on their screen. */
-export const NotificationEvent = v.picklist(['order_moved', 'papers_asked', 'offers_arrived', 'advert_accepted', 'advert_rejected', 'advert_expired']);
+export const NotificationEvent = v.picklist([
+  'order_moved',
+  'papers_asked',
+  'offers_arrived',
+  'advert_accepted',
+  'advert_rejected',
+  'advert_expired',
+]);
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>;
 
 /** What events are chosen by. */
@@ -49,7 +56,11 @@ export const NotificationList = v.object({ unread: v.pipe(v.number(), v.integer(
 export type NotificationList = v.InferOutput<typeof NotificationList>;
 
 /** Whether somebody is told of a topic by a channel. */
-export const NotificationChoice = v.object({ topic: NotificationTopic, channel: NotificationChannel, isOn: v.boolean('invalid') });
+export const NotificationChoice = v.object({
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  isOn: v.boolean('invalid'),
+});
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
 /** What holds while nothing was chosen: a device is asked before it is told anything, a mailbox is not. */
@@ -58,6 +69,10 @@ export const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { pus
 /** Every choice there is, with those that were made. */
 export function allChoices(made: readonly NotificationChoice[]): NotificationChoice[] {
   return NotificationTopic.options.flatMap((topic) =>
-    NotificationChannel.options.map((channel) => ({ topic, channel, isOn: made.find((one) => one.topic === topic && one.channel === channel)?.isOn ?? isOnAtFirst[channel] })),
+    NotificationChannel.options.map((channel) => ({
+      topic,
+      channel,
+      isOn: made.find((one) => one.topic === topic && one.channel === channel)?.isOn ?? isOnAtFirst[channel],
+    })),
   );
 }

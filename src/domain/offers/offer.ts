@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
@@ -32,7 +32,9 @@ export const Offer = v.object({
   daysLeft: v.pipe(v.number(), v.integer()),
   cover: v.nullable(Photo),
   listingId: v.nullable(v.string()),
-  seller: v.nullable(v.object({ slug: v.string(), kind: ListingCard.entries.seller.entries.kind, name: Name, isVerified: v.boolean() })),
+  seller: v.nullable(
+    v.object({ slug: v.string(), kind: ListingCard.entries.seller.entries.kind, name: Name, isVerified: v.boolean() }),
+  ),
   isSample: v.boolean(),
 });
 export type Offer = v.InferOutput<typeof Offer>;

@@ -10,7 +10,9 @@ describe('the price before an offer', () => {
 
   it('is the list price plus VAT where there is no listing', () => {
     expect(priceBefore(offer, null)).toBe(32_430_000);
-    expect(priceBefore({ price: 98_000_000, priceAfterDiscount: 94_000_000, priceInclVat: 94_000_000 }, null)).toBe(98_000_000);
+    expect(priceBefore({ price: 98_000_000, priceAfterDiscount: 94_000_000, priceInclVat: 94_000_000 }, null)).toBe(
+      98_000_000,
+    );
   });
 
   it('is none where the offer is not lower, so no saving is claimed', () => {

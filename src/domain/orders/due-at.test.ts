@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays, dueAt, isOverdue } from './due-at.ts';
 import { publicHolidays } from './public-holidays.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 describe('a promise in Saudi working days', () => {
   it.each([
@@ -29,21 +30,33 @@ describe('a promise in Saudi working days', () => {
 });
 
 describe('the table of holidays', () => {
-  const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+  const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const hijri = (day: string) => {
-    const [month, date] = parts.formatToParts(new Date(`${day}T00:00:00Z`)).flatMap(({ type, value }) => (type === 'month' || type === 'day' ? [Number(value)] : []));
+    const [month, date] = parts
+      .formatToParts(new Date(`${day}T00:00:00Z`))
+      .flatMap(({ type, value }) => (type === 'month' || type === 'day' ? [Number(value)] : []));
     return { month, date };
   };
-  const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_fitr'))('Eid al-Fitr $from begins the day after 29 Ramadan', ({ from, to }) => {
-    expect(hijri(dayAfter(from, -1))).toEqual({ month: 9, date: 29 });
-    expect(to).toBe(dayAfter(from, 3));
-  });
-  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_adha'))('Eid al-Adha $from begins with Arafat', ({ from, to }) => {
-    expect(hijri(from)).toEqual({ month: 12, date: 9 });
-    expect(to).toBe(dayAfter(from, 3));
-  });
+  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_fitr'))(
+    'Eid al-Fitr $from begins the day after 29 Ramadan',
+    ({ from, to }) => {
+      expect(hijri(dayAfter(from, -1))).toEqual({ month: 9, date: 29 });
+      expect(to).toBe(dayAfter(from, 3));
+    },
+  );
+  it.each(publicHolidays.filter(({ name }) => name === 'eid_al_adha'))(
+    'Eid al-Adha $from begins with Arafat',
+    ({ from, to }) => {
+      expect(hijri(from)).toEqual({ month: 12, date: 9 });
+      expect(to).toBe(dayAfter(from, 3));
+    },
+  );
   it('has the four of every year', () => {
     const years = Map.groupBy(publicHolidays, ({ from }) => from.slice(0, 4));
     for (const rows of years.values()) expect(new Set(rows.map(({ name }) => name)).size).toBe(4);

@@ -1,7 +1,8 @@
 import type { IsoDate } from '#domain/money/dated-rule.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OrderStatus } from './order-status.ts';
 import { isWorkingDay } from './public-holidays.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Working days each step may take; the call within two is the specification's promise, the others are ours. */
 export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
@@ -15,13 +16,11 @@ export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
   rejected: null,
 };
 
-const dayMs = 86_400_000;
-
 /** The day so many working days (Sunday to Thursday without holidays) after a day; the day itself never counts. */
 export function addWorkingDays(day: IsoDate, count: number): IsoDate {
   let at = Date.parse(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
-    at += dayMs;
+    at += DAY_MS;
     if (isWorkingDay(isoDay(at))) left -= 1;
   }
   return isoDay(at);

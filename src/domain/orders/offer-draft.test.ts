@@ -19,11 +19,16 @@ it('an offer’s APR is computed by SAMA’s method from what the bank wrote', (
 });
 
 it('is refused when it would pay back less than it lends, or its fee eats half of it', () => {
-  const problems = (change: object) => v.safeParse(OfferDraft, { ...draft, ...change }).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const problems = (change: object) =>
+    v.safeParse(OfferDraft, { ...draft, ...change }).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   expect(problems({})).toBeUndefined();
   expect(problems({ installment: 1_000_00 })).toEqual(['installment: min_value']);
   expect(problems({ adminFee: 50_000_00 })).toEqual(['adminFee: fee_above_half_of_finance_amount']);
-  expect(problems({ bankName: { en: ' ', ar: 'بنك' }, months: 361, validUntil: 'soon' })).toEqual(['bankName.en: required', 'months: out_of_range', 'validUntil: malformed']);
+  expect(problems({ bankName: { en: ' ', ar: 'بنك' }, months: 361, validUntil: 'soon' })).toEqual([
+    'bankName.en: required',
+    'months: out_of_range',
+    'validUntil: malformed',
+  ]);
 });
 
 it('offers are ranked by APR, then by what is paid in all', () => {

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { aprOf, roundApr } from '#domain/financing/apr.ts';
 import type { Money } from '#domain/money/money.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const halalas = (least: number) => v.pipe(v.number('not_a_number'), v.safeInteger('not_a_number'), v.minValue(least, 'min_value'), v.maxValue(10_000_000_000, 'out_of_range'));
+const halalas = (least: number) =>
+  v.pipe(
+    v.number('not_a_number'),
+    v.safeInteger('not_a_number'),
+    v.minValue(least, 'min_value'),
+    v.maxValue(10_000_000_000, 'out_of_range'),
+  );
 const words = writtenLine(100);
 
 /** A bank's offer as staff type it, money in halalas; total and APR are computed, never typed. */
@@ -13,7 +20,12 @@ export const OfferDraft = v.pipe(
     bankName: v.object({ en: words, ar: words }),
     downPayment: halalas(0),
     financeAmount: halalas(100_000),
-    months: v.pipe(v.number('not_a_number'), v.integer('not_a_number'), v.minValue(1, 'min_value'), v.maxValue(360, 'out_of_range')),
+    months: v.pipe(
+      v.number('not_a_number'),
+      v.integer('not_a_number'),
+      v.minValue(1, 'min_value'),
+      v.maxValue(360, 'out_of_range'),
+    ),
     installment: halalas(100),
     finalPayment: halalas(0),
     /** Including VAT. */
@@ -21,11 +33,19 @@ export const OfferDraft = v.pipe(
     validUntil: CalendarDay,
   }),
   v.forward(
-    v.partialCheck([['financeAmount'], ['installment'], ['months'], ['finalPayment']], (offer) => offer.installment * offer.months + offer.finalPayment >= offer.financeAmount, 'min_value'),
+    v.partialCheck(
+      [['financeAmount'], ['installment'], ['months'], ['finalPayment']],
+      (offer) => offer.installment * offer.months + offer.finalPayment >= offer.financeAmount,
+      'min_value',
+    ),
     ['installment'],
   ),
   v.forward(
-    v.partialCheck([['financeAmount'], ['adminFee']], (offer) => offer.adminFee * 2 <= offer.financeAmount, 'fee_above_half_of_finance_amount'),
+    v.partialCheck(
+      [['financeAmount'], ['adminFee']],
+      (offer) => offer.adminFee * 2 <= offer.financeAmount,
+      'fee_above_half_of_finance_amount',
+    ),
     ['adminFee'],
   ),
 );
@@ -33,7 +53,6 @@ export type OfferDraft = v.InferOutput<typeof OfferDraft>;
 
 /** Days for which a bank offer may be open: nobody holds a price for longer than a year. */
 const MAX_OFFER_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** What is wrong with the last day of an offer, seen from a day (YYYY-MM-DD): it is over, or too far away. */
 export function lastDayProblem(validUntil: string, today: string): 'day_past' | 'day_too_far' | null {
@@ -50,6 +69,8 @@ export function offerFigures(offer: Omit<OfferDraft, 'bankName' | 'validUntil'>)
 }
 
 /** Offers as a person compares them: the cheapest APR first, then the smaller total. */
-export function rankOffers<Offer extends { readonly apr: number; readonly total: Money }>(offers: readonly Offer[]): Offer[] {
+export function rankOffers<Offer extends { readonly apr: number; readonly total: Money }>(
+  offers: readonly Offer[],
+): Offer[] {
   return offers.toSorted((a, b) => a.apr - b.apr || a.total - b.total);
 }

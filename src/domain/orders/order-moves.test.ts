@@ -1,5 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { mayCancel, maySelectOffer, maySendPapers, needsReason, nextActor, nextOrderStatus, OrderActor, OrderEvent, possibleEvents, roadOf, statusesBefore } from './order-moves.ts';
+import {
+  mayCancel,
+  maySelectOffer,
+  maySendDocuments,
+  needsReason,
+  nextActor,
+  nextOrderStatus,
+  OrderActor,
+  OrderEvent,
+  possibleEvents,
+  orderPath,
+  statusesBefore,
+} from './order-moves.ts';
 import { isFinal, OrderStatus, OrderTab, statusesOfTab, tabOf } from './order-status.ts';
 
 const financing = { isCash: false };
@@ -15,29 +27,35 @@ const contract: readonly Row[] = [
   ['last_papers', 'finish_papers', 'staff', 'under_work', 'financing'],
   ['reviewing', 'start_work', 'staff', 'under_work', 'cash'],
   ['under_work', 'complete', 'staff', 'completed'],
-  ...(['new', 'reviewing', 'select_offer', 'last_papers'] as const).map((from) => [from, 'cancel', 'applicant', 'cancelled'] as const),
-  ...(['new', 'reviewing', 'select_offer', 'last_papers', 'under_work'] as const).map((from) => [from, 'reject', 'staff', 'rejected'] as const),
+  ...(['new', 'reviewing', 'select_offer', 'last_papers'] as const).map(
+    (from) => [from, 'cancel', 'applicant', 'cancelled'] as const,
+  ),
+  ...(['new', 'reviewing', 'select_offer', 'last_papers', 'under_work'] as const).map(
+    (from) => [from, 'reject', 'staff', 'rejected'] as const,
+  ),
   ['select_offer', 'return_to_reviewing', 'staff', 'reviewing', 'financing'],
   ['last_papers', 'return_to_offers', 'staff', 'select_offer', 'financing'],
 ];
 
 describe('an order moves only as the table says', () => {
   it.each(contract.map((row) => ({ row, name: row.join(' ') })))('$name', ({ row: [from, event, actor, to, only] }) => {
-    const roads = [financing, cash].filter(({ isCash }) => only === undefined || (only === 'cash') === isCash);
-    expect(roads.map((road) => nextOrderStatus(from, event, actor, road))).toEqual(roads.map(() => to));
+    const paths = [financing, cash].filter(({ isCash }) => only === undefined || (only === 'cash') === isCash);
+    expect(paths.map((path) => nextOrderStatus(from, event, actor, path))).toEqual(paths.map(() => to));
   });
 
   it('and in no other way', () => {
-    for (const road of [financing, cash]) {
+    for (const path of [financing, cash]) {
       for (const from of OrderStatus.options) {
         for (const event of OrderEvent.options) {
           for (const actor of OrderActor.options) {
-            const to = nextOrderStatus(from, event, actor, road);
+            const to = nextOrderStatus(from, event, actor, path);
             // What leaves the order where it stands is history, not a move.
             if (to === null || to === from) continue;
-            const row = contract.find((one) => one[0] === from && one[1] === event && one[2] === actor && one[3] === to);
+            const row = contract.find(
+              (one) => one[0] === from && one[1] === event && one[2] === actor && one[3] === to,
+            );
             expect(row, `${from} ${event} ${actor} ${to}`).toBeDefined();
-            if (row?.[4] !== undefined) expect(row[4]).toBe(road.isCash ? 'cash' : 'financing');
+            if (row?.[4] !== undefined) expect(row[4]).toBe(path.isCash ? 'cash' : 'financing');
           }
         }
       }
@@ -52,29 +70,49 @@ describe('an order moves only as the table says', () => {
   });
 
   it('a cash purchase never sees offers', () => {
-    for (const status of roadOf(cash))
-      for (const event of ['send_offers', 'select_offer', 'return_to_offers'] as const) for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
+    for (const status of orderPath(cash))
+      for (const event of ['send_offers', 'select_offer', 'return_to_offers'] as const)
+        for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
   });
 
   it('going on without documents, steps back, cancelling and rejecting need a reason', () => {
-    expect(OrderEvent.options.filter(needsReason)).toEqual(['finish_papers', 'cancel', 'reject', 'return_to_reviewing', 'return_to_offers']);
+    expect(OrderEvent.options.filter(needsReason)).toEqual([
+      'finish_papers',
+      'cancel',
+      'reject',
+      'return_to_reviewing',
+      'return_to_offers',
+    ]);
   });
 
   it('the applicant cancels up to the last papers, and is told whose turn it is', () => {
     expect(OrderStatus.options.filter(mayCancel)).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
     expect(OrderStatus.options.filter((status) => maySelectOffer(status, financing))).toEqual(['select_offer']);
-    expect(OrderStatus.options.filter(maySendPapers)).toEqual(['reviewing', 'select_offer', 'last_papers', 'under_work']);
-    expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: true }) === 'applicant')).toEqual(['select_offer', 'last_papers']);
+    expect(OrderStatus.options.filter(maySendDocuments)).toEqual([
+      'reviewing',
+      'select_offer',
+      'last_papers',
+      'under_work',
+    ]);
+    expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: true }) === 'applicant')).toEqual(
+      ['select_offer', 'last_papers'],
+    );
     // With nothing asked for, the desk has to ask, or to go on.
-    expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: false }) === 'applicant')).toEqual(['select_offer']);
+    expect(
+      OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: false }) === 'applicant'),
+    ).toEqual(['select_offer']);
   });
 
   it('documents lead on from last_papers only when none is missing', () => {
     for (const status of OrderStatus.options) {
       const next = nextOrderStatus(status, 'send_papers', 'applicant', financing);
-      expect(nextOrderStatus(status, 'send_papers', 'applicant', { ...financing, papersAreMissing: true })).toBe(status === 'last_papers' ? 'last_papers' : next);
+      expect(nextOrderStatus(status, 'send_papers', 'applicant', { ...financing, documentsAreMissing: true })).toBe(
+        status === 'last_papers' ? 'last_papers' : next,
+      );
     }
-    expect(nextOrderStatus('last_papers', 'finish_papers', 'staff', { ...financing, papersAreMissing: true })).toBe('under_work');
+    expect(nextOrderStatus('last_papers', 'finish_papers', 'staff', { ...financing, documentsAreMissing: true })).toBe(
+      'under_work',
+    );
   });
 
   it('the condition of the one UPDATE names every status an event may start from', () => {
@@ -101,22 +139,29 @@ test('ten thousand orders walked at random never leave the table, and every one 
   const oneOf = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
   const ends = new Map<string, number>();
   for (let walk = 0; walk < 10_000; walk++) {
-    const road = oneOf([financing, cash]);
+    const path = oneOf([financing, cash]);
     let status: OrderStatus = 'new';
     for (let step = 0; step < 40 && !isFinal(status); step++) {
       const [event, actor] = [oneOf(OrderEvent.options), oneOf(OrderActor.options)];
-      const next = nextOrderStatus(status, event, actor, road);
+      const next = nextOrderStatus(status, event, actor, path);
       const from: OrderStatus = status;
       if (next === null) {
-        if (possibleEvents(from, actor, road).includes(event)) throw new Error(`${event} is offered and refused at ${from}`);
+        if (possibleEvents(from, actor, path).includes(event))
+          throw new Error(`${event} is offered and refused at ${from}`);
         continue;
       }
-      if (next !== from && !contract.some((row) => row[0] === from && row[1] === event && row[2] === actor && row[3] === next)) throw new Error(`${from} ${event} ${actor} ${next}`);
-      if (road.isCash && (next === 'select_offer' || next === 'last_papers')) throw new Error(`a cash order at ${next}`);
+      if (
+        next !== from &&
+        !contract.some((row) => row[0] === from && row[1] === event && row[2] === actor && row[3] === next)
+      )
+        throw new Error(`${from} ${event} ${actor} ${next}`);
+      if (path.isCash && (next === 'select_offer' || next === 'last_papers'))
+        throw new Error(`a cash order at ${next}`);
       status = next;
     }
     ends.set(status, (ends.get(status) ?? 0) + 1);
-    if (!isFinal(status) && !possibleEvents(status, 'staff', road).includes('reject')) throw new Error(`${status} has no way out`);
+    if (!isFinal(status) && !possibleEvents(status, 'staff', path).includes('reject'))
+      throw new Error(`${status} has no way out`);
   }
   for (const end of ['completed', 'cancelled', 'rejected']) expect(ends.get(end)).toBeGreaterThan(100);
 });

@@ -25,12 +25,12 @@ export type OrderActor = v.InferOutput<typeof OrderActor>;
 /** One row of the table: an event by an actor, and where it leads from each status it may happen in. */
 interface Moves {
   readonly actor: OrderActor;
-  readonly road: Partial<Readonly<Record<OrderStatus, OrderStatus>>>;
+  readonly path: Partial<Readonly<Record<OrderStatus, OrderStatus>>>;
   /** Only on the road of a cash purchase, or only of a financing; either when absent. */
   readonly only?: 'cash' | 'financing';
   readonly needsReason?: true;
   /** Where documents are still missing, the order stays in this status instead of following the road. */
-  readonly waitsForPapers?: OrderStatus;
+  readonly waitsForDocuments?: OrderStatus;
 }
 
 /**
@@ -43,38 +43,69 @@ interface Moves {
  * where they came another way, or none are needed.
  */
 const table: Readonly<Record<OrderEvent, Moves>> = {
-  review: { actor: 'staff', road: { new: 'reviewing' } },
-  send_offers: { actor: 'staff', only: 'financing', road: { reviewing: 'select_offer', select_offer: 'select_offer' } },
-  select_offer: { actor: 'applicant', only: 'financing', road: { select_offer: 'last_papers' } },
-  ask_papers: { actor: 'staff', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'last_papers', under_work: 'under_work' } },
-  send_papers: { actor: 'applicant', waitsForPapers: 'last_papers', road: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'under_work', under_work: 'under_work' } },
-  finish_papers: { actor: 'staff', only: 'financing', needsReason: true, road: { last_papers: 'under_work' } },
-  start_work: { actor: 'staff', only: 'cash', road: { reviewing: 'under_work' } },
-  complete: { actor: 'staff', road: { under_work: 'completed' } },
-  cancel: { actor: 'applicant', needsReason: true, road: { new: 'cancelled', reviewing: 'cancelled', select_offer: 'cancelled', last_papers: 'cancelled' } },
-  reject: { actor: 'staff', needsReason: true, road: { new: 'rejected', reviewing: 'rejected', select_offer: 'rejected', last_papers: 'rejected', under_work: 'rejected' } },
-  return_to_reviewing: { actor: 'staff', only: 'financing', needsReason: true, road: { select_offer: 'reviewing' } },
-  return_to_offers: { actor: 'staff', only: 'financing', needsReason: true, road: { last_papers: 'select_offer' } },
+  review: { actor: 'staff', path: { new: 'reviewing' } },
+  send_offers: { actor: 'staff', only: 'financing', path: { reviewing: 'select_offer', select_offer: 'select_offer' } },
+  select_offer: { actor: 'applicant', only: 'financing', path: { select_offer: 'last_papers' } },
+  ask_papers: {
+    actor: 'staff',
+    path: {
+      reviewing: 'reviewing',
+      select_offer: 'select_offer',
+      last_papers: 'last_papers',
+      under_work: 'under_work',
+    },
+  },
+  send_papers: {
+    actor: 'applicant',
+    waitsForDocuments: 'last_papers',
+    path: { reviewing: 'reviewing', select_offer: 'select_offer', last_papers: 'under_work', under_work: 'under_work' },
+  },
+  finish_papers: { actor: 'staff', only: 'financing', needsReason: true, path: { last_papers: 'under_work' } },
+  start_work: { actor: 'staff', only: 'cash', path: { reviewing: 'under_work' } },
+  complete: { actor: 'staff', path: { under_work: 'completed' } },
+  cancel: {
+    actor: 'applicant',
+    needsReason: true,
+    path: { new: 'cancelled', reviewing: 'cancelled', select_offer: 'cancelled', last_papers: 'cancelled' },
+  },
+  reject: {
+    actor: 'staff',
+    needsReason: true,
+    path: {
+      new: 'rejected',
+      reviewing: 'rejected',
+      select_offer: 'rejected',
+      last_papers: 'rejected',
+      under_work: 'rejected',
+    },
+  },
+  return_to_reviewing: { actor: 'staff', only: 'financing', needsReason: true, path: { select_offer: 'reviewing' } },
+  return_to_offers: { actor: 'staff', only: 'financing', needsReason: true, path: { last_papers: 'select_offer' } },
 };
 
 /** What about an order decides its road. */
-export interface OrderRoad {
+export interface OrderPath {
   readonly isCash: boolean;
   /** Whether documents that were asked for have not come, those of the present sending counted as come. */
-  readonly papersAreMissing?: boolean;
+  readonly documentsAreMissing?: boolean;
 }
 
 /** Where the event leads, or null when this actor may not make it happen to an order that stands there. */
-export function nextOrderStatus(status: OrderStatus, event: OrderEvent, actor: OrderActor, { isCash, papersAreMissing = false }: OrderRoad): OrderStatus | null {
+export function nextOrderStatus(
+  status: OrderStatus,
+  event: OrderEvent,
+  actor: OrderActor,
+  { isCash, documentsAreMissing = false }: OrderPath,
+): OrderStatus | null {
   const moves = table[event];
   if (moves.actor !== actor || (moves.only !== undefined && (moves.only === 'cash') !== isCash)) return null;
-  if (papersAreMissing && moves.waitsForPapers === status) return status;
-  return moves.road[status] ?? null;
+  if (documentsAreMissing && moves.waitsForDocuments === status) return status;
+  return moves.path[status] ?? null;
 }
 
 /** Everything this actor may make happen now, in the order of the table: what a screen offers. */
-export function possibleEvents(status: OrderStatus, actor: OrderActor, road: OrderRoad): OrderEvent[] {
-  return OrderEvent.options.filter((event) => nextOrderStatus(status, event, actor, road) !== null);
+export function possibleEvents(status: OrderStatus, actor: OrderActor, path: OrderPath): OrderEvent[] {
+  return OrderEvent.options.filter((event) => nextOrderStatus(status, event, actor, path) !== null);
 }
 
 /** Whether the event is refused without a reason. */
@@ -84,22 +115,22 @@ export function needsReason(event: OrderEvent): boolean {
 
 /** Every status from which this event may lead somewhere: the condition of the one UPDATE that carries it out. */
 export function statusesBefore(event: OrderEvent): OrderStatus[] {
-  return OrderStatus.options.filter((status) => table[event].road[status] !== undefined);
+  return OrderStatus.options.filter((status) => table[event].path[status] !== undefined);
 }
 
 /** Whether the applicant may still cancel; once work has begun they ask us. */
 export function mayCancel(status: OrderStatus): boolean {
-  return table.cancel.road[status] !== undefined;
+  return table.cancel.path[status] !== undefined;
 }
 
 /** Whether the applicant may choose one of the offers now. */
-export function maySelectOffer(status: OrderStatus, road: OrderRoad): boolean {
-  return nextOrderStatus(status, 'select_offer', 'applicant', road) !== null;
+export function maySelectOffer(status: OrderStatus, path: OrderPath): boolean {
+  return nextOrderStatus(status, 'select_offer', 'applicant', path) !== null;
 }
 
 /** Whether papers of the applicant are taken now. */
-export function maySendPapers(status: OrderStatus): boolean {
-  return table.send_papers.road[status] !== undefined;
+export function maySendDocuments(status: OrderStatus): boolean {
+  return table.send_papers.path[status] !== undefined;
 }
 
 /** Which orders pass a status on their way to completion: every one, those that are financed, or none, as it ends an order early. */
@@ -115,12 +146,17 @@ const passedBy: Readonly<Record<OrderStatus, 'every' | 'financed' | 'none'>> = {
 };
 
 /** The statuses an order of this kind passes on its way to completion, for the timeline. */
-export function roadOf({ isCash }: OrderRoad): readonly OrderStatus[] {
-  return OrderStatus.options.filter((status) => passedBy[status] === 'every' || (passedBy[status] === 'financed' && !isCash));
+export function orderPath({ isCash }: OrderPath): readonly OrderStatus[] {
+  return OrderStatus.options.filter(
+    (status) => passedBy[status] === 'every' || (passedBy[status] === 'financed' && !isCash),
+  );
 }
 
 /** Whose turn it is; null when the order is over. In last_papers it is the applicant's only while documents are asked for. */
-export function nextActor(status: OrderStatus, { papersAreAsked }: { readonly papersAreAsked: boolean }): OrderActor | null {
+export function nextActor(
+  status: OrderStatus,
+  { papersAreAsked }: { readonly papersAreAsked: boolean },
+): OrderActor | null {
   switch (status) {
     case 'new':
     case 'reviewing':

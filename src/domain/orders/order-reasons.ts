@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import { optionalText } from '#domain/words/written-text.ts';
 
 /** Why an applicant cancels. */
-export const CancelReason = v.picklist(['found-better', 'price', 'changed-mind', 'delay', 'documents', 'duplicate', 'other'], 'required');
+export const CancelReason = v.picklist(
+  ['found-better', 'price', 'changed-mind', 'delay', 'documents', 'duplicate', 'other'],
+  'required',
+);
 export type CancelReason = v.InferOutput<typeof CancelReason>;
 
 /** Why we reject. */
-export const RejectReason = v.picklist(['dbr', 'income', 'age', 'service', 'credit-record', 'documents', 'asset', 'employer', 'duplicate', 'other'], 'required');
+export const RejectReason = v.picklist(
+  ['dbr', 'income', 'age', 'service', 'credit-record', 'documents', 'asset', 'employer', 'duplicate', 'other'],
+  'required',
+);
 export type RejectReason = v.InferOutput<typeof RejectReason>;
 
 /** Why an order goes back a step. */
@@ -14,15 +20,17 @@ export const ReturnReason = v.picklist(['offers-expired', 'bank-withdrew', 'offe
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;
 
 /** Why the desk goes on without the applicant sending documents. */
-export const PapersReason = v.picklist(['received-by-hand', 'none-needed', 'other'], 'required');
-export type PapersReason = v.InferOutput<typeof PapersReason>;
+export const DocumentsReason = v.picklist(['received-by-hand', 'none-needed', 'other'], 'required');
+export type DocumentsReason = v.InferOutput<typeof DocumentsReason>;
 
 /** A few words beside a reason; null when there is nothing to add. */
 export const ReasonText = optionalText(1000);
 
 /** A reason as a screen shows it; `code` is one of the lists above, by what happened. */
 export const GivenReason = v.object({
-  code: v.picklist([...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options, ...PapersReason.options])]),
+  code: v.picklist([
+    ...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options, ...DocumentsReason.options]),
+  ]),
   text: v.nullable(v.string()),
 });
 export type GivenReason = v.InferOutput<typeof GivenReason>;

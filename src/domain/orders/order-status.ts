@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
 /** Where an order stands, in the order of its life; the last three are final. */
-export const OrderStatus = v.picklist(['new', 'reviewing', 'select_offer', 'last_papers', 'under_work', 'completed', 'cancelled', 'rejected']);
+export const OrderStatus = v.picklist([
+  'new',
+  'reviewing',
+  'select_offer',
+  'last_papers',
+  'under_work',
+  'completed',
+  'cancelled',
+  'rejected',
+]);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
 /** The four lists a person sees their orders in. */
@@ -22,7 +31,8 @@ const tabs = {
 /** A status after which nothing can happen to an order. */
 type FinalStatus = { [Status in OrderStatus]: (typeof tabs)[Status] extends 'current' ? never : Status }[OrderStatus];
 
-const statusesIn = (tab: OrderTab): readonly OrderStatus[] => OrderStatus.options.filter((status) => tabs[status] === tab);
+const statusesIn = (tab: OrderTab): readonly OrderStatus[] =>
+  OrderStatus.options.filter((status) => tabs[status] === tab);
 
 /** The statuses each list shows, in the order an order passes them. */
 export const statusesOfTab: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {

@@ -3,7 +3,7 @@ import { Answers, ApplicantKind, FormName } from '#domain/applications/applicati
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import { CalendarDay } from '#domain/places/calendar-day.ts';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderActor, OrderEvent } from './order-moves.ts';
 import { GivenReason } from './order-reasons.ts';
@@ -48,7 +48,7 @@ export const OrderDocument = v.object({
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 
 /** Papers we asked for later; answered when all of them have come, or when the desk went on without them. */
-export const PapersAsked = v.object({
+export const DocumentsAsked = v.object({
   id: v.string(),
   kinds: v.array(DocumentKind),
   note: v.nullable(v.string()),
@@ -57,7 +57,7 @@ export const PapersAsked = v.object({
   /** Which of them have come, and when first; absent in answers stored by an earlier version. */
   received: v.optional(v.array(v.object({ kind: DocumentKind, at: v.string() }))),
 });
-export type PapersAsked = v.InferOutput<typeof PapersAsked>;
+export type DocumentsAsked = v.InferOutput<typeof DocumentsAsked>;
 
 /** One line of the history: what happened, by whom, and where the order stood then. The first line is `received`. */
 export const TimelineEvent = v.object({
@@ -106,7 +106,7 @@ export const OrderDetail = v.object({
   names: v.record(v.string(), Name),
   documents: v.array(OrderDocument),
   offers: v.array(BankOffer),
-  papersAsked: v.array(PapersAsked),
+  papersAsked: v.array(DocumentsAsked),
   /** Rises with everything that happens to the order; absent in answers stored by an earlier version. */
   version: v.optional(v.pipe(v.number(), v.integer())),
   timeline: v.array(TimelineEvent),

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { openState, type OpeningHours, weekdayAt } from './opening-hours.ts';
 import { samplePartnerPage } from './sample-page.ts';
 
-const closed: OpeningHours = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+const closed: OpeningHours = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
 const sample = samplePartnerPage.hours ?? closed;
 /** A moment by the clock of Riyadh; 2026-11-22 is a Sunday. */
 const riyadh = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
@@ -31,7 +39,20 @@ describe('opening hours', () => {
 
   it('around the clock never end', () => {
     const always = [{ from: '00:00', to: '00:00' }];
-    expect(openState({ sunday: always, monday: always, tuesday: always, wednesday: always, thursday: always, friday: always, saturday: always }, riyadh(24, '13:00'))).toEqual({
+    expect(
+      openState(
+        {
+          sunday: always,
+          monday: always,
+          tuesday: always,
+          wednesday: always,
+          thursday: always,
+          friday: always,
+          saturday: always,
+        },
+        riyadh(24, '13:00'),
+      ),
+    ).toEqual({
       isOpen: true,
       until: null,
     });
@@ -39,7 +60,10 @@ describe('opening hours', () => {
   });
 
   it('of one day a week open again on that day next week', () => {
-    expect(openState({ ...closed, sunday: [{ from: '09:00', to: '10:00' }] }, riyadh(22, '11:00'))).toEqual({ isOpen: false, next: { day: 'sunday', from: '09:00', isToday: false } });
+    expect(openState({ ...closed, sunday: [{ from: '09:00', to: '10:00' }] }, riyadh(22, '11:00'))).toEqual({
+      isOpen: false,
+      next: { day: 'sunday', from: '09:00', isToday: false },
+    });
   });
 
   it('without an open day never begin', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Days of the Saudi week, which begins on Sunday; in the order of `Date.getUTCDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -28,7 +29,9 @@ const Day = v.pipe(
 );
 
 /** When a business is open, by day of the week, in Riyadh time. */
-export const OpeningHours = v.object(Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<Weekday, typeof Day>);
+export const OpeningHours = v.object(
+  Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<Weekday, typeof Day>,
+);
 export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 
 /** Whether any day is open. */
@@ -37,11 +40,14 @@ export const isEverOpen = (hours: OpeningHours): boolean => weekdays.some((day) 
 /** Whether a business is open at a moment, until when (`22:00`; null when it never closes), or when it opens next (null when it never does). Times are Riyadh's. */
 export type OpenState =
   | { readonly isOpen: true; readonly until: string | null }
-  | { readonly isOpen: false; readonly next: { readonly day: Weekday; readonly from: string; readonly isToday: boolean } | null };
+  | {
+      readonly isOpen: false;
+      readonly next: { readonly day: Weekday; readonly from: string; readonly isToday: boolean } | null;
+    };
 
 const DAY_MINUTES = 1440;
 /** Riyadh is UTC+3 all year. */
-const RIYADH_MS = 3 * 3_600_000;
+const RIYADH_MS = 3 * HOUR_MS;
 
 /** The day of the week in Riyadh. */
 export const weekdayAt = (now: Date): Weekday => weekdayOf(new Date(now.getTime() + RIYADH_MS).getUTCDay());
@@ -62,7 +68,10 @@ export function openState(hours: OpeningHours, now: Date): OpenState {
   let end = Math.max(...spans.filter((span) => span.start <= minute && minute < span.end).map((span) => span.end));
   if (end === -Infinity) {
     const next = spans.filter((span) => span.start > minute).toSorted((a, b) => a.start - b.start)[0];
-    return { isOpen: false, next: next ? { day: weekdayOf(today + next.day), from: next.from, isToday: next.day === 0 } : null };
+    return {
+      isOpen: false,
+      next: next ? { day: weekdayOf(today + next.day), from: next.from, isToday: next.day === 0 } : null,
+    };
   }
   for (const span of spans) if (span.start <= end && span.end > end) end = span.end;
   return { isOpen: true, until: end >= 7 * DAY_MINUTES ? null : clockOf(end) };

@@ -6,30 +6,51 @@ import { samplePartnerPage } from './sample-page.ts';
 const read = (change: object) => v.parse(PartnerPageChange, { ...samplePartnerPage, ...change });
 /** The first thing wrong with each field. */
 const wrong = (change: object) =>
-  Object.fromEntries((v.safeParse(PartnerPageChange, { ...samplePartnerPage, ...change }).issues ?? []).toReversed().map((issue) => [v.getDotPath(issue), issue.message]));
+  Object.fromEntries(
+    (v.safeParse(PartnerPageChange, { ...samplePartnerPage, ...change }).issues ?? [])
+      .toReversed()
+      .map((issue) => [v.getDotPath(issue), issue.message]),
+  );
 const hours = (sunday: unknown) => ({ hours: { ...samplePartnerPage.hours, sunday } });
 
 describe('a page of a showroom', () => {
   it('is taken as it is when it is right, and reading it twice changes nothing', () => {
     expect(read({})).toEqual(samplePartnerPage);
-    expect(v.parse(PartnerPageChange, read({ phones: ['٠٥١٢٣٤٥٦٧٨', '9200 12345', '0512345678'] })).phones).toEqual(['+966512345678', '+966920012345']);
+    expect(v.parse(PartnerPageChange, read({ phones: ['٠٥١٢٣٤٥٦٧٨', '9200 12345', '0512345678'] })).phones).toEqual([
+      '+966512345678',
+      '+966920012345',
+    ]);
   });
 
   it('has a name in both languages that a reader can see', () => {
-    expect(wrong({ name: { ar: '\u200f\u202e', en: '\u3164' } })).toEqual({ 'name.ar': 'required', 'name.en': 'required' });
+    expect(wrong({ name: { ar: '\u200f\u202e', en: '\u3164' } })).toEqual({
+      'name.ar': 'required',
+      'name.en': 'required',
+    });
     expect(wrong({ name: { ar: 'م', en: 'x'.repeat(101) } })).toEqual({ 'name.ar': 'min', 'name.en': 'max' });
-    expect(read({ name: { ar: ' معرض\u200f  النور ', en: '\u202eNoor\u202c Cars' } }).name).toEqual({ ar: 'معرض النور', en: 'Noor Cars' });
+    expect(read({ name: { ar: ' معرض\u200f  النور ', en: '\u202eNoor\u202c Cars' } }).name).toEqual({
+      ar: 'معرض النور',
+      en: 'Noor Cars',
+    });
     expect(wrong({ name: { ar: 'معرض النور' } })).toHaveProperty('name.en');
   });
 
   it('says about itself in one language at least', () => {
     expect(wrong({ about: { ar: ' ', en: null } })).toEqual({ 'about.ar': 'one_language' });
     expect(wrong({ about: { ar: null, en: 'Short' } })).toEqual({ 'about.en': 'min' });
-    expect(read({ about: { ar: '', en: 'Family cars.\r\n\r\n\r\nChecked.' } }).about).toEqual({ ar: null, en: 'Family cars.\n\nChecked.' });
+    expect(read({ about: { ar: '', en: 'Family cars.\r\n\r\n\r\nChecked.' } }).about).toEqual({
+      ar: null,
+      en: 'Family cars.\n\nChecked.',
+    });
   });
 
   it('may leave out address, hours, WhatsApp and logo', () => {
-    expect(read({ address: { ar: '', en: ' ' }, hours: null, whatsapp: null })).toMatchObject({ address: null, hours: null, whatsapp: null, logo: null });
+    expect(read({ address: { ar: '', en: ' ' }, hours: null, whatsapp: null })).toMatchObject({
+      address: null,
+      hours: null,
+      whatsapp: null,
+      logo: null,
+    });
     const closed = Object.fromEntries(Object.keys(samplePartnerPage.hours ?? {}).map((day) => [day, []]));
     expect(read({ hours: closed }).hours).toBeNull();
   });
@@ -44,7 +65,10 @@ describe('a page of a showroom', () => {
 
   it('has hours that can be', () => {
     expect(wrong(hours([{ from: '', to: '12:00' }]))).toHaveProperty(['hours.sunday.0.from'], 'required');
-    expect(wrong(hours([{ from: '24:00', to: '12:60' }]))).toMatchObject({ 'hours.sunday.0.from': 'malformed', 'hours.sunday.0.to': 'malformed' });
+    expect(wrong(hours([{ from: '24:00', to: '12:60' }]))).toMatchObject({
+      'hours.sunday.0.from': 'malformed',
+      'hours.sunday.0.to': 'malformed',
+    });
     expect(wrong(hours([{ from: '09:00', to: '09:00' }]))).toEqual({ 'hours.sunday.0.to': 'hours_same' });
     const first = { from: '09:00', to: '12:00' };
     expect(wrong(hours([first, { from: '11:30', to: '20:00' }]))).toEqual({ 'hours.sunday': 'hours_overlap' });
@@ -56,7 +80,10 @@ describe('a page of a showroom', () => {
         ]),
       ),
     ).toEqual({ 'hours.sunday': 'hours_overlap' });
-    expect(wrong(hours([first, { from: '13:00', to: '14:00' }, { from: '15:00', to: '16:00' }]))).toHaveProperty(['hours.sunday'], 'too_many');
+    expect(wrong(hours([first, { from: '13:00', to: '14:00' }, { from: '15:00', to: '16:00' }]))).toHaveProperty(
+      ['hours.sunday'],
+      'too_many',
+    );
     expect(wrong(hours([{ from: '00:00', to: '00:00' }]))).toEqual({});
     expect(wrong({ hours: { sunday: [] } })).toHaveProperty(['hours.monday']);
   });

@@ -26,5 +26,8 @@ export type PartnerCard = v.InferOutput<typeof PartnerCard>;
 export type PartnerKind = PartnerCard['kind'];
 
 /** A page of partners, and every city where there are some, most first. */
-export const PartnerResults = v.object({ items: v.array(PartnerCard), cities: v.array(v.object({ code: v.string(), name: Name, count: Count })) });
+export const PartnerResults = v.object({
+  items: v.array(PartnerCard),
+  cities: v.array(v.object({ code: v.string(), name: Name, count: Count })),
+});
 export type PartnerResults = v.InferOutput<typeof PartnerResults>;

@@ -11,9 +11,16 @@ export const Settings = v.object({
   isSampleData: v.boolean(),
   contact: v.object({ phone: v.string(), whatsapp: v.string(), email: v.string(), address: Name, hours: Name }),
   /** Empty until the licences are granted; the footer leaves room for them. */
-  legal: v.object({ company: Name, unifiedNumber: v.nullable(v.string()), aggregatorLicence: v.nullable(v.string()), realEstateLicence: v.nullable(v.string()) }),
+  legal: v.object({
+    company: Name,
+    unifiedNumber: v.nullable(v.string()),
+    aggregatorLicence: v.nullable(v.string()),
+    realEstateLicence: v.nullable(v.string()),
+  }),
   /** Our account to which reservations are transferred, and how much (halalas); null until there is one. */
-  reservation: v.nullable(v.object({ iban: v.string(), bank: Name, holder: Name, amount: v.nullable(NonNegativeMoney) })),
+  reservation: v.nullable(
+    v.object({ iban: v.string(), bank: Name, holder: Name, amount: v.nullable(NonNegativeMoney) }),
+  ),
   social: v.array(v.object({ name: v.string(), url: v.string() })),
   counts: v.object({ cars: v.number(), offers: v.number(), showrooms: v.number(), brands: v.number() }),
 });

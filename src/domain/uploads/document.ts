@@ -21,7 +21,11 @@ export const DocumentId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export type DocumentId = v.InferOutput<typeof DocumentId>;
 
 /** What is told of a document that was kept; its bytes are read at /documents/{id}. */
-export const StoredDocument = v.object({ id: v.string(), mimeType: v.picklist(['image/jpeg', 'application/pdf']), bytes: v.number() });
+export const StoredDocument = v.object({
+  id: v.string(),
+  mimeType: v.picklist(['image/jpeg', 'application/pdf']),
+  bytes: v.number(),
+});
 export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
 /** A page of a PDF, counted from 1. */

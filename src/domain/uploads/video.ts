@@ -13,7 +13,8 @@ export const StoredVideo = v.object({ id: VideoId, url: v.pipe(v.string(), v.max
 export type StoredVideo = v.InferOutput<typeof StoredVideo>;
 
 /** `/videos/v0123….mp4` */
-export const videoAddress = (id: string, type: (typeof VIDEO_TYPES)[number]): string => `/videos/${id}.${type === 'video/mp4' ? 'mp4' : 'webm'}`;
+export const videoAddress = (id: string, type: (typeof VIDEO_TYPES)[number]): string =>
+  `/videos/${id}.${type === 'video/mp4' ? 'mp4' : 'webm'}`;
 
 /** The film at an address of ours; null for any other address. */
 export function videoAt(url: string): StoredVideo | null {

@@ -10,6 +10,8 @@ test('keeps the lines of a longer text', () => {
   expect(cleanLines('one \r\n\r\n\r\n\r\ntwo\u200b\rthree ')).toBe('one\n\ntwo\nthree');
 });
 
-test.each(['', ' \n\t', '\u200c\u200d', '\u3164\uffa0', '\u2800', '\ufe0f\u034f'])('%j shows nothing', (text) => expect(isVisible(text)).toBe(false));
+test.each(['', ' \n\t', '\u200c\u200d', '\u3164\uffa0', '\u2800', '\ufe0f\u034f'])('%j shows nothing', (text) =>
+  expect(isVisible(text)).toBe(false),
+);
 
 test.each(['a', 'معرض', '7', ' ❤\ufe0f'])('%j shows something', (text) => expect(isVisible(text)).toBe(true));

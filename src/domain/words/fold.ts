@@ -32,9 +32,9 @@ const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const ARTICLE = 'ال';
 /** What remains without the article must still be a word: `الن` is not one. */
-const SHORTEST_REMAINDER = 3;
+const MIN_REMAINDER_LENGTH = 3;
 /** Names have few words and are also typed as one; longer lines are sentences. */
-const LONGEST_NAME = 4;
+const MAX_NAME_LENGTH = 4;
 
 /** The text as words a search compares: lower case, marks and look-alike letters folded, western digits, single spaces. */
 export function fold(text: string): string {
@@ -47,7 +47,9 @@ export function fold(text: string): string {
 
 /** The word without a leading Arabic article, or null when it has none to lose. */
 export function withoutArticle(word: string): string | null {
-  return word.startsWith(ARTICLE) && word.length >= ARTICLE.length + SHORTEST_REMAINDER ? word.slice(ARTICLE.length) : null;
+  return word.startsWith(ARTICLE) && word.length >= ARTICLE.length + MIN_REMAINDER_LENGTH
+    ? word.slice(ARTICLE.length)
+    : null;
 }
 
 /**
@@ -61,7 +63,7 @@ export function searchForms(text: string): string[] {
     const bare = withoutArticle(word);
     if (bare) forms.add(bare);
   }
-  if (words.length > 1 && words.length <= LONGEST_NAME) {
+  if (words.length > 1 && words.length <= MAX_NAME_LENGTH) {
     for (let i = 1; i < words.length; i++) forms.add(`${words[i - 1]}${words[i]}`);
     forms.add(words.join(''));
   }

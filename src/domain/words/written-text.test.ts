@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { optionalText, writtenLine, writtenText } from './written-text.ts';
 
-test.each(['', '  ', '\u200b\u200b', '\u202e\u2066\u2069\u202c', '\u200d\u2060\ufeff', '\u3164'])('%j is no line where one is required', (text) => {
-  expect(v.safeParse(writtenLine(100), text).issues?.[0].message).toBe('required');
-  expect(v.safeParse(writtenText(100), `${text}\n${text}`).issues?.[0].message).toBe('required');
-  expect(v.parse(optionalText(100), text)).toBeNull();
-});
+test.each(['', '  ', '\u200b\u200b', '\u202e\u2066\u2069\u202c', '\u200d\u2060\ufeff', '\u3164'])(
+  '%j is no line where one is required',
+  (text) => {
+    expect(v.safeParse(writtenLine(100), text).issues?.[0].message).toBe('required');
+    expect(v.safeParse(writtenText(100), `${text}\n${text}`).issues?.[0].message).toBe('required');
+    expect(v.parse(optionalText(100), text)).toBeNull();
+  },
+);
 
 test('direction controls are removed, and marks piled on a letter are cut to four', () => {
   expect(v.parse(writtenLine(100), '\u202eelas rof\u202c \u2066Camry\u2069')).toBe('elas rof Camry');

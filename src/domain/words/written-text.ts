@@ -4,7 +4,16 @@ import { cleanLines, cleanText, isVisible } from './clean-text.ts';
 type Clean = typeof cleanText;
 
 const written = (clean: Clean, max: number, min: number) =>
-  v.config(v.pipe(v.string('required'), v.transform(clean), v.check(isVisible, 'required'), v.minLength(min, 'min'), v.maxLength(max, 'max')), { abortPipeEarly: true });
+  v.config(
+    v.pipe(
+      v.string('required'),
+      v.transform(clean),
+      v.check(isVisible, 'required'),
+      v.minLength(min, 'min'),
+      v.maxLength(max, 'max'),
+    ),
+    { abortPipeEarly: true },
+  );
 
 const optional = (clean: Clean, max: number, min: number) =>
   v.pipe(

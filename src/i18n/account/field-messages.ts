@@ -9,7 +9,8 @@ export interface NamedField {
 
 /** What is wrong with a field, in the words of the specification; `limit` counts characters. */
 export function fieldMessage(code: string, limit: number | null, { field, gender }: NamedField): MessageDescriptor {
-  if (code === 'required') return msg`${select(gender, { feminine: `${field} is required`, other: `${field} is required` })}`;
+  if (code === 'required')
+    return msg`${select(gender, { feminine: `${field} is required`, other: `${field} is required` })}`;
   if (code === 'max' && limit !== null) {
     const max = limit;
     return msg`${select(gender, { feminine: `${field} must not exceed ${max} characters`, other: `${field} must not exceed ${max} characters` })}`;
@@ -20,14 +21,16 @@ export function fieldMessage(code: string, limit: number | null, { field, gender
   }
   if (code === 'email') return msg`Enter a valid email address`;
   if (code === 'phone') return msg`Invalid phone number`;
-  if (code === 'confirmed') return msg`${select(gender, { feminine: `${field} does not match`, other: `${field} does not match` })}`;
+  if (code === 'confirmed')
+    return msg`${select(gender, { feminine: `${field} does not match`, other: `${field} does not match` })}`;
   if (code === 'digits' && limit !== null) {
     const length = limit;
     return msg`At least ${length} digits`;
   }
   if (code === 'not_a_number') return msg`This field must be a number`;
   if (code === 'out_of_range') return msg`This number is outside what is possible`;
-  if (code === 'order_number') return msg`There is no order with this number. Leave it empty, or copy it from your orders.`;
+  if (code === 'order_number')
+    return msg`There is no order with this number. Leave it empty, or copy it from your orders.`;
   if (code === 'identity_number') return msg`This is no national ID or Iqama number`;
   if (code === 'password_common') return msg`This password is among the first that are guessed. Choose another one.`;
   if (code === 'password_own') return msg`Your own phone number or email is no secret. Choose another password.`;

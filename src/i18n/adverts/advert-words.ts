@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdvertKind, Approval, Availability, Likeness, ProductFilter, RejectionReason } from '#domain/adverts/advert.ts';
+import type {
+  AdvertKind,
+  Approval,
+  Availability,
+  Likeness,
+  ProductFilter,
+  RejectionReason,
+} from '#domain/adverts/advert.ts';
 import type { AdvertStep, QuestionGroup } from '#domain/adverts/advert-form.ts';
 
 /** How a question of an advert is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
@@ -13,23 +20,42 @@ export interface QuestionWords {
 /** As the specification hints at it, with the digit too many left out. */
 const phoneExample = '9665XXXXXXXX';
 
-export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = { cars: msg`The whole price`, properties: msg`The whole price, or the rent of one period` };
+export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = {
+  cars: msg`The whole price`,
+  properties: msg`The whole price, or the rent of one period`,
+};
 
 /** Questions that are no attribute of a catalogue. */
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   year: { label: msg`Year of manufacture`, gender: 'feminine' },
-  name: { label: msg`Name of the car`, gender: 'masculine', hint: msg`In Arabic or English; the other comes from brand, model and year` },
+  name: {
+    label: msg`Name of the car`,
+    gender: 'masculine',
+    hint: msg`In Arabic or English; the other comes from brand, model and year`,
+  },
   price: { label: msg`Required amount`, gender: 'masculine' },
-  descriptionAr: { label: msg`Description in Arabic`, gender: 'masculine', hint: msg`One of the two languages is enough; both reach more people` },
+  descriptionAr: {
+    label: msg`Description in Arabic`,
+    gender: 'masculine',
+    hint: msg`One of the two languages is enough; both reach more people`,
+  },
   descriptionEn: { label: msg`Description in English`, gender: 'masculine' },
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
   vin: { label: msg`Chassis number`, gender: 'masculine', hint: msg`17 letters and digits. Never shown` },
   brokerLicence: { label: msg`FAL licence number of the broker`, gender: 'masculine' },
-  video: { label: msg`Video`, gender: 'masculine', hint: msg`A link to a film elsewhere, opened only on a tap. A file is chosen with the images.` },
+  video: {
+    label: msg`Video`,
+    gender: 'masculine',
+    hint: msg`A link to a film elsewhere, opened only on a tap. A file is chosen with the images.`,
+  },
   advertiserName: { label: msg`Full name`, gender: 'masculine' },
   advertiserEmail: { label: msg`Email`, gender: 'masculine', hint: msg`Only for us; buyers never see it` },
   advertiserPhone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`For example ${phoneExample}` },
-  advertiserWhatsapp: { label: msg`Whatsapp`, gender: 'masculine', hint: msg`A Saudi number, or any other with its country code` },
+  advertiserWhatsapp: {
+    label: msg`Whatsapp`,
+    gender: 'masculine',
+    hint: msg`A Saudi number, or any other with its country code`,
+  },
 };
 
 /** Hints for attributes, where a word helps. */
@@ -95,7 +121,10 @@ export const approvalLabels: Readonly<Record<Approval, MessageDescriptor>> = {
   expired: msg`Expired`,
 };
 
-export const availabilityLabels: Readonly<Record<Availability, MessageDescriptor>> = { available: msg`Available`, sold: msg`Sold` };
+export const availabilityLabels: Readonly<Record<Availability, MessageDescriptor>> = {
+  available: msg`Available`,
+  sold: msg`Sold`,
+};
 
 export const productFilterLabels: Readonly<Record<ProductFilter, MessageDescriptor>> = {
   all: msg`All`,

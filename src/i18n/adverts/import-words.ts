@@ -38,7 +38,11 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
 };
 
 /** What is wrong with a whole file, and where. `nameOf` says what a column of ours is called. */
-export function faultWords({ code, columns, ...place }: FileFault, nameOf: (column: string) => string, separator: string): MessageDescriptor {
+export function faultWords(
+  { code, columns, ...place }: FileFault,
+  nameOf: (column: string) => string,
+  separator: string,
+): MessageDescriptor {
   const line = place.line ?? 0;
   const found = place.found ?? 0;
   const expected = place.expected ?? 0;

@@ -22,34 +22,81 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   phone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`The order and its codes go by this number` },
   email: { label: msg`Email`, gender: 'masculine' },
   timeCall: { label: msg`Preferred contact time`, gender: 'masculine' },
-  housingStatus: { label: msg`Housing status`, gender: 'feminine', hint: msg`More of a citizen's first home may be financed` },
+  housingStatus: {
+    label: msg`Housing status`,
+    gender: 'feminine',
+    hint: msg`More of a citizen's first home may be financed`,
+  },
 
   workSector: { label: msg`Employment sector`, gender: 'masculine' },
-  monthlySalary: { label: msg`Monthly salary`, gender: 'masculine', hint: msg`With fixed allowances, before deductions` },
+  monthlySalary: {
+    label: msg`Monthly salary`,
+    gender: 'masculine',
+    hint: msg`With fixed allowances, before deductions`,
+  },
   salaryType: { label: msg`Salary type`, gender: 'masculine' },
   salaryBank: { label: msg`Bank where the salary is transferred`, gender: 'masculine' },
-  monthlyCommitments: { label: msg`Monthly commitments in SAR`, gender: 'feminine', hint: msg`Installments you already pay each month; 0 when there are none` },
-  mortgageCommitments: { label: msg`Of these, for a mortgage`, gender: 'feminine', name: msg`Mortgage commitments`, hint: msg`Limits count a mortgage apart from other installments` },
-  housingSupport: { label: msg`Monthly housing support`, gender: 'masculine', hint: msg`What Sakani or the Real Estate Development Fund pays you, if anything` },
+  monthlyCommitments: {
+    label: msg`Monthly commitments in SAR`,
+    gender: 'feminine',
+    hint: msg`Installments you already pay each month; 0 when there are none`,
+  },
+  mortgageCommitments: {
+    label: msg`Of these, for a mortgage`,
+    gender: 'feminine',
+    name: msg`Mortgage commitments`,
+    hint: msg`Limits count a mortgage apart from other installments`,
+  },
+  housingSupport: {
+    label: msg`Monthly housing support`,
+    gender: 'masculine',
+    hint: msg`What Sakani or the Real Estate Development Fund pays you, if anything`,
+  },
 
   financeName: { label: msg`Finance program name`, gender: 'masculine' },
   financeType: { label: msg`Finance type`, gender: 'masculine' },
   financeReason: { label: msg`Finance reason`, gender: 'masculine' },
-  financeAmount: { label: msg`Finance amount`, gender: 'masculine', hint: msg`The price less what you pay at the start` },
+  financeAmount: {
+    label: msg`Finance amount`,
+    gender: 'masculine',
+    hint: msg`The price less what you pay at the start`,
+  },
   propertyType: { label: msg`Property type`, gender: 'masculine', hint: msg`A property you offer as security` },
   propertyValue: { label: msg`Property value`, gender: 'feminine' },
-  propertyAddress: { label: msg`Property address details`, gender: 'feminine', hint: msg`City, district, street, and the number of the deed if you have it` },
+  propertyAddress: {
+    label: msg`Property address details`,
+    gender: 'feminine',
+    hint: msg`City, district, street, and the number of the deed if you have it`,
+  },
 
   homeType: { label: msg`Property type`, gender: 'masculine' },
   homeCity: { label: msg`City of the property`, gender: 'feminine' },
-  homeAddress: { label: msg`Detailed real estate address`, gender: 'masculine', hint: msg`City, district, street, and the number of the deed if you have it` },
+  homeAddress: {
+    label: msg`Detailed real estate address`,
+    gender: 'masculine',
+    hint: msg`City, district, street, and the number of the deed if you have it`,
+  },
   homeSpace: { label: msg`Space in square meters`, gender: 'feminine' },
   homeAge: { label: msg`Property age`, gender: 'masculine' },
   homeValue: { label: msg`Property value`, gender: 'feminine', hint: msg`The price agreed on, or what it is worth` },
 
-  debtLenders: { label: msg`Who you owe`, gender: 'masculine', name: msg`The list of lenders`, hint: msg`Each lender, what kind of finance it is, and about how much is left` },
-  debtTotal: { label: msg`Total of the debts`, gender: 'masculine', hint: msg`What it takes to settle all of them today` },
-  debtInstallments: { label: msg`Their installments a month`, gender: 'feminine', name: msg`The installments of these debts`, hint: msg`The new installment should be lower than these together` },
+  debtLenders: {
+    label: msg`Who you owe`,
+    gender: 'masculine',
+    name: msg`The list of lenders`,
+    hint: msg`Each lender, what kind of finance it is, and about how much is left`,
+  },
+  debtTotal: {
+    label: msg`Total of the debts`,
+    gender: 'masculine',
+    hint: msg`What it takes to settle all of them today`,
+  },
+  debtInstallments: {
+    label: msg`Their installments a month`,
+    gender: 'feminine',
+    name: msg`The installments of these debts`,
+    hint: msg`The new installment should be lower than these together`,
+  },
 
   fleetSize: { label: msg`Number of cars`, gender: 'masculine' },
 
@@ -64,7 +111,11 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   carPrice: { label: msg`Price of the car`, gender: 'masculine', hint: msg`Including VAT` },
 
   companyName: { label: msg`Company name`, gender: 'masculine', hint: msg`As in the commercial register` },
-  crNumber: { label: msg`CR number`, gender: 'masculine', hint: msg`The unified number that begins with 7, or the old commercial register number: 10 digits` },
+  crNumber: {
+    label: msg`CR number`,
+    gender: 'masculine',
+    hint: msg`The unified number that begins with 7, or the old commercial register number: 10 digits`,
+  },
   companyType: { label: msg`Company type`, gender: 'masculine' },
   companyActivity: { label: msg`Company activity`, gender: 'masculine' },
   companyPhone: { label: msg`Company mobile number`, gender: 'masculine' },
@@ -72,7 +123,11 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   companyAge: { label: msg`Company age`, gender: 'masculine' },
 
   responsibleName: { label: msg`Responsible person name`, gender: 'masculine' },
-  responsiblePhone: { label: msg`Responsible person's mobile number`, gender: 'masculine', hint: msg`The order and its codes go by this number` },
+  responsiblePhone: {
+    label: msg`Responsible person's mobile number`,
+    gender: 'masculine',
+    hint: msg`The order and its codes go by this number`,
+  },
   position: { label: msg`Job role of the responsible person`, gender: 'masculine' },
   responsibleEmail: { label: msg`Email`, gender: 'masculine' },
 
@@ -86,7 +141,11 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   },
   bankName: { label: msg`Bank name`, gender: 'masculine' },
 
-  termsAgreed: { label: msg`I agree to the terms and confirm that all data I gave are correct`, gender: 'feminine', name: msg`Your agreement` },
+  termsAgreed: {
+    label: msg`I agree to the terms and confirm that all data I gave are correct`,
+    gender: 'feminine',
+    name: msg`Your agreement`,
+  },
 };
 
 /** What a form says beside a question in place of its usual hint. */

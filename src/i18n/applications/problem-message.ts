@@ -6,13 +6,19 @@ import { formatNumber } from '../format.ts';
 import type { Locale } from '../locale.ts';
 
 /** What is wrong with an answer or a paper, in the words of the specification, with the field named and its limit written out. */
-export function problemMessage({ code, limit, name: chosen }: Problem, named: NamedField, locale: Locale): MessageDescriptor {
+export function problemMessage(
+  { code, limit, name: chosen }: Problem,
+  named: NamedField,
+  locale: Locale,
+): MessageDescriptor {
   const { field, gender } = named;
   if (code === 'iban') return msg`This is not a Saudi IBAN: SA and 22 digits. Compare it with your bank's app`;
   if (chosen) {
     const name = chosen[locale];
-    if (code === 'new_cars_only') return msg`Choose another programme: “${name}” is for new cars only, and this car is used.`;
-    if (code === 'used_cars_only') return msg`Choose another programme: “${name}” is for used cars only, and this car is new.`;
+    if (code === 'new_cars_only')
+      return msg`Choose another programme: “${name}” is for new cars only, and this car is used.`;
+    if (code === 'used_cars_only')
+      return msg`Choose another programme: “${name}” is for used cars only, and this car is new.`;
   }
   if (code === 'not_a_number') return msg`This field must be a number`;
   if (code === 'min_value' && limit !== undefined) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormName } from '#domain/applications/application.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
-import type { CancelReason, PapersReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
+import type { CancelReason, DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
 
 /** What an order is for. */
@@ -98,16 +98,16 @@ export const returnReasonLabels: Record<ReturnReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-export const papersReasonLabels: Record<PapersReason, MessageDescriptor> = {
+export const documentsReasonLabels: Record<DocumentsReason, MessageDescriptor> = {
   'received-by-hand': msg`Documents received by hand`,
   'none-needed': msg`No more documents needed`,
   other: msg`Another reason`,
 };
 
 /** The words of a reason, whatever happened with it. */
-export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason | PapersReason, MessageDescriptor> = {
+export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason | DocumentsReason, MessageDescriptor> = {
   ...cancelReasonLabels,
   ...returnReasonLabels,
-  ...papersReasonLabels,
+  ...documentsReasonLabels,
   ...rejectReasonLabels,
 };

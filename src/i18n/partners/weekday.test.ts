@@ -3,6 +3,22 @@ import { weekdays } from '#domain/partners/opening-hours.ts';
 import { formatWeekday } from './weekday.ts';
 
 test('days of the week have their names in both languages', () => {
-  expect(weekdays.map((day) => formatWeekday('en', day))).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-  expect(weekdays.map((day) => formatWeekday('ar', day))).toEqual(['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']);
+  expect(weekdays.map((day) => formatWeekday('en', day))).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ]);
+  expect(weekdays.map((day) => formatWeekday('ar', day))).toEqual([
+    'الأحد',
+    'الاثنين',
+    'الثلاثاء',
+    'الأربعاء',
+    'الخميس',
+    'الجمعة',
+    'السبت',
+  ]);
 });

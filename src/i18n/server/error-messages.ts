@@ -11,19 +11,43 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.in_progress', message: 'This is already being worked on. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has moved on in the meantime. Here is where it stands now.' }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. Here is how it stands now.' }),
-  msg({ id: 'error.order_under_way', message: 'A request of yours is under way. Cancel it first, or wait until it is over.' }),
+  msg({
+    id: 'error.order_under_way',
+    message: 'A request of yours is under way. Cancel it first, or wait until it is over.',
+  }),
   msg({ id: 'error.uploads_missing', message: 'Some files have to be sent again.' }),
-  msg({ id: 'error.offer_unavailable', message: 'This offer is not available for what you chose. Everything you entered is kept: continue at the current price, or choose again.' }),
-  msg({ id: 'error.offer_expired', message: 'This offer has ended. Everything you entered is kept: continue at the current price, or choose again.' }),
-  msg({ id: 'error.offer_not_eligible', message: 'This offer is for another kind of applicant. Everything you entered is kept: continue at the current price, or choose again.' }),
-  msg({ id: 'error.offer_changed', message: 'The price of this offer has changed. Everything you entered is kept: accept the new price, or choose again.' }),
+  msg({
+    id: 'error.offer_unavailable',
+    message:
+      'This offer is not available for what you chose. Everything you entered is kept: continue at the current price, or choose again.',
+  }),
+  msg({
+    id: 'error.offer_expired',
+    message: 'This offer has ended. Everything you entered is kept: continue at the current price, or choose again.',
+  }),
+  msg({
+    id: 'error.offer_not_eligible',
+    message:
+      'This offer is for another kind of applicant. Everything you entered is kept: continue at the current price, or choose again.',
+  }),
+  msg({
+    id: 'error.offer_changed',
+    message:
+      'The price of this offer has changed. Everything you entered is kept: accept the new price, or choose again.',
+  }),
   msg({ id: 'error.too_large', message: 'This is too large to be sent.' }),
   msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),
   msg({ id: 'error.file_refused', message: 'We cannot accept this file.' }),
   msg({ id: 'error.invalid', message: 'Please check the marked fields.' }),
   msg({ id: 'error.key_reused', message: 'This was sent before with other content. Please send it again as new.' }),
-  msg({ id: 'error.key_voided', message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.' }),
-  msg({ id: 'error.key_missing', message: 'The request carries no Idempotency-Key, so it could be carried out twice. Nothing was changed.' }),
+  msg({
+    id: 'error.key_voided',
+    message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.',
+  }),
+  msg({
+    id: 'error.key_missing',
+    message: 'The request carries no Idempotency-Key, so it could be carried out twice. Nothing was changed.',
+  }),
   msg({ id: 'error.incorrect_data', message: 'Incorrect data' }),
   msg({ id: 'error.too_many', message: 'Too many tries. Please wait a little and try again.' }),
   msg({ id: 'error.busy', message: 'The service is busy. Please try again in a moment; nothing was half done.' }),
@@ -35,7 +59,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success.report', message: 'Thank you. We look at every report.' }),
   msg({ id: 'success.state_changed', message: 'State changed successfully' }),
   msg({ id: 'success.contact', message: 'Your message has been sent successfully' }),
-  msg({ id: 'success.newsletter', message: 'We have written to you. Open the link in our letter, and the newsletter begins.' }),
+  msg({
+    id: 'success.newsletter',
+    message: 'We have written to you. Open the link in our letter, and the newsletter begins.',
+  }),
   msg({ id: 'success.account', message: 'Account Created Successfully' }),
   msg({ id: 'success.showroom_account', message: 'Showroom account created successfully' }),
   msg({ id: 'success.code_sent', message: 'check code in your whatsapp to reset your password!' }),
@@ -51,33 +78,90 @@ export const errorMessages: readonly MessageDescriptor[] = [
 
 /** Why a file is refused, and what to do about it. */
 export const fileReasonMessages: readonly MessageDescriptor[] = [
-  msg({ id: 'file.too_slow', message: 'This file takes too long to read. Save it again in a simpler form, for example as a photo or a new scan, and send that.' }),
-  msg({ id: 'file.too_much_memory', message: 'This file needs too much memory to open. Save it again at a smaller size and send that.' }),
-  msg({ id: 'file.unreadable', message: 'This file is damaged and cannot be opened. Open it on your device, save it again and send the new copy.' }),
-  msg({ id: 'file.pdf_encrypted', message: 'This PDF is protected or encrypted. Save a copy without a password and send that.' }),
-  msg({ id: 'file.pdf_script', message: 'This PDF contains a script (JavaScript), so we cannot accept it. Print it to a new PDF and send that.' }),
-  msg({ id: 'file.pdf_launch', message: 'This PDF tries to start a program, so we cannot accept it. Print it to a new PDF and send that.' }),
-  msg({ id: 'file.pdf_embedded_files', message: 'This PDF has other files attached inside it. Print it to a new PDF, and send the attached files one by one.' }),
-  msg({ id: 'file.pdf_active_content', message: 'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.' }),
-  msg({ id: 'file.image_proportions', message: 'This image is too long and narrow: one side is more than 20 times the other. Crop it and send it again.' }),
+  msg({
+    id: 'file.too_slow',
+    message:
+      'This file takes too long to read. Save it again in a simpler form, for example as a photo or a new scan, and send that.',
+  }),
+  msg({
+    id: 'file.too_much_memory',
+    message: 'This file needs too much memory to open. Save it again at a smaller size and send that.',
+  }),
+  msg({
+    id: 'file.unreadable',
+    message: 'This file is damaged and cannot be opened. Open it on your device, save it again and send the new copy.',
+  }),
+  msg({
+    id: 'file.pdf_encrypted',
+    message: 'This PDF is protected or encrypted. Save a copy without a password and send that.',
+  }),
+  msg({
+    id: 'file.pdf_script',
+    message: 'This PDF contains a script (JavaScript), so we cannot accept it. Print it to a new PDF and send that.',
+  }),
+  msg({
+    id: 'file.pdf_launch',
+    message: 'This PDF tries to start a program, so we cannot accept it. Print it to a new PDF and send that.',
+  }),
+  msg({
+    id: 'file.pdf_embedded_files',
+    message:
+      'This PDF has other files attached inside it. Print it to a new PDF, and send the attached files one by one.',
+  }),
+  msg({
+    id: 'file.pdf_active_content',
+    message:
+      'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.',
+  }),
+  msg({
+    id: 'file.image_proportions',
+    message: 'This image is too long and narrow: one side is more than 20 times the other. Crop it and send it again.',
+  }),
   msg({ id: 'file.image_animated', message: 'This image is animated. Send a still JPEG or PNG image.' }),
   msg({ id: 'file.image_too_large', message: 'The image is too large' }),
   msg({
     id: 'file.upload_quota',
-    message: 'Too many files were sent from this device or network today that nothing has used yet. Send the request or advert they belong to, or try again tomorrow.',
+    message:
+      'Too many files were sent from this device or network today that nothing has used yet. Send the request or advert they belong to, or try again tomorrow.',
   }),
-  msg({ id: 'file.pdf_too_many_pages', message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.' }),
-  msg({ id: 'file.infected', message: 'Our virus scan found something harmful in this file, so we did not keep it. Check your device for viruses, then send a clean copy.' }),
-  msg({ id: 'file.scan_unavailable', message: 'We cannot check files for viruses right now, so this file was not accepted. What you entered is kept. Please try again in a few minutes.' }),
-  msg({ id: 'file.altered', message: 'The stored copy of this document is damaged or was changed, so we do not show it. Please send it again, or ask for it again.' }),
+  msg({
+    id: 'file.pdf_too_many_pages',
+    message: 'This PDF has more than 60 pages. Send only the pages we need, or split it into several files.',
+  }),
+  msg({
+    id: 'file.infected',
+    message:
+      'Our virus scan found something harmful in this file, so we did not keep it. Check your device for viruses, then send a clean copy.',
+  }),
+  msg({
+    id: 'file.scan_unavailable',
+    message:
+      'We cannot check files for viruses right now, so this file was not accepted. What you entered is kept. Please try again in a few minutes.',
+  }),
+  msg({
+    id: 'file.altered',
+    message:
+      'The stored copy of this document is damaged or was changed, so we do not show it. Please send it again, or ask for it again.',
+  }),
 ];
 
 /** What is wrong with one field; `field` is its name in the caller's language where known. */
 export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.required', message: 'This field is required' }),
-  msg({ id: 'field.min_length', message: '{length, plural, one {Field must contain at least # character} other {Field must contain at least # characters}}' }),
-  msg({ id: 'field.min_digits', message: '{length, plural, one {Field must contain at least # digit} other {Field must contain at least # digits}}' }),
-  msg({ id: 'field.max_length', message: '{length, plural, one {Field must contain at most # character} other {Field must contain at most # characters}}' }),
+  msg({
+    id: 'field.min_length',
+    message:
+      '{length, plural, one {Field must contain at least # character} other {Field must contain at least # characters}}',
+  }),
+  msg({
+    id: 'field.min_digits',
+    message: '{length, plural, one {Field must contain at least # digit} other {Field must contain at least # digits}}',
+  }),
+  msg({
+    id: 'field.max_length',
+    message:
+      '{length, plural, one {Field must contain at most # character} other {Field must contain at most # characters}}',
+  }),
   msg({ id: 'field.max', message: 'This is too long' }),
   msg({ id: 'field.min', message: 'This is too short' }),
   msg({ id: 'field.email', message: 'Email is invalid' }),
@@ -91,32 +175,53 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.malformed', message: 'This cannot be read' }),
   msg({ id: 'field.day_past', message: 'This date has already passed' }),
   msg({ id: 'field.day_too_far', message: 'Choose a date within the next 12 months' }),
-  msg({ id: 'field.clock', message: 'The date on your device is wrong. Correct it in the settings of the device and send the request again.' }),
+  msg({
+    id: 'field.clock',
+    message: 'The date on your device is wrong. Correct it in the settings of the device and send the request again.',
+  }),
   msg({ id: 'field.confirmed', message: 'This does not match' }),
   msg({ id: 'field.taken', message: 'This is already registered' }),
   msg({ id: 'field.incorrect', message: 'Incorrect data' }),
   msg({ id: 'field.identity_number', message: 'This is no national ID or Iqama number' }),
-  msg({ id: 'field.password_common', message: 'This password is among the first that are guessed. Choose another one.' }),
+  msg({
+    id: 'field.password_common',
+    message: 'This password is among the first that are guessed. Choose another one.',
+  }),
   msg({ id: 'field.password_own', message: 'Your own phone number or email is no secret. Choose another password.' }),
   msg({ id: 'field.password_same', message: 'The new password must differ from the previous one' }),
   msg({ id: 'field.code_digits', message: 'The code has 6 digits' }),
   msg({ id: 'field.code_wrong', message: 'This code is not right, or no longer valid' }),
   msg({ id: 'field.reset_ended', message: 'The time for a new password has run out. Ask for another code.' }),
-  msg({ id: 'field.link_ended', message: 'This link has expired or has been used. Ask your administrator for a new one.' }),
+  msg({
+    id: 'field.link_ended',
+    message: 'This link has expired or has been used. Ask your administrator for a new one.',
+  }),
   msg({ id: 'field.min_value', message: 'This number is too small' }),
-  msg({ id: 'field.order_number', message: 'There is no order with this number. Leave it empty, or copy it from your orders.' }),
+  msg({
+    id: 'field.order_number',
+    message: 'There is no order with this number. Leave it empty, or copy it from your orders.',
+  }),
   msg({ id: 'field.digits', message: 'There are too few digits' }),
   msg({ id: 'field.whatsapp', message: 'Invalid Whatsapp number' }),
   msg({ id: 'field.licence_ended', message: 'This licence has ended' }),
   msg({ id: 'field.one_language', message: 'Write the description in at least one of the two languages' }),
   msg({ id: 'field.hours_same', message: 'The closing time must differ from the opening time' }),
   msg({ id: 'field.hours_overlap', message: 'The second opening time must be after the first closing time' }),
-  msg({ id: 'field.new_cars_only', message: 'Choose another programme: “{name}” is for new cars only, and this car is used.' }),
-  msg({ id: 'field.used_cars_only', message: 'Choose another programme: “{name}” is for used cars only, and this car is new.' }),
+  msg({
+    id: 'field.new_cars_only',
+    message: 'Choose another programme: “{name}” is for new cars only, and this car is used.',
+  }),
+  msg({
+    id: 'field.used_cars_only',
+    message: 'Choose another programme: “{name}” is for used cars only, and this car is new.',
+  }),
   msg({ id: 'field.new_mileage', message: 'A new car has driven 200 km at most' }),
   msg({ id: 'field.images_between', message: 'Must have between 3 and 20 images' }),
   msg({ id: 'field.finance_amount_too_small', message: 'Too little is left to be financed' }),
-  msg({ id: 'field.final_payment_above_finance_amount', message: 'The final payment is higher than the amount financed' }),
+  msg({
+    id: 'field.final_payment_above_finance_amount',
+    message: 'The final payment is higher than the amount financed',
+  }),
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is higher than half of the amount financed' }),
 ];
 
@@ -128,7 +233,10 @@ export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this address.' }),
   msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
   msg({ id: 'page.home', message: 'Go to the home page' }),
-  msg({ id: 'page.description', message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.' }),
+  msg({
+    id: 'page.description',
+    message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.',
+  }),
 ];
 
 /** What is written to people's phones where no approved template of the provider stands in. */
@@ -136,19 +244,42 @@ export const sentMessages: readonly MessageDescriptor[] = [
   msg({ id: 'letter.newsletter.subject', message: 'One tap, and our newsletter begins' }),
   msg({
     id: 'letter.newsletter',
-    message: 'Somebody, probably you, asked for the newsletter of Wijha at this address. Begin it here: {confirm} If it was not you, do nothing. Leave it whenever you like: {leave}',
+    message:
+      'Somebody, probably you, asked for the newsletter of Wijha at this address. Begin it here: {confirm} If it was not you, do nothing. Leave it whenever you like: {leave}',
   }),
   msg({ id: 'letter.notification.subject', message: 'News of your request or advert at Wijha' }),
   msg({
     id: 'letter.notification',
-    message: 'Something has changed for you at Wijha. See what it is here: {link} You chose to be told by email; end that in your account, under Notifications.',
+    message:
+      'Something has changed for you at Wijha. See what it is here: {link} You chose to be told by email; end that in your account, under Notifications.',
   }),
   msg({ id: 'letter.email_code.subject', message: 'Your code to confirm this email address' }),
-  msg({ id: 'letter.email_code', message: 'Your code to confirm this email address at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
+  msg({
+    id: 'letter.email_code',
+    message: 'Your code to confirm this email address at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+  }),
   msg({ id: 'letter.email_changed.subject', message: 'The email address of your account was changed' }),
-  msg({ id: 'letter.email_changed', message: 'The email address of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.' }),
-  msg({ id: 'message.reset_code', message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
-  msg({ id: 'message.phone_code', message: 'Your code to confirm this number at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.' }),
-  msg({ id: 'message.phone_changed', message: 'The mobile number of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.' }),
-  msg({ id: 'message.password_changed', message: 'The password of your Wijha account was changed. If that was not you, set a new one at once with “Forgot your password?”.' }),
+  msg({
+    id: 'letter.email_changed',
+    message:
+      'The email address of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.',
+  }),
+  msg({
+    id: 'message.reset_code',
+    message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+  }),
+  msg({
+    id: 'message.phone_code',
+    message: 'Your code to confirm this number at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+  }),
+  msg({
+    id: 'message.phone_changed',
+    message:
+      'The mobile number of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.',
+  }),
+  msg({
+    id: 'message.password_changed',
+    message:
+      'The password of your Wijha account was changed. If that was not you, set a new one at once with “Forgot your password?”.',
+  }),
 ];

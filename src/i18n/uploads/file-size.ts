@@ -11,5 +11,7 @@ const units: Readonly<Record<Locale, { readonly kilobytes: string; readonly mega
 export function formatFileSize(locale: Locale, bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / BYTES_A_KB));
   const { kilobytes: small, megabytes: large } = units[locale];
-  return kilobytes < BYTES_A_KB ? `${formatNumber(locale, kilobytes)}\u00a0${small}` : `${formatNumber(locale, kilobytes / BYTES_A_KB, 1)}\u00a0${large}`;
+  return kilobytes < BYTES_A_KB
+    ? `${formatNumber(locale, kilobytes)}\u00a0${small}`
+    : `${formatNumber(locale, kilobytes / BYTES_A_KB, 1)}\u00a0${large}`;
 }

@@ -1,11 +1,12 @@
 import type { Download } from '#contract/endpoint.ts';
 import { uploads } from '#contract/uploads.ts';
 import { isRefused, readRefusal } from '../refused.ts';
-import { fillPath } from '../line.ts';
+import { fillPath } from '../api-client.ts';
 import { NotOurs, Unreachable } from '../unreachable.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Longest wait for a document, in ms: 5 MB over a slow line, or a page that is drawn while others wait. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 /** Who asks, and in which language refusals are said. */
 export interface Reader {
@@ -15,21 +16,36 @@ export interface Reader {
 }
 
 /** The bytes of a document, fetched for this one look and kept nowhere. Throws `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort. */
-export const readDocument = (reader: Reader, id: string, signal?: AbortSignal): Promise<Blob> => fetchFile(reader, uploads.readDocument, { id }, signal);
+export const readDocument = (reader: Reader, id: string, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(reader, uploads.readDocument, { id }, signal);
 
 /** A page of a PDF, counted from 1, as a picture; for staff. Throws like `readDocument`. */
-export const readDocumentPage = (reader: Reader, id: string, page: number, signal?: AbortSignal): Promise<Blob> => fetchFile(reader, uploads.readPage, { id, page: String(page) }, signal);
+export const readDocumentPage = (reader: Reader, id: string, page: number, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(reader, uploads.readPage, { id, page: String(page) }, signal);
 
-async function fetchFile({ baseUrl, token, locale }: Reader, endpoint: Download, input: unknown, signal?: AbortSignal): Promise<Blob> {
+async function fetchFile(
+  { baseUrl, token, locale }: Reader,
+  endpoint: Download,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${fillPath(endpoint.path, input).path}`, {
       cache: 'no-store',
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: endpoint.mimeTypes.join(', '), 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        accept: endpoint.mimeTypes.join(', '),
+        'accept-language': locale,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
     });
-    if (response.status >= 400) throw readRefusal(response.status, response.headers, await response.json().catch(() => null), Date.now()) ?? new NotOurs(response.status);
+    if (response.status >= 400)
+      throw (
+        readRefusal(response.status, response.headers, await response.json().catch(() => null), Date.now()) ??
+        new NotOurs(response.status)
+      );
     const bytes = await response.blob();
     // A captive portal's page is no document, and nothing of it may be shown as one.
     if (!endpoint.mimeTypes.includes(bytes.type)) throw new NotOurs(response.status);

@@ -1,5 +1,5 @@
 import type { Draft, Saved } from './draft.ts';
-import type { ChosenFile, DraftShelf } from './draft-shelf.ts';
+import type { ChosenFile, DraftStore } from './draft-store.ts';
 
 /** While somebody types, what was typed is given to the disk this often, in ms; with the writing itself it is there within 500. */
 export const SAVE_EVERY_MS = 250;
@@ -39,7 +39,11 @@ export interface Autosave {
 }
 
 /** Keeps a draft on the disk while it is being written: throttled, not debounced, so that steady typing is saved too; one save at a time. */
-export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis): Autosave {
+export function createAutosave(
+  draftStore: DraftStore,
+  first: Draft,
+  clock: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis,
+): Autosave {
   const listeners = new Set<() => void>();
   let state: AutosaveState = { draft: first, saved: null, isPending: false };
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -65,7 +69,7 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
     inTurn(async () => {
       if (!state.isPending || state.saved?.kind === 'conflict') return;
       const { draft } = state;
-      settle(await shelf.save(draft), draft);
+      settle(await draftStore.save(draft), draft);
     });
   const schedule = () => {
     timer ??= clock.setTimeout(() => {
@@ -83,7 +87,7 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
     inTurn(async () => {
       const { scope, id, revision } = state.draft;
       if (revision === 0) return;
-      const opened = await shelf.open(scope, id);
+      const opened = await draftStore.open(scope, id);
       if (opened.kind === 'sealed' || opened.kind === 'unreadable') return;
       const theirs = opened.kind === 'draft' ? opened.draft : null;
       if (!theirs || theirs.isSending) return set({ saved: { kind: 'conflict', theirs } });
@@ -91,7 +95,7 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
       if (state.isPending) return set({ saved: { kind: 'conflict', theirs } });
       set({ draft: theirs, saved: { kind: 'elsewhere', at: theirs.updatedAt } });
     });
-  const stopListening = shelf.onElsewhere(first.id, () => void refresh());
+  const stopListening = draftStore.onElsewhere(first.id, () => void refresh());
 
   return {
     get: () => state,
@@ -111,14 +115,14 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
     addFile: (file) =>
       inTurn(async () => {
         const { draft } = state;
-        const added = await shelf.addFile(draft, file);
+        const added = await draftStore.addFile(draft, file);
         set({ draft: { ...state.draft, files: added.draft.files } });
         settle(added.saved, draft);
       }),
     removeFile: (fileId) =>
       inTurn(async () => {
         const { draft } = state;
-        const removed = await shelf.removeFile(draft, fileId);
+        const removed = await draftStore.removeFile(draft, fileId);
         set({ draft: { ...state.draft, files: removed.draft.files } });
         settle(removed.saved, draft);
       }),
@@ -126,7 +130,8 @@ export function createAutosave(shelf: DraftShelf, first: Draft, clock: Pick<type
       const { saved } = state;
       if (saved?.kind !== 'conflict' || !saved.theirs || saved.theirs.isSending) return;
       const { theirs } = saved;
-      if (winner === 'theirs') return set({ draft: theirs, saved: { kind: 'elsewhere', at: theirs.updatedAt }, isPending: false });
+      if (winner === 'theirs')
+        return set({ draft: theirs, saved: { kind: 'elsewhere', at: theirs.updatedAt }, isPending: false });
       set({ draft: { ...state.draft, revision: theirs.revision, files: theirs.files }, saved: null, isPending: true });
       await flush();
     },

@@ -31,7 +31,10 @@ export interface Draft {
 }
 
 /** What can be said of a draft without opening it. */
-export type DraftSummary = Pick<Draft, 'id' | 'scope' | 'form' | 'step' | 'isSending' | 'problem' | 'createdAt' | 'updatedAt'>;
+export type DraftSummary = Pick<
+  Draft,
+  'id' | 'scope' | 'form' | 'step' | 'isSending' | 'problem' | 'createdAt' | 'updatedAt'
+>;
 
 /** Why something is in memory only: the device stores nothing, has no room, or holds no key for this person. */
 export type MemoryReason = 'refused' | 'full' | 'locked';
@@ -43,4 +46,6 @@ export type Saved =
   | { readonly kind: 'conflict'; readonly theirs: Draft | null };
 
 /** What became of opening a draft. */
-export type Opened = { readonly kind: 'draft'; readonly draft: Draft; readonly isKept: boolean } | { readonly kind: 'none' | 'sealed' | 'unreadable' };
+export type Opened =
+  | { readonly kind: 'draft'; readonly draft: Draft; readonly isKept: boolean }
+  | { readonly kind: 'none' | 'sealed' | 'unreadable' };

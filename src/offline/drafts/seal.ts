@@ -7,7 +7,14 @@ export interface Sealed {
 /** Locks bytes. `label` says what they are; opened under another label they fail, so rows cannot be swapped. */
 export async function sealBytes(key: CryptoKey, label: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv: iv.buffer, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(label) }, key, bytes) };
+  return {
+    iv: iv.buffer,
+    data: await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(label) },
+      key,
+      bytes,
+    ),
+  };
 }
 
 /** Throws when the key, the label or the bytes are not the ones it was sealed with. */
@@ -17,5 +24,7 @@ export async function openBytes(key: CryptoKey, label: string, { iv, data }: Sea
 
 /** Lower-case hexadecimal SHA-256. */
 export async function sha256(bytes: BufferSource): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

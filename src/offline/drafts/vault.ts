@@ -64,7 +64,11 @@ export function createVault(database: WijhaDatabase): Vault {
       const known = present ?? (row?.wrapped ? await openByFormer(person, row.wrapped, former) : null);
       // Another secret than it was sealed with: what lies here stays unreadable, and is not overwritten by anything but new work.
       const raw = known ?? crypto.getRandomValues(new Uint8Array(32)).buffer;
-      const next: KeyRow = { scope: person, bare: await crypto.subtle.importKey('raw', raw, AES, false, ['encrypt', 'decrypt']), wrapped: await sealBytes(wrapping, person, raw) };
+      const next: KeyRow = {
+        scope: person,
+        bare: await crypto.subtle.importKey('raw', raw, AES, false, ['encrypt', 'decrypt']),
+        wrapped: await sealBytes(wrapping, person, raw),
+      };
       await onDatabase(database, (db) => db.keys.put(next));
     },
     lock: async (person) => {
@@ -83,5 +87,11 @@ async function openByFormer(person: string, wrapped: Sealed, former: readonly st
 
 async function wrappingKey(secret: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('wijha drafts') }, material, AES, false, ['encrypt', 'decrypt']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('wijha drafts') },
+    material,
+    AES,
+    false,
+    ['encrypt', 'decrypt'],
+  );
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { disarm, guardChunks, isChunkMissing, shouldReload } from './chunk-guard.ts';
 
 /** The router's own test for "reload now"; it is not part of what the package offers, so it is taken from where the router takes it. */
-const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))('@tanstack/router-core') as { isModuleNotFoundError: (error: unknown) => boolean };
+const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))(
+  '@tanstack/router-core',
+) as { isModuleNotFoundError: (error: unknown) => boolean };
 
 const lost = { path: '/en/offers', now: 1_000_000, reloads: {}, isOnline: true, hasUnsavedWork: false };
 const messages = [
@@ -57,7 +59,10 @@ function pageAt(pathname: string) {
     reloads: 0,
     location: { pathname, reload: () => void (page.reloads += 1) },
     navigator: { onLine: true },
-    sessionStorage: { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text) },
+    sessionStorage: {
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, text: string) => void rows.set(key, text),
+    },
   });
   return page;
 }

@@ -22,7 +22,8 @@ export function shouldReload({ path, now, reloads, isOnline, hasUnsavedWork }: C
 }
 
 /** What every browser says when a module of ours is not to be had, and Vite about its styles. */
-const MISSING = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
+const MISSING =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
 const MARK = 'ChunkMissing';
 
 /** Whether an error means that a part of the app could not be loaded. */
@@ -53,11 +54,21 @@ export interface ChunkGuard {
 }
 
 /** Guards the app against missing chunks; install it before the router renders. A failed preload reloads nothing until somebody needs the chunk. */
-export function guardChunks(hasUnsavedWork: () => boolean, page: GuardedWindow = window, now: () => number = Date.now): ChunkGuard {
+export function guardChunks(
+  hasUnsavedWork: () => boolean,
+  page: GuardedWindow = window,
+  now: () => number = Date.now,
+): ChunkGuard {
   const recover = (error: unknown) => {
     if (!isChunkMissing(error)) return false;
     const reloads = readReloads(page);
-    const loss: ChunkLoss = { path: page.location.pathname, now: now(), reloads, isOnline: page.navigator.onLine, hasUnsavedWork: hasUnsavedWork() };
+    const loss: ChunkLoss = {
+      path: page.location.pathname,
+      now: now(),
+      reloads,
+      isOnline: page.navigator.onLine,
+      hasUnsavedWork: hasUnsavedWork(),
+    };
     if (!shouldReload(loss) || !writeReloads(page, { ...reloads, [loss.path]: loss.now })) return false;
     page.location.reload();
     return true;
@@ -73,7 +84,11 @@ function readReloads(page: GuardedWindow): Reloads | null {
   try {
     const value: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).flatMap(([path, time]: [string, unknown]) => (typeof time === 'number' ? [[path, time]] : [])));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([path, time]: [string, unknown]) =>
+        typeof time === 'number' ? [[path, time]] : [],
+      ),
+    );
   } catch {
     return null;
   }

@@ -2,10 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { createInstallPrompt, DISMISSED_FOR_MS } from './install-prompt.ts';
 import { keepStorage, measureStorage } from './storage.ts';
 
-const CHROME = { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36', maxTouchPoints: 5 };
-const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1', maxTouchPoints: 5 };
-const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15', maxTouchPoints: 5 };
-const CHROME_IOS = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1', maxTouchPoints: 5 };
+const CHROME = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  maxTouchPoints: 5,
+};
+const IPHONE = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  maxTouchPoints: 5,
+};
+const IPAD = {
+  userAgent:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+  maxTouchPoints: 5,
+};
+const CHROME_IOS = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+  maxTouchPoints: 5,
+};
 
 function pageOf(navigator: typeof CHROME, isStandalone = false) {
   return Object.assign(new EventTarget(), { navigator, matchMedia: () => ({ matches: isStandalone }) });
@@ -13,7 +28,10 @@ function pageOf(navigator: typeof CHROME, isStandalone = false) {
 
 function memory() {
   const rows = new Map<string, string>();
-  return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, text: string) => void rows.set(key, text) };
+  return {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, text: string) => void rows.set(key, text),
+  };
 }
 
 function offer(outcome: 'accepted' | 'dismissed') {
@@ -78,7 +96,9 @@ describe('installing', () => {
 });
 
 test('storage says what it knows', async () => {
-  expect(await measureStorage({ estimate: async () => ({ usage: 5, quota: 10 }), persisted: async () => true })).toEqual({ usedBytes: 5, quotaBytes: 10, isPersistent: true });
+  expect(
+    await measureStorage({ estimate: async () => ({ usage: 5, quota: 10 }), persisted: async () => true }),
+  ).toEqual({ usedBytes: 5, quotaBytes: 10, isPersistent: true });
   expect(await measureStorage({})).toEqual({ usedBytes: null, quotaBytes: null, isPersistent: false });
   expect(await keepStorage({ persisted: async () => false, persist: async () => true })).toBe(true);
   expect(await keepStorage(undefined)).toBe(false);

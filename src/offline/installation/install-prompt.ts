@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/durations.ts';
+
 /** What a screen needs to offer installing. `how` says by which way: the browser's own prompt, or the steps on iOS, which has none. */
 export interface InstallState {
   readonly canInstall: boolean;
@@ -6,7 +8,7 @@ export interface InstallState {
 }
 
 /** How long a dismissed offer is not made again, in ms. */
-export const DISMISSED_FOR_MS = 30 * 86_400_000;
+export const DISMISSED_FOR_MS = 30 * DAY_MS;
 const STORAGE_KEY = 'install-dismissed';
 
 /** Chromium's event, which no standard library of types knows yet. */
@@ -30,13 +32,24 @@ export interface InstallPrompt {
 }
 
 /** Keeps the browser's offer to install for a moment when it makes sense; create it early, the event comes once. */
-export function createInstallPrompt(page: InstallWindow, storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: () => number = Date.now): InstallPrompt {
+export function createInstallPrompt(
+  page: InstallWindow,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  now: () => number = Date.now,
+): InstallPrompt {
   const listeners = new Set<() => void>();
   let offer: InstallEvent | null = null;
   let isInstalled = page.matchMedia('(display-mode: standalone)').matches;
   let dismissedAt = readTime(storage);
   const compute = (): InstallState => {
-    const how = isInstalled || now() - dismissedAt < DISMISSED_FOR_MS ? null : offer ? 'prompt' : isIosBrowser(page.navigator) ? 'ios-steps' : null;
+    const how =
+      isInstalled || now() - dismissedAt < DISMISSED_FOR_MS
+        ? null
+        : offer
+          ? 'prompt'
+          : isIosBrowser(page.navigator)
+            ? 'ios-steps'
+            : null;
     return { canInstall: how !== null, how, isInstalled };
   };
   let state = compute();

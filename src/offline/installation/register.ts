@@ -17,7 +17,11 @@ const RELOAD = 'reload-when-safe';
  * Registers the service worker once the page has loaded, and looks for new builds every hour and on return to the tab. For browsers only.
  * Accepted in one tab, the new worker takes over all of them; the others reload unseen, when they are hidden and hold no unsaved work.
  */
-export async function registerWorker({ onUpdateReady, hasUnsavedWork, address = '/service-worker.js' }: RegisterOptions): Promise<void> {
+export async function registerWorker({
+  onUpdateReady,
+  hasUnsavedWork,
+  address = '/service-worker.js',
+}: RegisterOptions): Promise<void> {
   await loaded();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -18,7 +18,9 @@ export async function keepStorage(manager: Manager | undefined = globalThis.navi
 }
 
 /** How much room there is and how much of it is taken. */
-export async function measureStorage(manager: Manager | undefined = globalThis.navigator?.storage): Promise<StorageRoom> {
+export async function measureStorage(
+  manager: Manager | undefined = globalThis.navigator?.storage,
+): Promise<StorageRoom> {
   const estimate = await manager?.estimate?.().catch(() => undefined);
   const isPersistent = (await manager?.persisted?.().catch(() => false)) ?? false;
   return { usedBytes: estimate?.usage ?? null, quotaBytes: estimate?.quota ?? null, isPersistent };

@@ -1,8 +1,8 @@
-import { createDraftShelf } from '../drafts/draft-shelf.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { createVault } from '../drafts/vault.ts';
 import { keepStorage } from '../installation/storage.ts';
 import type { Connection } from '../connection.ts';
-import type { Line } from '../line.ts';
+import type { ApiClient } from '../api-client.ts';
 import { localDatabase } from '../seen/seen-database.ts';
 import { forgetListings } from '../seen/seen-listings.ts';
 import type { Session } from '../session.ts';
@@ -15,27 +15,46 @@ const NAME = 'wijha-outbox';
 const DRAFTS = 'wijha-drafts';
 
 /** The outbox of this browser, started: it tries what waits at once, and whenever the network or the person comes back. */
-export async function startOutbox(line: Line, session: Session, connection: Connection): Promise<Outbox> {
+export async function startOutbox(client: ApiClient, session: Session, connection: Connection): Promise<Outbox> {
   const database = localDatabase();
   const vault = createVault(database);
-  const shelf = createDraftShelf({ database, vault, makeRoom: () => forgetListings({ database }), keep: () => keepStorage(), news: browserChannel(DRAFTS) });
-  const storage = createOutboxStorage(database, vault, shelf, Date.now, () => line.device?.() ?? null);
+  const draftStore = createDraftStore({
+    database,
+    vault,
+    makeRoom: () => forgetListings({ database }),
+    keep: () => keepStorage(),
+    news: browserChannel(DRAFTS),
+  });
+  const storage = createOutboxStorage(database, vault, draftStore, Date.now, () => client.device?.() ?? null);
   const clocks = { now: () => Date.now(), steady: () => performance.now() };
-  const network = createOutboxNetwork(line, { body: storage.read, file: ({ scope }, id) => shelf.readFile(scope, id) }, clocks);
-  const host: OutboxHost = { ...clocks, ...browserSurroundings(connection), person: line.person, setCount: deviceWaitingCount().set, onPerson: session.subscribe, chance: Math.random };
-  const outbox = createOutbox({ storage, network, shelf, vault, host });
-  void shelf
+  const network = createOutboxNetwork(
+    client,
+    { body: storage.read, file: ({ scope }, id) => draftStore.readFile(scope, id) },
+    clocks,
+  );
+  const host: OutboxHost = {
+    ...clocks,
+    ...browserDependencies(connection),
+    person: client.person,
+    setCount: deviceWaitingCount().set,
+    onPerson: session.subscribe,
+    chance: Math.random,
+  };
+  const outbox = createOutbox({ storage, network, draftStore, vault, host });
+  void draftStore
     .collect()
     .then(() => storage.collect(Date.now()))
     .catch(() => undefined);
   // Somebody may have signed in in a page that is gone.
-  const person = line.person();
+  const person = client.person();
   if (person) await outbox.signedIn(person, null).catch(() => undefined);
   else void outbox.drain(true);
   return outbox;
 }
 
-function browserSurroundings(connection: Connection): Pick<OutboxHost, 'alone' | 'isVisible' | 'isOnline' | 'onChance' | 'channel'> {
+function browserDependencies(
+  connection: Connection,
+): Pick<OutboxHost, 'alone' | 'isVisible' | 'isOnline' | 'onChance' | 'channel'> {
   return {
     // Without locks the leases alone keep tabs apart.
     alone: async (work) => {

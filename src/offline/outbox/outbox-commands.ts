@@ -5,40 +5,87 @@ import type { ItemFile } from './outbox-item.ts';
 /** A command that may wait: how it is found in the contract, and where the ids of its files go. */
 export interface QueuedCommand {
   readonly load: () => Promise<Command>;
-  readonly withUploads: (body: Readonly<Record<string, unknown>>, files: readonly ItemFile[]) => Readonly<Record<string, unknown>>;
+  readonly withUploads: (
+    body: Readonly<Record<string, unknown>>,
+    files: readonly ItemFile[],
+  ) => Readonly<Record<string, unknown>>;
   /** Where later ones make earlier ones needless: several bodies, oldest first, as one; null when they cannot be one. Such a thing is small: it is counted only when it has to wait, and leaves no receipt. */
   readonly fold?: (bodies: readonly unknown[]) => unknown;
 }
 
-const withDocuments: QueuedCommand['withUploads'] = (body, files) => ({ ...body, documents: files.map(({ kind, uploadId }) => ({ kind, upload: uploadId })) });
+const withDocuments: QueuedCommand['withUploads'] = (body, files) => ({
+  ...body,
+  documents: files.map(({ kind, uploadId }) => ({ kind, upload: uploadId })),
+});
 
-const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({ load, withUploads: (body) => body, fold: (bodies) => foldOwn(name, bodies) });
+const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({
+  load,
+  withUploads: (body) => body,
+  fold: (bodies) => foldOwn(name, bodies),
+});
 
 /** Photos in their order and the film: those chosen here by the ids their uploads got, those the server has already by their own. */
 const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   const uploads = new Map(files.map(({ fileId, uploadId }) => [fileId, uploadId]));
   const nameOf = (id: string) => uploads.get(id) ?? id;
   const { photos, video } = body;
-  return { ...body, photos: Array.isArray(photos) ? photos.map(nameOf) : [], ...(typeof video === 'string' && { video: nameOf(video) }) };
+  return {
+    ...body,
+    photos: Array.isArray(photos) ? photos.map(nameOf) : [],
+    ...(typeof video === 'string' && { video: nameOf(video) }),
+  };
 };
 
 /** The logo by the id its upload got, where it was chosen here. */
-const withLogo: QueuedCommand['withUploads'] = (body, files) => ({ ...body, logo: files.find(({ fileId }) => fileId === body['logo'])?.uploadId ?? body['logo'] });
+const withLogo: QueuedCommand['withUploads'] = (body, files) => ({
+  ...body,
+  logo: files.find(({ fileId }) => fileId === body['logo'])?.uploadId ?? body['logo'],
+});
 
 /** What can be sent later, by the name that stands in stored items: names stay for ever. */
 export const outboxCommands = {
-  'contact.send': { load: async () => (await import('#contract/contact.ts')).contact.send, withUploads: (body) => body },
-  'contact.complain': { load: async () => (await import('#contract/contact.ts')).contact.complain, withUploads: (body) => body },
-  'contact.applyForJob': { load: async () => (await import('#contract/contact.ts')).contact.applyForJob, withUploads: (body, files) => (files.length > 0 ? withDocuments(body, files) : body) },
-  'contact.subscribe': { load: async () => (await import('#contract/contact.ts')).contact.subscribe, withUploads: (body) => body },
-  'applications.stepOne': { load: async () => (await import('#contract/applications.ts')).applications.stepOne, withUploads: withDocuments },
-  'listings.report': { load: async () => (await import('#contract/listing-reports.ts')).listingReports.report, withUploads: (body) => body },
-  'orders.papers': { load: async () => (await import('#contract/orders.ts')).orders.papers, withUploads: withDocuments },
+  'contact.send': {
+    load: async () => (await import('#contract/contact.ts')).contact.send,
+    withUploads: (body) => body,
+  },
+  'contact.complain': {
+    load: async () => (await import('#contract/contact.ts')).contact.complain,
+    withUploads: (body) => body,
+  },
+  'contact.applyForJob': {
+    load: async () => (await import('#contract/contact.ts')).contact.applyForJob,
+    withUploads: (body, files) => (files.length > 0 ? withDocuments(body, files) : body),
+  },
+  'contact.subscribe': {
+    load: async () => (await import('#contract/contact.ts')).contact.subscribe,
+    withUploads: (body) => body,
+  },
+  'applications.stepOne': {
+    load: async () => (await import('#contract/applications.ts')).applications.stepOne,
+    withUploads: withDocuments,
+  },
+  'listings.report': {
+    load: async () => (await import('#contract/listing-reports.ts')).listingReports.report,
+    withUploads: (body) => body,
+  },
+  'orders.papers': {
+    load: async () => (await import('#contract/orders.ts')).orders.papers,
+    withUploads: withDocuments,
+  },
   'favourites.set': ofOwn('favourites.set', async () => (await import('#contract/favourites.ts')).favourites.set),
   'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),
-  'adverts.create': { load: async () => (await import('#contract/adverts.ts')).adverts.create, withUploads: withPhotos },
-  'adverts.change': { load: async () => (await import('#contract/adverts.ts')).adverts.change, withUploads: withPhotos },
-  'partnerPage.change': { load: async () => (await import('#contract/partners.ts')).partnerPage.change, withUploads: withLogo },
+  'adverts.create': {
+    load: async () => (await import('#contract/adverts.ts')).adverts.create,
+    withUploads: withPhotos,
+  },
+  'adverts.change': {
+    load: async () => (await import('#contract/adverts.ts')).adverts.change,
+    withUploads: withPhotos,
+  },
+  'partnerPage.change': {
+    load: async () => (await import('#contract/partners.ts')).partnerPage.change,
+    withUploads: withLogo,
+  },
 } as const satisfies Record<string, QueuedCommand>;
 
 export type QueuedName = keyof typeof outboxCommands;

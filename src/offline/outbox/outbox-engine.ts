@@ -22,12 +22,14 @@ export interface OutboxPorts {
 }
 
 /** What came of giving an item a new key: its content has to be read for that. */
-export type Renewal = { readonly kind: 'renewed' } | Extract<Outcome, { readonly kind: 'held' | 'sealed' | 'unreadable' }>;
+export type Renewal =
+  | { readonly kind: 'renewed' }
+  | Extract<Outcome, { readonly kind: 'held' | 'sealed' | 'unreadable' }>;
 /** `ready`: the draft is open again, or the item deleted. `already_sent`: its receipt is in its place. `waiting`: the server has to be asked, and has not answered yet. */
 export type TakeBackResult = 'ready' | 'gone' | 'already_sent' | 'waiting';
 
 /** Who runs it, as what, when. */
-export interface Errand {
+export interface SendTask {
   /** Differs from every other errand of every tab. */
   readonly by: string;
   readonly person: () => string | null;
@@ -40,107 +42,138 @@ export interface Errand {
 }
 
 /** One call of a port; whoever runs the steps makes it and gives back what it answered. */
-export type PortCall = { [P in keyof OutboxPorts]: { readonly port: P; readonly args: Parameters<OutboxPorts[P]> } }[keyof OutboxPorts];
+export type PortCall = {
+  [P in keyof OutboxPorts]: { readonly port: P; readonly args: Parameters<OutboxPorts[P]> };
+}[keyof OutboxPorts];
 /** Work in steps, so that a test may stop, kill or interleave it between any two. */
 export type Steps<T> = Generator<PortCall, T, unknown>;
 
 /** Sends, one after the other, all that is due, each at most once, and asks again about what somebody wants back. One that fails holds up no other. Answers how many arrived. */
-export function* drain(errand: Errand, isEager: boolean, rules: OutboxRules = outboxRules): Steps<number> {
+export function* drain(task: SendTask, isEager: boolean, rules: OutboxRules = outboxRules): Steps<number> {
   const tried = new Set<string>();
   let sent = 0;
   for (;;) {
     const items = yield* call('list');
-    const next = items.find((item) => !tried.has(item.id) && rules.maySend(item, errand.person()) && rules.isDue(item, errand.now(), isEager || sent > 0));
+    const next = items.find(
+      (item) =>
+        !tried.has(item.id) && rules.maySend(item, task.person()) && rules.isDue(item, task.now(), isEager || sent > 0),
+    );
     if (!next) return sent;
     tried.add(next.id);
-    if (yield* seeTo(next.id, errand, isEager || sent > 0, rules)) sent += 1;
+    if (yield* seeTo(next.id, task, isEager || sent > 0, rules)) sent += 1;
   }
 }
 
-function* seeTo(id: string, errand: Errand, isEager: boolean, rules: OutboxRules): Steps<boolean> {
-  const { by } = errand;
+function* seeTo(id: string, task: SendTask, isEager: boolean, rules: OutboxRules): Steps<boolean> {
+  const { by } = task;
   // Read before the lease is taken, so that it ends before the lease however long the tab sleeps in between.
-  let leaveBy = errand.steady() + LEASE_MS;
-  let item = yield* call('change', id, (row) => rules.claim(row, { by, person: errand.person(), isEager }, moment(errand)));
-  if (item?.withdrawal) return (yield* settleWithdrawal(item, item.withdrawal.purpose, false, errand, rules)) === 'already_sent';
+  let leaveBy = task.steady() + LEASE_MS;
+  let item = yield* call('change', id, (row) => rules.claim(row, { by, person: task.person(), isEager }, moment(task)));
+  if (item?.withdrawal)
+    return (yield* settleWithdrawal(item, item.withdrawal.purpose, false, task, rules)) === 'already_sent';
   while (item?.state === 'sending') {
     if (item.delivery === 'voided') {
-      yield* renew(item, errand, rules);
+      yield* renew(item, task, rules);
       return false;
     }
     const file = item.files.find(({ uploadId }) => uploadId === null);
     if (file) {
       const outcome = yield* call('upload', item, file, leaveBy);
-      leaveBy = errand.steady() + LEASE_MS;
-      item = yield* call('change', id, (row) => rules.fileAnswered(row, { by, fileId: file.fileId, outcome }, moment(errand)));
+      leaveBy = task.steady() + LEASE_MS;
+      item = yield* call('change', id, (row) =>
+        rules.fileAnswered(row, { by, fileId: file.fileId, outcome }, moment(task)),
+      );
       continue;
     }
     const earlier: OutboxItem['delivery'] = item.delivery;
-    leaveBy = errand.steady() + LEASE_MS;
-    item = yield* call('change', id, (row) => rules.aboutToSend(row, { by }, moment(errand)));
+    leaveBy = task.steady() + LEASE_MS;
+    item = yield* call('change', id, (row) => rules.aboutToSend(row, { by }, moment(task)));
     if (!item) return false;
     const outcome = yield* call('send', item, leaveBy);
     // A receipt counts whoever holds the item by now.
     if (rules.isReceipt(item, outcome) && outcome.kind === 'answer') {
-      yield* call('settle', rules.receiptOf(item, outcome.data, moment(errand)), outcome.data);
+      yield* call('settle', rules.receiptOf(item, outcome.data, moment(task)), outcome.data);
       return true;
     }
-    leaveBy = errand.steady() + LEASE_MS;
-    item = yield* call('change', id, (row) => rules.commandAnswered(row, { by, outcome, earlier }, moment(errand)));
+    leaveBy = task.steady() + LEASE_MS;
+    item = yield* call('change', id, (row) => rules.commandAnswered(row, { by, outcome, earlier }, moment(task)));
   }
   return false;
 }
 
 /** Goes on under a new key, which is sent in its turn. */
-function* renew(item: OutboxItem, errand: Errand, rules: OutboxRules): Steps<void> {
-  const { by } = errand;
+function* renew(item: OutboxItem, task: SendTask, rules: OutboxRules): Steps<void> {
+  const { by } = task;
   const outcome = yield* call('renew', item.id, (row) => row.lease?.by === by);
-  if (outcome.kind !== 'renewed') yield* call('change', item.id, (row) => rules.commandAnswered(row, { by, outcome, earlier: item.delivery }, moment(errand)));
+  if (outcome.kind !== 'renewed')
+    yield* call('change', item.id, (row) =>
+      rules.commandAnswered(row, { by, outcome, earlier: item.delivery }, moment(task)),
+    );
 }
 
 /** Takes an item back, to edit or delete it. Where it may have arrived, it is not sent any more from here on, and the server is asked first, now or later. */
-export function* takeBack(id: string, purpose: TakeBackPurpose, errand: Errand, rules: OutboxRules = outboxRules): Steps<TakeBackResult> {
-  const { by } = errand;
+export function* takeBack(
+  id: string,
+  purpose: TakeBackPurpose,
+  task: SendTask,
+  rules: OutboxRules = outboxRules,
+): Steps<TakeBackResult> {
+  const { by } = task;
   const item = (yield* call('list')).find((one) => one.id === id);
-  if (!item || !rules.maySend(item, errand.person())) return 'gone';
+  if (!item || !rules.maySend(item, task.person())) return 'gone';
   if (rules.isFree(item) && (yield* call('takeBack', id, purpose, (row) => rules.isFree(row)))) return 'ready';
-  const withdrawn = yield* call('change', id, (row) => rules.withdrawn(row, { by, person: errand.person(), purpose }, moment(errand)));
-  return withdrawn ? yield* settleWithdrawal(withdrawn, purpose, true, errand, rules) : 'gone';
+  const withdrawn = yield* call('change', id, (row) =>
+    rules.withdrawn(row, { by, person: task.person(), purpose }, moment(task)),
+  );
+  return withdrawn ? yield* settleWithdrawal(withdrawn, purpose, true, task, rules) : 'gone';
 }
 
 /** `isAwaited`: the person is there to edit it at once. */
-function* settleWithdrawal(item: OutboxItem, purpose: TakeBackPurpose, isAwaited: boolean, errand: Errand, rules: OutboxRules): Steps<TakeBackResult> {
-  const { by } = errand;
+function* settleWithdrawal(
+  item: OutboxItem,
+  purpose: TakeBackPurpose,
+  isAwaited: boolean,
+  task: SendTask,
+  rules: OutboxRules,
+): Steps<TakeBackResult> {
+  const { by } = task;
   const outcome = yield* call('void', item);
   const answer = rules.keyAnswer(item, outcome);
   if (answer?.arrived) {
     // Sent again it changes nothing, and its answer holds what is said once, such as login details.
-    const again = yield* call('send', item, errand.steady() + LEASE_MS);
+    const again = yield* call('send', item, task.steady() + LEASE_MS);
     const data = again.kind === 'answer' && rules.isReceipt(item, again) ? again.data : answer.receipt;
-    yield* call('settle', rules.receiptOf(item, data, moment(errand)), data);
+    yield* call('settle', rules.receiptOf(item, data, moment(task)), data);
     return 'already_sent';
   }
   if (answer && (isAwaited || purpose === 'delete')) {
     // Only if the person has not thought better of it.
-    return (yield* call('takeBack', item.id, purpose, (row) => rules.mayTakeBack(row, { by, purpose }))) ? 'ready' : 'waiting';
+    return (yield* call('takeBack', item.id, purpose, (row) => rules.mayTakeBack(row, { by, purpose })))
+      ? 'ready'
+      : 'waiting';
   }
-  yield* call('change', item.id, (row) => rules.voidAnswered(row, { by, outcome }, moment(errand)));
+  yield* call('change', item.id, (row) => rules.voidAnswered(row, { by, outcome }, moment(task)));
   return 'waiting';
 }
 
 /** The person wants an item sent after all that they wanted to edit or delete. Answers whether there is something to do. */
-export function* keep(id: string, errand: Errand, rules: OutboxRules = outboxRules): Steps<boolean> {
-  return (yield* call('change', id, (row) => rules.kept(row, { person: errand.person() }))) !== null;
+export function* keep(id: string, task: SendTask, rules: OutboxRules = outboxRules): Steps<boolean> {
+  return (yield* call('change', id, (row) => rules.kept(row, { person: task.person() }))) !== null;
 }
 
 /** Send now. Answers whether there is something to do. */
-export function* hurry(id: string, errand: Errand, rules: OutboxRules = outboxRules): Steps<boolean> {
-  return (yield* call('change', id, (row) => (rules.maySend(row, errand.person()) ? rules.hurried(row, moment(errand)) : null))) !== null;
+export function* makeUrgent(id: string, task: SendTask, rules: OutboxRules = outboxRules): Steps<boolean> {
+  return (
+    (yield* call('change', id, (row) =>
+      rules.maySend(row, task.person()) ? rules.madeUrgent(row, moment(task)) : null,
+    )) !== null
+  );
 }
 
 /** After somebody has signed in: what waited for them goes on. */
 export function* resume(person: string, rules: OutboxRules = outboxRules): Steps<void> {
-  for (const { id, state } of yield* call('list')) if (state === 'waiting_sign_in') yield* call('change', id, (row) => rules.signedIn(row, { person }));
+  for (const { id, state } of yield* call('list'))
+    if (state === 'waiting_sign_in') yield* call('change', id, (row) => rules.signedIn(row, { person }));
 }
 
 /** Runs steps to their end over real ports. */
@@ -154,8 +187,11 @@ export async function run<T>(steps: Steps<T>, ports: OutboxPorts): Promise<T> {
   return step.value;
 }
 
-const moment = ({ now, chance }: Errand) => ({ now: now(), chance: chance() });
+const moment = ({ now, chance }: SendTask) => ({ now: now(), chance: chance() });
 
-function* call<P extends keyof OutboxPorts>(port: P, ...args: Parameters<OutboxPorts[P]>): Generator<PortCall, Awaited<ReturnType<OutboxPorts[P]>>, unknown> {
+function* call<P extends keyof OutboxPorts>(
+  port: P,
+  ...args: Parameters<OutboxPorts[P]>
+): Generator<PortCall, Awaited<ReturnType<OutboxPorts[P]>>, unknown> {
   return (yield { port, args } as PortCall) as Awaited<ReturnType<OutboxPorts[P]>>;
 }

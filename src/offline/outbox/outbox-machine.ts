@@ -1,4 +1,13 @@
-import { type Delivery, GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProblem, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
+import {
+  type Delivery,
+  GUEST_SCOPE,
+  ITEM_VERSION,
+  type ItemFile,
+  type ItemProblem,
+  type OutboxItem,
+  type StoredReceipt,
+} from './outbox-item.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 // What becomes of an item. No clock, network or storage in here: the same functions run in the browser and, millions of times, in tests/faults.
 //
@@ -17,11 +26,11 @@ import { type Delivery, GUEST_SCOPE, ITEM_VERSION, type ItemFile, type ItemProbl
 // Times decide when something is tried, never whether it is done once: that is settled by the server, under the key.
 
 /** A request leaves within this time, in ms, or not at all: later another tab has taken the item. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 export const FIRST_WAIT_MS = 2_000;
-export const LONGEST_WAIT_MS = 15 * 60_000;
+export const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** A server that asks for more patience than this gets this much, in ms; a wait beyond it means that the clock was set back. */
-export const LONGEST_PATIENCE_MS = 60 * 60_000;
+export const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /** What came of a request for the command or for one of its files. */
 export type Outcome =
@@ -50,7 +59,11 @@ export interface Moment {
 }
 
 /** A new item, as Send leaves it. `wasTried`: a request under its key has left already, and nobody answered. */
-export function newItem(what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size' | 'device'>, now: number, wasTried = false): OutboxItem {
+export function newItem(
+  what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size' | 'device'>,
+  now: number,
+  wasTried = false,
+): OutboxItem {
   return {
     ...what,
     submittedAs: what.id,
@@ -82,7 +95,9 @@ export function isDue(item: OutboxItem, now: number, isEager: boolean): boolean 
   if (isHeld(item, now)) return false;
   if (item.state === 'queued' || item.state === 'sending') return true;
   if (item.state !== 'retry') return false;
-  return item.nextAttemptAt <= now || item.nextAttemptAt > now + LONGEST_PATIENCE_MS || (isEager && isForWantOfNetwork(item));
+  return (
+    item.nextAttemptAt <= now || item.nextAttemptAt > now + MAX_RETRY_AFTER_MS || (isEager && isForWantOfNetwork(item))
+  );
 }
 
 function isForWantOfNetwork({ problem, withdrawal }: OutboxItem): boolean {
@@ -98,7 +113,11 @@ export function dueAt(item: OutboxItem, now: number): number | null {
 }
 
 /** Takes an item for sending; null when it is no longer to be had. */
-export function claim(item: OutboxItem, { by, person, isEager }: { readonly by: string; readonly person: string | null; readonly isEager: boolean }, { now }: Moment): OutboxItem | null {
+export function claim(
+  item: OutboxItem,
+  { by, person, isEager }: { readonly by: string; readonly person: string | null; readonly isEager: boolean },
+  { now }: Moment,
+): OutboxItem | null {
   if (!maySend(item, person) || !isDue(item, now, isEager)) return null;
   return changed(item, { state: 'sending', lease: { by, from: now, until: now + LEASE_MS } });
 }
@@ -117,10 +136,15 @@ export function mayLeave(item: OutboxItem, { person, now, steady, leaveBy }: Dep
 }
 
 /** A file has been answered for. Renews the lease, because a file may take longer than that. Null: somebody else has the item. */
-export function fileAnswered(item: OutboxItem, { by, fileId, outcome }: { readonly by: string; readonly fileId: string; readonly outcome: Outcome }, moment: Moment): OutboxItem | null {
+export function fileAnswered(
+  item: OutboxItem,
+  { by, fileId, outcome }: { readonly by: string; readonly fileId: string; readonly outcome: Outcome },
+  moment: Moment,
+): OutboxItem | null {
   if (item.lease?.by !== by) return null;
   const uploadId = outcome.kind === 'answer' ? textOf(outcome.data, 'id') : null;
-  if (uploadId === null) return failed(item, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, fileId, moment);
+  if (uploadId === null)
+    return failed(item, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, fileId, moment);
   const files = item.files.map((file) => (file.fileId === fileId ? { ...file, uploadId } : file));
   return changed(item, { files, lease: { by, from: moment.now, until: moment.now + LEASE_MS } });
 }
@@ -139,30 +163,54 @@ export function isReceipt(item: OutboxItem, outcome: Outcome): boolean {
 /** What is kept of a receipt. */
 export function receiptOf(item: OutboxItem, data: unknown, { now }: Moment): StoredReceipt {
   const { id, submittedAs, scope, command, withdrawal } = item;
-  return { key: id, submittedAs, scope, command, madeId: textOf(data, 'id'), number: textOf(data, 'number'), tooLateFor: withdrawal?.purpose ?? null, at: now };
+  return {
+    key: id,
+    submittedAs,
+    scope,
+    command,
+    madeId: textOf(data, 'id'),
+    number: textOf(data, 'number'),
+    tooLateFor: withdrawal?.purpose ?? null,
+    at: now,
+  };
 }
 
 /**
  * The command has been answered, or nobody answered; receipts go another way. `earlier` is what was known before this request:
  * a refusal speaks only of its own, because an earlier request that was cut may have been carried out. Null: somebody else has the item.
  */
-export function commandAnswered(item: OutboxItem, { by, outcome, earlier }: { readonly by: string; readonly outcome: Outcome; readonly earlier: Delivery }, moment: Moment): OutboxItem | null {
+export function commandAnswered(
+  item: OutboxItem,
+  { by, outcome, earlier }: { readonly by: string; readonly outcome: Outcome; readonly earlier: Delivery },
+  moment: Moment,
+): OutboxItem | null {
   if (item.lease?.by !== by) return null;
   const known = { ...item, delivery: deliveryAfter(outcome, item, earlier) };
   // At once under a new key; refused again, ever more rarely.
   if (known.delivery === 'voided' && outcome.kind === 'refused' && item.problem?.code !== 'key_voided')
-    return changed(known, { problem: problemOf(outcome, null, moment.now), lease: { by, from: moment.now, until: moment.now + LEASE_MS } });
+    return changed(known, {
+      problem: problemOf(outcome, null, moment.now),
+      lease: { by, from: moment.now, until: moment.now + LEASE_MS },
+    });
   const missing = missingUploads(outcome);
-  if (!missing || outcome.kind !== 'refused') return failed(known, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, moment);
+  if (!missing || outcome.kind !== 'refused')
+    return failed(known, outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, moment);
   const isNamed = item.files.some(({ uploadId }) => uploadId !== null && missing.includes(uploadId));
-  const files = item.files.map((file): ItemFile => (isNamed && !missing.includes(file.uploadId ?? '') ? file : { ...file, uploadId: null }));
+  const files = item.files.map((file): ItemFile =>
+    isNamed && !missing.includes(file.uploadId ?? '') ? file : { ...file, uploadId: null },
+  );
   // The server may lose them again and again: the files go at once, but ever more rarely after the first time.
-  if (files.length === 0 || item.problem?.code === 'uploads_missing') return failed({ ...known, files }, outcome, null, moment);
-  return changed(known, { files, problem: problemOf(outcome, null, moment.now), lease: { by, from: moment.now, until: moment.now + LEASE_MS } });
+  if (files.length === 0 || item.problem?.code === 'uploads_missing')
+    return failed({ ...known, files }, outcome, null, moment);
+  return changed(known, {
+    files,
+    problem: problemOf(outcome, null, moment.now),
+    lease: { by, from: moment.now, until: moment.now + LEASE_MS },
+  });
 }
 
 /** What Send now does; null when nothing can be done, or it is being done. */
-export function hurried(item: OutboxItem, { now }: Moment): OutboxItem | null {
+export function madeUrgent(item: OutboxItem, { now }: Moment): OutboxItem | null {
   if (isHeld(item, now) || item.state === 'queued' || item.state === 'sending') return null;
   return changed(item, { state: 'queued', nextAttemptAt: 0, lease: null });
 }
@@ -178,12 +226,20 @@ export function renewed(item: OutboxItem, id: string): OutboxItem {
   return changed(item, { id, delivery: 'not_sent', state: 'queued', nextAttemptAt: 0, lease: null });
 }
 
-function failed(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'answer' }>, fileId: string | null, { now, chance }: Moment): OutboxItem {
-  if (outcome.kind === 'held') return changed(item, { state: 'retry', nextAttemptAt: now + FIRST_WAIT_MS, problem: null, lease: null });
+function failed(
+  item: OutboxItem,
+  outcome: Exclude<Outcome, { kind: 'answer' }>,
+  fileId: string | null,
+  { now, chance }: Moment,
+): OutboxItem {
+  if (outcome.kind === 'held')
+    return changed(item, { state: 'retry', nextAttemptAt: now + FIRST_WAIT_MS, problem: null, lease: null });
   const problem = problemOf(outcome, fileId, now);
   if (outcome.kind === 'unreadable') return changed(item, { state: 'needs_attention', problem, lease: null });
-  if (outcome.kind === 'sealed' || (outcome.kind === 'refused' && outcome.status === 401)) return changed(item, { state: 'waiting_sign_in', problem, lease: null });
-  if (outcome.kind === 'refused' && !isWorthRepeating(outcome)) return changed(item, { state: 'needs_attention', problem, lease: null });
+  if (outcome.kind === 'sealed' || (outcome.kind === 'refused' && outcome.status === 401))
+    return changed(item, { state: 'waiting_sign_in', problem, lease: null });
+  if (outcome.kind === 'refused' && !isWorthRepeating(outcome))
+    return changed(item, { state: 'needs_attention', problem, lease: null });
   const attempts = item.attempts + 1;
   const wait = waitBefore(attempts, chance, outcome.kind === 'refused' ? outcome.retryAfterMs : null);
   return changed(item, { state: 'retry', attempts, nextAttemptAt: now + wait, problem, lease: null });
@@ -191,13 +247,20 @@ function failed(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'answer' }>,
 
 /** Full jitter between 2 s and a bound that doubles up to 15 min, and never before the server wants it; in ms. */
 export function waitBefore(attempts: number, chance: number, retryAfterMs: number | null): number {
-  const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+  const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
   const jittered = FIRST_WAIT_MS + chance * (bound - FIRST_WAIT_MS);
-  return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_PATIENCE_MS)));
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
 function isWorthRepeating({ status, code }: { readonly status: number; readonly code: string }): boolean {
-  return code === 'key_voided' || status >= 500 || status === 408 || status === 425 || status === 429 || (status === 409 && (code === 'in_progress' || code === 'uploads_missing'));
+  return (
+    code === 'key_voided' ||
+    status >= 500 ||
+    status === 408 ||
+    status === 425 ||
+    status === 429 ||
+    (status === 409 && (code === 'in_progress' || code === 'uploads_missing'))
+  );
 }
 
 /** Which uploads the server no longer has: their ids, none when it names none. Null for any other outcome. */
@@ -214,13 +277,24 @@ function deliveryAfter(outcome: Outcome, item: OutboxItem, earlier: Delivery): D
   if (outcome.kind !== 'refused') return item.delivery;
   if (outcome.code === 'key_voided') return 'voided';
   // The server had it in its hands, and may have finished.
-  if (outcome.status >= 500 || outcome.status === 408 || outcome.code === 'in_progress' || outcome.code === 'key_reused') return 'unknown';
+  if (
+    outcome.status >= 500 ||
+    outcome.status === 408 ||
+    outcome.code === 'in_progress' ||
+    outcome.code === 'key_reused'
+  )
+    return 'unknown';
   return earlier;
 }
 
 /** Why nothing came of a request. */
-export function problemOf(outcome: Exclude<Outcome, { kind: 'answer' | 'held' }>, fileId: string | null, at: number): ItemProblem {
-  if (outcome.kind === 'refused') return { code: outcome.code, message: outcome.message, errors: outcome.errors, fileId, at };
+export function problemOf(
+  outcome: Exclude<Outcome, { kind: 'answer' | 'held' }>,
+  fileId: string | null,
+  at: number,
+): ItemProblem {
+  if (outcome.kind === 'refused')
+    return { code: outcome.code, message: outcome.message, errors: outcome.errors, fileId, at };
   return { code: outcome.kind === 'none' ? outcome.reason : outcome.kind, message: '', errors: {}, fileId, at };
 }
 

@@ -2,17 +2,18 @@ import { receipts } from '#contract/receipts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { NoKey } from '../drafts/vault.ts';
 import { readData } from '../answer.ts';
-import { type Call, call, type Line } from '../line.ts';
+import { type Call, call, type ApiClient } from '../api-client.ts';
 import { isRefused } from '../refused.ts';
 import { isUnreachable, NotOurs, type Unreachable } from '../unreachable.ts';
 import { queuedCommand } from './outbox-commands.ts';
 import type { OutboxPorts } from './outbox-engine.ts';
 import { GUEST_SCOPE, type ItemFile, type OutboxItem, PHOTO_PURPOSE, VIDEO_PURPOSE } from './outbox-item.ts';
 import { mayLeave, type Outcome } from './outbox-machine.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Longest wait for a command, and for a file on a slow line, in ms: five minutes, and twelve seconds for every megabyte. */
 const SEND_TIMEOUT_MS = 30_000;
-const uploadTimeoutMs = ({ bytes }: Pick<ItemFile, 'bytes'>) => 5 * 60_000 + Math.ceil(bytes / 1_048_576) * 12_000;
+const uploadTimeoutMs = ({ bytes }: Pick<ItemFile, 'bytes'>) => 5 * MINUTE_MS + Math.ceil(bytes / 1_048_576) * 12_000;
 
 interface Content {
   readonly body: (item: OutboxItem) => Promise<unknown>;
@@ -25,10 +26,15 @@ interface Clocks {
 }
 
 /** Sends for the outbox: one request each, as whom the item belongs to, never as anybody else. */
-export function createOutboxNetwork(line: Line, content: Content, { now, steady }: Clocks): Pick<OutboxPorts, 'upload' | 'send' | 'void'> {
-  const isTime = (item: OutboxItem, leaveBy: number) => mayLeave(item, { person: line.person(), now: now(), steady: steady(), leaveBy });
+export function createOutboxNetwork(
+  client: ApiClient,
+  content: Content,
+  { now, steady }: Clocks,
+): Pick<OutboxPorts, 'upload' | 'send' | 'void'> {
+  const isTime = (item: OutboxItem, leaveBy: number) =>
+    mayLeave(item, { person: client.person(), now: now(), steady: steady(), leaveBy });
   const manner = ({ scope, device }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
-    locale: line.locale(),
+    locale: client.locale(),
     asGuest: scope === GUEST_SCOPE,
     onBehalfOf: { person: scope === GUEST_SCOPE ? null : scope, device },
   });
@@ -40,7 +46,15 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
     } catch (error) {
       if (isRefused(error)) {
         const { status, code, message, errors, state, retryAfter } = error;
-        return { kind: 'refused', status, code, message, errors, state, retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
+        return {
+          kind: 'refused',
+          status,
+          code,
+          message,
+          errors,
+          state,
+          retryAfterMs: retryAfter === null ? null : retryAfter * 1000,
+        };
       }
       if (isUnreachable(error)) return { kind: 'none', reason: reasonOf(error) };
       throw error;
@@ -53,8 +67,19 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
       if (!bytes) return { kind: 'unreadable' };
       if (!isTime(item, leaveBy)) return { kind: 'held' };
       // What an advert shows is for everybody to see, and kept apart from people's papers.
-      const [endpoint, input] = file.purpose === PHOTO_PURPOSE ? [uploads.photo, {}] : file.purpose === VIDEO_PURPOSE ? [uploads.video, {}] : [uploads.document, { purpose: file.purpose }];
-      return outcomeOf(endpoint, () => call(line, endpoint, input, { ...manner(item), timeoutMs: uploadTimeoutMs(file), file: { bytes, type: file.type, digest: base64(file.sha256) } }));
+      const [endpoint, input] =
+        file.purpose === PHOTO_PURPOSE
+          ? [uploads.photo, {}]
+          : file.purpose === VIDEO_PURPOSE
+            ? [uploads.video, {}]
+            : [uploads.document, { purpose: file.purpose }];
+      return outcomeOf(endpoint, () =>
+        call(client, endpoint, input, {
+          ...manner(item),
+          timeoutMs: uploadTimeoutMs(file),
+          file: { bytes, type: file.type, digest: base64(file.sha256) },
+        }),
+      );
     },
     send: async (item, leaveBy) => {
       const queued = queuedCommand(item.command);
@@ -69,16 +94,21 @@ export function createOutboxNetwork(line: Line, content: Content, { now, steady 
         return { kind: error instanceof NoKey && item.scope !== GUEST_SCOPE ? 'sealed' : 'unreadable' };
       }
       if (!isTime(item, leaveBy)) return { kind: 'held' };
-      return outcomeOf(command, () => call(line, command, body, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }));
+      return outcomeOf(command, () =>
+        call(client, command, body, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }),
+      );
     },
     void: async (item) => {
-      if (item.scope !== GUEST_SCOPE && line.person() !== item.scope) return { kind: 'held' };
-      return outcomeOf(receipts.void, () => call(line, receipts.void, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }));
+      if (item.scope !== GUEST_SCOPE && client.person() !== item.scope) return { kind: 'held' };
+      return outcomeOf(receipts.void, () =>
+        call(client, receipts.void, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }),
+      );
     },
   };
 }
 
-const base64 = (hex: string) => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
+const base64 = (hex: string) =>
+  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
 
 /** A gateway's page at 500 and above says that it did not reach us; any other page in our place is somebody who wants something first. */
 function reasonOf(error: Unreachable): 'network' | 'timeout' | 'not_ours' {

@@ -1,4 +1,16 @@
-import { aboutToSend, claim, commandAnswered, fileAnswered, hurried, isDue, isReceipt, mayLeave, maySend, receiptOf, signedIn } from './outbox-machine.ts';
+import {
+  aboutToSend,
+  claim,
+  commandAnswered,
+  fileAnswered,
+  madeUrgent,
+  isDue,
+  isReceipt,
+  mayLeave,
+  maySend,
+  receiptOf,
+  signedIn,
+} from './outbox-machine.ts';
 import { isFree, keyAnswer, kept, mayTakeBack, voidAnswered, withdrawn } from './withdrawal.ts';
 
 /** The rules as one thing, so that a test can put a wrong one in its place and see it found. */
@@ -11,7 +23,7 @@ export const outboxRules = {
   aboutToSend,
   isReceipt,
   commandAnswered,
-  hurried,
+  madeUrgent,
   signedIn,
   receiptOf,
   isFree,

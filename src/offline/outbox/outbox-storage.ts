@@ -1,6 +1,6 @@
 import type { Draft } from '../drafts/draft.ts';
 import type { Sealed } from '../drafts/seal.ts';
-import { type DraftShelf, labelOf } from '../drafts/draft-shelf.ts';
+import { type DraftStore, labelOf } from '../drafts/draft-store.ts';
 import { NoKey, type Vault } from '../drafts/vault.ts';
 import { onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import { mintKey } from '../send.ts';
@@ -11,9 +11,10 @@ import { GUEST_SCOPE, ITEM_VERSION, type OutboxItem, type StoredReceipt } from '
 import { isHeld, newItem, renewed } from './outbox-machine.ts';
 import { itemOf, receiptIn } from './outbox-rows.ts';
 import { isFree } from './withdrawal.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Age at which a receipt goes, in ms, and how many of a person stay. */
-export const RECEIPT_MS = 30 * 86_400_000;
+export const RECEIPT_MS = 30 * DAY_MS;
 
 /** What sending a draft came to. `memory`: it goes as soon as it can, and is lost with the page. `conflict`: another tab has changed or sent it. */
 export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: string } | { readonly kind: 'conflict' };
@@ -27,7 +28,12 @@ export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 're
    * Puts in something that has no draft. What waits already and nobody can have carried out becomes one with it, where the command says how, so that two
    * taps are one sending. With `own`, the row of a guest, the two change places in one transaction, or it throws and nothing is done.
    */
-  readonly put: (scope: string, command: string, body: unknown, own?: OwnRow) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
+  readonly put: (
+    scope: string,
+    command: string,
+    body: unknown,
+    own?: OwnRow,
+  ) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
   /** The body of an item. Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read. */
   readonly read: (item: OutboxItem) => Promise<unknown>;
   readonly receipts: (scope: string) => Promise<readonly StoredReceipt[]>;
@@ -40,9 +46,15 @@ export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 're
 }
 
 /** The outbox on this device, with what the device refused to store beside it in memory. */
-export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf: DraftShelf, now: () => number = Date.now, device: () => string | null = () => null): OutboxStorage {
+export function createOutboxStorage(
+  database: WijhaDatabase,
+  vault: Vault,
+  draftStore: DraftStore,
+  now: () => number = Date.now,
+  device: () => string | null = () => null,
+): OutboxStorage {
   const inMemory = new Map<string, { item: OutboxItem; readonly body: unknown }>();
-  const { memory } = shelf;
+  const { memory } = draftStore;
 
   function leaveMemory(id: string, purpose: 'edit' | 'delete', problem: OutboxItem['problem'] = null) {
     const { draftId, files } = inMemory.get(id)?.item ?? { draftId: null, files: [] };
@@ -57,7 +69,12 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
   /** One after the other: two at the same time would not see each other, and what waits would not become one. */
   let lastPut: Promise<unknown> = Promise.resolve();
   const put: OutboxStorage['put'] = async (scope, command, body, own) => {
-    const isOpen = (item: OutboxItem) => item.scope === scope && item.command === command && item.state !== 'needs_attention' && isFree(item) && !isHeld(item, now());
+    const isOpen = (item: OutboxItem) =>
+      item.scope === scope &&
+      item.command === command &&
+      item.state !== 'needs_attention' &&
+      isFree(item) &&
+      !isHeld(item, now());
     const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
     const fold = queuedCommand(command)?.fold;
     for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
@@ -70,7 +87,10 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     const replaced = folded === null ? [] : earlier;
     const id = mintKey(now());
     const text = new TextEncoder().encode(JSON.stringify(whole));
-    const item = newItem({ id, scope, command, draftId: null, files: [], size: text.byteLength, device: device() }, now());
+    const item = newItem(
+      { id, scope, command, draftId: null, files: [], size: text.byteLength, device: device() },
+      now(),
+    );
     try {
       const content = await vault.seal(scope, labelOf('outbox', id), text);
       await onDatabase(database, (db) =>
@@ -79,7 +99,8 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
             if ((await db.own.get(own.name))?.revision !== own.revision) throw new Error(`${own.name} has changed`);
             await db.own.delete(own.name);
           }
-          for (const { item: old } of replaced) if ((await db.outbox.get(old.id))?.revision === old.revision) await db.outbox.delete(old.id);
+          for (const { item: old } of replaced)
+            if ((await db.outbox.get(old.id))?.revision === old.revision) await db.outbox.delete(old.id);
           await db.outbox.put({ ...item, content });
         }),
       );
@@ -88,7 +109,8 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       // What is on the device stays there and is sent too: of two changes the later one counts.
       inMemory.set(id, { item, body: whole });
     }
-    for (const { item: old } of replaced) if (inMemory.get(old.id)?.item.revision === old.revision) inMemory.delete(old.id);
+    for (const { item: old } of replaced)
+      if (inMemory.get(old.id)?.item.revision === old.revision) inMemory.delete(old.id);
     return { kind: inMemory.has(id) ? 'memory' : 'device', id };
   };
 
@@ -96,7 +118,10 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
     isKept: (id) => !inMemory.has(id),
     list: async () => {
       const rows = await onDatabase(database, (db) => db.outbox.orderBy('id').toArray()).catch(() => []);
-      return [...rows.filter(({ schemaVersion }) => schemaVersion <= ITEM_VERSION).map(itemOf), ...[...inMemory.values()].map(({ item }) => item)];
+      return [
+        ...rows.filter(({ schemaVersion }) => schemaVersion <= ITEM_VERSION).map(itemOf),
+        ...[...inMemory.values()].map(({ item }) => item),
+      ];
     },
     change: async (id, change) => {
       const kept = inMemory.get(id);
@@ -129,7 +154,11 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       let content: Sealed;
       try {
         // Sealed content opens only as what it was sealed for.
-        content = await vault.seal(read.scope, labelOf('outbox', key), await vault.open(read.scope, labelOf('outbox', id), read.content));
+        content = await vault.seal(
+          read.scope,
+          labelOf('outbox', key),
+          await vault.open(read.scope, labelOf('outbox', id), read.content),
+        );
       } catch (error) {
         return { kind: error instanceof NoKey && read.scope !== GUEST_SCOPE ? 'sealed' : 'unreadable' };
       }
@@ -168,7 +197,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
         // Where nothing can be stored there is nothing to clear away either.
         if (!kept) throw error;
       });
-      if (draftId) shelf.announce(draftId);
+      if (draftId) draftStore.announce(draftId);
       return receipt;
     },
     takeBack: async (id, purpose, may) => {
@@ -186,7 +215,8 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
           await db.outbox.delete(id);
           ({ draftId } = row);
           if (!row.draftId) return true;
-          if (purpose === 'edit') await db.drafts.update(row.draftId, { isSending: false, problem: row.problem, updatedAt: now() });
+          if (purpose === 'edit')
+            await db.drafts.update(row.draftId, { isSending: false, problem: row.problem, updatedAt: now() });
           else {
             await db.drafts.delete(row.draftId);
             await db.files.where('draftId').equals(row.draftId).delete();
@@ -194,15 +224,27 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
           return true;
         }),
       );
-      if (draftId) shelf.announce(draftId);
+      if (draftId) draftStore.announce(draftId);
       return isTaken;
     },
     submit: async (draft, command, body, triedKey) => {
       const id = triedKey ?? mintKey(now());
       const text = new TextEncoder().encode(JSON.stringify(body));
-      const files = draft.files.map(({ id: fileId, kind, purpose, type, bytes, sha256 }) => ({ fileId, kind, purpose, type, bytes, sha256, uploadId: null }));
+      const files = draft.files.map(({ id: fileId, kind, purpose, type, bytes, sha256 }) => ({
+        fileId,
+        kind,
+        purpose,
+        type,
+        bytes,
+        sha256,
+        uploadId: null,
+      }));
       const size = text.byteLength + files.reduce((sum, { bytes }) => sum + bytes, 0);
-      const item = newItem({ id, scope: draft.scope, command, draftId: draft.id, files, size, device: device() }, now(), triedKey !== undefined);
+      const item = newItem(
+        { id, scope: draft.scope, command, draftId: draft.id, files, size, device: device() },
+        now(),
+        triedKey !== undefined,
+      );
       const toMemory = (): Submitted => {
         memory.drafts.set(draft.id, { ...draft, isSending: true, problem: null });
         inMemory.set(id, { item, body });
@@ -220,7 +262,7 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
             return true;
           }),
         );
-        if (isFrozen) shelf.announce(draft.id);
+        if (isFrozen) draftStore.announce(draft.id);
         return isFrozen ? { kind: 'device', id } : { kind: 'conflict' };
       } catch {
         // No room, no key, no storage: it is sent all the same, and the person is told that it lives only here.
@@ -237,10 +279,14 @@ export function createOutboxStorage(database: WijhaDatabase, vault: Vault, shelf
       if (kept) return kept.body;
       const row = await onDatabase(database, (db) => db.outbox.get(item.id));
       if (!row) throw new Error(`${item.id} is gone`);
-      return JSON.parse(new TextDecoder().decode(await vault.open(item.scope, labelOf('outbox', item.id), row.content))) as unknown;
+      return JSON.parse(
+        new TextDecoder().decode(await vault.open(item.scope, labelOf('outbox', item.id), row.content)),
+      ) as unknown;
     },
     receipts: async (scope) => {
-      const stored = await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).toArray()).catch(() => []);
+      const stored = await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).toArray()).catch(
+        () => [],
+      );
       return stored.map(receiptIn).toSorted((a, b) => b.at - a.at);
     },
     forgetReceipts: async (scope) => {

@@ -1,13 +1,24 @@
 import type { Draft } from '../drafts/draft.ts';
-import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Vault } from '../drafts/vault.ts';
 import type { OwnRow } from '../own/own-things.ts';
 import { queuedCommand, type QueuedName } from './outbox-commands.ts';
-import { drain, type Errand, hurry, keep, type OutboxPorts, resume, run, takeBack, type TakeBackResult } from './outbox-engine.ts';
+import {
+  drain,
+  type SendTask,
+  makeUrgent,
+  keep,
+  type OutboxPorts,
+  resume,
+  run,
+  takeBack,
+  type TakeBackResult,
+} from './outbox-engine.ts';
 import { GUEST_SCOPE, type OutboxItem, type StoredReceipt, type TakeBackPurpose } from './outbox-item.ts';
 import { dueAt, maySend } from './outbox-machine.ts';
 import { receiptIn } from './outbox-rows.ts';
 import type { OutboxStorage, Submitted } from './outbox-storage.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** What the person at the device has waiting; the same object until something changes. */
 export interface OutboxView {
@@ -28,13 +39,17 @@ export interface Arrival {
 }
 
 export interface Outbox {
-  readonly shelf: DraftShelf;
+  readonly draftStore: DraftStore;
   readonly get: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
   /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). `triedKey`: it was sent under this key already, and nobody answered. */
   readonly submit: (draft: Draft, command: QueuedName, body: unknown, triedKey?: string) => Promise<Submitted>;
   /** Puts in something of this person that has no form, and begins to send it; see `OutboxStorage.put`. */
-  readonly put: (command: QueuedName, body: unknown, own?: OwnRow) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
+  readonly put: (
+    command: QueuedName,
+    body: unknown,
+    own?: OwnRow,
+  ) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
   /** What this person has put in under a command and is still waiting, oldest first; what cannot be read here is left out. */
   readonly waiting: (command: QueuedName) => Promise<readonly unknown[]>;
   /** How many things of this person wait, read from the device. */
@@ -75,25 +90,28 @@ export interface OutboxHost {
   /** Calls back when it is worth trying: online, visible. Returns how to stop. */
   readonly onChance: (listener: () => void) => () => void;
   /** Tells other tabs that something changed, and hears them. */
-  readonly channel: { readonly post: (message: unknown) => void; readonly listen: (listener: (message: unknown) => void) => () => void };
+  readonly channel: {
+    readonly post: (message: unknown) => void;
+    readonly listen: (listener: (message: unknown) => void) => () => void;
+  };
   readonly setCount: (scope: string, count: number) => void;
   readonly onPerson: (listener: () => void) => () => void;
 }
 
 /** Longest sleep between two looks, in ms; browsers round longer timers to nonsense. */
-const LONGEST_SLEEP_MS = 15 * 60_000;
+const MAX_SLEEP_MS = 15 * MINUTE_MS;
 
 /** The outbox of this device: what waits, sent one after the other whenever there is a chance, and shown. */
 export function createOutbox({
   storage,
   network,
-  shelf,
+  draftStore,
   vault,
   host,
 }: {
   storage: OutboxStorage;
   network: Pick<OutboxPorts, 'upload' | 'send' | 'void'>;
-  shelf: DraftShelf;
+  draftStore: DraftStore;
   vault: Vault;
   host: OutboxHost;
 }): Outbox {
@@ -104,10 +122,16 @@ export function createOutbox({
   let draining: Promise<void> | null = null;
   let again: 'eager' | 'plain' | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let errands = 0;
+  let tasks = 0;
   const tab = crypto.randomUUID();
   const scope = () => host.person() ?? GUEST_SCOPE;
-  const errand = (): Errand => ({ by: `${tab}:${(errands += 1)}`, person: host.person, now: host.now, steady: host.steady, chance: host.chance });
+  const task = (): SendTask => ({
+    by: `${tab}:${(tasks += 1)}`,
+    person: host.person,
+    now: host.now,
+    steady: host.steady,
+    chance: host.chance,
+  });
 
   const ports: OutboxPorts = {
     ...network,
@@ -154,8 +178,11 @@ export function createOutbox({
         isStale = false;
         const mine = scope();
         const [all, receipts] = await Promise.all([storage.list(), storage.receipts(mine)]);
-        const items = all.filter((item) => item.scope === mine).map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
-        const fromBefore = mine === GUEST_SCOPE ? [] : all.filter((item) => item.scope === GUEST_SCOPE && isWorthCounting(item));
+        const items = all
+          .filter((item) => item.scope === mine)
+          .map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
+        const fromBefore =
+          mine === GUEST_SCOPE ? [] : all.filter((item) => item.scope === GUEST_SCOPE && isWorthCounting(item));
         view = { isRead: true, items, fromBefore, receipts };
         host.setCount(mine, items.filter(isWorthCounting).length);
         for (const listener of listeners) listener();
@@ -166,7 +193,8 @@ export function createOutbox({
   }
 
   /** A tap on a heart that goes at once is no news; one that has to wait is. */
-  const isWorthCounting = ({ command, state }: OutboxItem) => !queuedCommand(command)?.fold || !host.isOnline() || (state !== 'queued' && state !== 'sending');
+  const isWorthCounting = ({ command, state }: OutboxItem) =>
+    !queuedCommand(command)?.fold || !host.isOnline() || (state !== 'queued' && state !== 'sending');
 
   function changed() {
     host.channel.post({ kind: 'changed' });
@@ -176,14 +204,16 @@ export function createOutbox({
   async function sleep() {
     clearTimeout(timer);
     const now = host.now();
-    const moments = (await storage.list()).filter((item) => maySend(item, host.person())).flatMap((item) => dueAt(item, now) ?? []);
+    const moments = (await storage.list())
+      .filter((item) => maySend(item, host.person()))
+      .flatMap((item) => dueAt(item, now) ?? []);
     if (moments.length === 0 || !host.isVisible()) return;
-    const wait = Math.min(Math.max(Math.min(...moments) - now, 1_000), LONGEST_SLEEP_MS);
+    const wait = Math.min(Math.max(Math.min(...moments) - now, 1_000), MAX_SLEEP_MS);
     timer = setTimeout(() => void outbox.drain(false), wait);
   }
 
   const outbox: Outbox = {
-    shelf,
+    draftStore,
     get: () => view,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -214,22 +244,22 @@ export function createOutbox({
       return view.items.length;
     },
     sendNow: async (id) => {
-      await run(hurry(id, errand()), ports);
+      await run(makeUrgent(id, task()), ports);
       await outbox.drain(true);
     },
     sendAllNow: async () => {
-      for (const { id } of view.items) await run(hurry(id, errand()), ports);
+      for (const { id } of view.items) await run(makeUrgent(id, task()), ports);
       await outbox.drain(true);
     },
     takeBack: async (id, purpose) => {
-      const result = await run(takeBack(id, purpose, errand()), ports);
+      const result = await run(takeBack(id, purpose, task()), ports);
       await show();
       // Asked again in its time, like whatever else waits.
       if (result === 'waiting') void outbox.drain(false);
       return result;
     },
     keep: async (id) => {
-      await run(keep(id, errand()), ports);
+      await run(keep(id, task()), ports);
       await show();
       await outbox.drain(true);
     },
@@ -242,7 +272,7 @@ export function createOutbox({
       if (!host.isOnline()) return Promise.resolve();
       draining = host
         .alone(async () => {
-          await run(drain(errand(), isEager), ports);
+          await run(drain(task(), isEager), ports);
         })
         // The device dropped its database, or a part of the app is missing: the next chance tries again.
         .catch(() => undefined)
@@ -303,7 +333,8 @@ export function createOutbox({
     }),
     host.channel.listen((message) => {
       const heard = message as { readonly kind?: string } & Partial<Arrival>;
-      if (heard.kind === 'arrived' && heard.receipt?.scope === scope()) arrived({ receipt: receiptIn(heard.receipt), data: heard.data });
+      if (heard.kind === 'arrived' && heard.receipt?.scope === scope())
+        arrived({ receipt: receiptIn(heard.receipt), data: heard.data });
       void show();
     }),
   ];

@@ -10,7 +10,10 @@ export interface WaitingCount {
 const KEY = 'waiting';
 
 /** In localStorage, so that other tabs hear of it; `window` is absent without one. */
-export function createWaitingCount(storage: SmallStorage | null, window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null = null): WaitingCount {
+export function createWaitingCount(
+  storage: SmallStorage | null,
+  window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null = null,
+): WaitingCount {
   const listeners = new Set<() => void>();
   let kept: { readonly scope: string; readonly count: number } | null = read(storage);
   return {
@@ -63,7 +66,9 @@ function read(storage: SmallStorage | null): { scope: string; count: number } | 
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('scope' in value) || !('count' in value)) return null;
-    return typeof value.scope === 'string' && typeof value.count === 'number' ? { scope: value.scope, count: value.count } : null;
+    return typeof value.scope === 'string' && typeof value.count === 'number'
+      ? { scope: value.scope, count: value.count }
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,14 @@
 import type { OutboxItem, TakeBackPurpose } from './outbox-item.ts';
-import { changed, LEASE_MS, maySend, type Moment, type Outcome, problemOf, textOf, waitBefore } from './outbox-machine.ts';
+import {
+  changed,
+  LEASE_MS,
+  maySend,
+  type Moment,
+  type Outcome,
+  problemOf,
+  textOf,
+  waitBefore,
+} from './outbox-machine.ts';
 
 // How an item that may have arrived is edited or deleted. No waiting by a clock: the server settles it, in one transaction.
 //
@@ -13,9 +22,19 @@ import { changed, LEASE_MS, maySend, type Moment, type Outcome, problemOf, textO
 export const isFree = ({ delivery }: OutboxItem): boolean => delivery !== 'unknown';
 
 /** Somebody asks to edit or delete an item: from here on only `by` works on it, and whoever was sending it has lost it. */
-export function withdrawn(item: OutboxItem, { by, person, purpose }: { readonly by: string; readonly person: string | null; readonly purpose: TakeBackPurpose }, { now }: Moment): OutboxItem | null {
+export function withdrawn(
+  item: OutboxItem,
+  { by, person, purpose }: { readonly by: string; readonly person: string | null; readonly purpose: TakeBackPurpose },
+  { now }: Moment,
+): OutboxItem | null {
   if (!maySend(item, person)) return null;
-  return changed(item, { withdrawal: { purpose, problem: null }, state: 'sending', attempts: 0, nextAttemptAt: 0, lease: { by, from: now, until: now + LEASE_MS } });
+  return changed(item, {
+    withdrawal: { purpose, problem: null },
+    state: 'sending',
+    attempts: 0,
+    nextAttemptAt: 0,
+    lease: { by, from: now, until: now + LEASE_MS },
+  });
 }
 
 /** What the server said of a key. */
@@ -30,17 +49,29 @@ export function keyAnswer(item: OutboxItem, outcome: Outcome): KeyAnswer | null 
 }
 
 /** Whether the person still wants it, and nobody else has begun to see to it. */
-export function mayTakeBack(item: OutboxItem, { by, purpose }: { readonly by: string; readonly purpose: TakeBackPurpose }): boolean {
+export function mayTakeBack(
+  item: OutboxItem,
+  { by, purpose }: { readonly by: string; readonly purpose: TakeBackPurpose },
+): boolean {
   return item.lease?.by === by && item.withdrawal?.purpose === purpose;
 }
 
 /** The key was closed while nobody waited to edit the item, or the server did not answer. Null: somebody else has the item. */
-export function voidAnswered(item: OutboxItem, { by, outcome }: { readonly by: string; readonly outcome: Outcome }, { now, chance }: Moment): OutboxItem | null {
+export function voidAnswered(
+  item: OutboxItem,
+  { by, outcome }: { readonly by: string; readonly outcome: Outcome },
+  { now, chance }: Moment,
+): OutboxItem | null {
   if (item.lease?.by !== by || !item.withdrawal) return null;
-  if (keyAnswer(item, outcome)?.arrived === false) return changed(item, { delivery: 'voided', withdrawal: null, state: 'needs_attention', attempts: 0, lease: null });
-  const problem = outcome.kind === 'held' ? null : problemOf(outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, now);
+  if (keyAnswer(item, outcome)?.arrived === false)
+    return changed(item, { delivery: 'voided', withdrawal: null, state: 'needs_attention', attempts: 0, lease: null });
+  const problem =
+    outcome.kind === 'held'
+      ? null
+      : problemOf(outcome.kind === 'answer' ? { kind: 'none', reason: 'not_ours' } : outcome, null, now);
   const withdrawal = { ...item.withdrawal, problem };
-  if (outcome.kind === 'refused' && outcome.status === 401) return changed(item, { withdrawal, state: 'waiting_sign_in', lease: null });
+  if (outcome.kind === 'refused' && outcome.status === 401)
+    return changed(item, { withdrawal, state: 'waiting_sign_in', lease: null });
   const attempts = item.attempts + 1;
   const wait = waitBefore(attempts, chance, outcome.kind === 'refused' ? outcome.retryAfterMs : null);
   return changed(item, { withdrawal, state: 'retry', attempts, nextAttemptAt: now + wait, lease: null });

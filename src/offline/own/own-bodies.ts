@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ComparisonChange } from '#domain/comparison/comparison.ts';
-import { FavouriteChanges, MOST_FAVOURITES } from '#domain/favourites/favourite.ts';
+import { FavouriteChanges, MAX_FAVOURITES } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
 
 /** What people keep for themselves, by the command that tells the server of it. */
@@ -25,7 +25,7 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
     schema: FavouriteChanges,
     fold: (bodies) => {
       const changes = foldChanges(...bodies.map((body) => body.changes));
-      return changes.length <= MOST_FAVOURITES ? { changes } : null;
+      return changes.length <= MAX_FAVOURITES ? { changes } : null;
     },
     // What a guest takes out was never saved by anybody: told to an account later, it would take out what its owner saved.
     asGuest: ({ changes }) => {
@@ -36,7 +36,8 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
   },
   'comparison.set': {
     schema: ComparisonChange,
-    fold: ([first, ...later]) => later.reduce((known, body) => (Date.parse(body.at) >= Date.parse(known.at) ? body : known), first),
+    fold: ([first, ...later]) =>
+      later.reduce((known, body) => (Date.parse(body.at) >= Date.parse(known.at) ? body : known), first),
     asGuest: (body) => (body.ids.length > 0 ? body : null),
     settled: v.pipe(
       v.object({ change: ComparisonChange }),
@@ -66,4 +67,5 @@ export function foldOwn<N extends OwnName>(name: N, bodies: readonly unknown[]):
 }
 
 /** What a device keeps of a body while nobody has signed in; null is nothing. */
-export const asGuest = <N extends OwnName>(name: N, body: OwnBodies[N]): OwnBodies[N] | null => rules[name].asGuest(body);
+export const asGuest = <N extends OwnName>(name: N, body: OwnBodies[N]): OwnBodies[N] | null =>
+  rules[name].asGuest(body);

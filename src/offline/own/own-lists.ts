@@ -3,4 +3,7 @@ import { favourites } from '#contract/favourites.ts';
 import type { OwnName } from './own-bodies.ts';
 
 /** What to ask anew once a change has arrived. */
-export const ownLists = { 'favourites.set': favourites.list, 'comparison.set': comparison.list } as const satisfies Record<OwnName, unknown>;
+export const ownLists = {
+  'favourites.set': favourites.list,
+  'comparison.set': comparison.list,
+} as const satisfies Record<OwnName, unknown>;

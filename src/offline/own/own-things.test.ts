@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import type { FavouriteChange } from '#domain/favourites/favourite.ts';
-import { createDraftShelf } from '../drafts/draft-shelf.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { createVault } from '../drafts/vault.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createOutboxStorage } from '../outbox/outbox-storage.ts';
@@ -30,11 +30,11 @@ function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
   const session = createSession(null);
   if (signedIn) session.begin(signedIn, null);
   const vault = createVault(database);
-  const shelf = createDraftShelf({ database, vault });
-  const storage = createOutboxStorage(database, vault, shelf);
+  const draftStore = createDraftStore({ database, vault });
+  const storage = createOutboxStorage(database, vault, draftStore);
   const outbox = createOutbox({
     storage,
-    shelf,
+    draftStore,
     vault,
     network: {
       upload: async () => ({ kind: 'held' }),
@@ -61,7 +61,12 @@ function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
   });
   const counts: number[] = [];
   const settled: string[] = [];
-  const own = createOwnThings({ outbox: async () => outbox, session, onSettled: (name) => void settled.push(name), database });
+  const own = createOwnThings({
+    outbox: async () => outbox,
+    session,
+    onSettled: (name) => void settled.push(name),
+    database,
+  });
   const signIn = async (person: typeof NOURA | typeof FAHAD) => {
     session.begin(person, null);
     await outbox.signedIn(person.id, `secret of ${person.name}`);
@@ -75,7 +80,13 @@ function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
 }
 
 let seconds = 0;
-const change = (id: string, isSaved = true): FavouriteChange => ({ kind: 'cars', id, isSaved, price: 100, at: new Date(Date.UTC(2026, 10, 21, 9, 0, (seconds += 1))).toISOString() });
+const change = (id: string, isSaved = true): FavouriteChange => ({
+  kind: 'cars',
+  id,
+  isSaved,
+  price: 100,
+  at: new Date(Date.UTC(2026, 10, 21, 9, 0, (seconds += 1))).toISOString(),
+});
 const saving = (id: string, isSaved = true) => ({ changes: [change(id, isSaved)] });
 
 test('what a guest saves stays on the device, and goes to the first account that signs in, once', async () => {
@@ -139,7 +150,9 @@ test('taps quicker than the device writes are one sending too', async () => {
   expect(saved().toSorted()).toEqual(['1', '2']);
   isOnline = true;
   await outbox.drain(true);
-  expect(sent.map(({ body }) => (body as ReturnType<typeof saving>).changes.map(({ id, isSaved }) => [id, isSaved]))).toEqual([
+  expect(
+    sent.map(({ body }) => (body as ReturnType<typeof saving>).changes.map(({ id, isSaved }) => [id, isSaved])),
+  ).toEqual([
     [
       ['2', true],
       ['1', false],

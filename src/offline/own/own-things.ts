@@ -114,11 +114,17 @@ export function createOwnThings({
   async function read(): Promise<Entry[]> {
     if (person === null) {
       const rows = await rowsOfGuest();
-      return [...rows, ...[...inMemory].map(([name, body]) => ({ name, body }))].map(({ name, body }) => ({ name, body, settledAt: null }));
+      return [...rows, ...[...inMemory].map(([name, body]) => ({ name, body }))].map(({ name, body }) => ({
+        name,
+        body,
+        settledAt: null,
+      }));
     }
     const open = await openOutbox();
     await takeOver(open);
-    const waiting = await Promise.all(ownNames.map(async (name) => (await open.waiting(name)).map((body) => ({ name, body, settledAt: null }))));
+    const waiting = await Promise.all(
+      ownNames.map(async (name) => (await open.waiting(name)).map((body) => ({ name, body, settledAt: null }))),
+    );
     return waiting.flat();
   }
 

@@ -3,9 +3,11 @@ import { photoBuckets, SAVED_PHOTOS } from './stored-photo.ts';
 /** How many pictures this device keeps; 0 where storage is refused. */
 export async function countPhotos(storage: CacheStorage | undefined = globalThis.caches): Promise<number> {
   if (!storage) return 0;
-  const counts = await Promise.all([...Object.values(photoBuckets), SAVED_PHOTOS].map(async (name) => ((await storage.has(name)) ? (await (await storage.open(name)).keys()).length : 0))).catch(() => [
-    0,
-  ]);
+  const counts = await Promise.all(
+    [...Object.values(photoBuckets), SAVED_PHOTOS].map(async (name) =>
+      (await storage.has(name)) ? (await (await storage.open(name)).keys()).length : 0,
+    ),
+  ).catch(() => [0]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

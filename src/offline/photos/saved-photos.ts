@@ -11,7 +11,10 @@ export interface SavedPhoto {
 const WANTED_WIDTH = 640;
 
 /** Keeps one file of each photo apart from what scrolling a list evicts, at most 60, and drops those that are no longer wanted. Nothing here throws. */
-export async function keepSavedPhotos(photos: readonly SavedPhoto[], storage: CacheStorage | undefined = globalThis.caches): Promise<void> {
+export async function keepSavedPhotos(
+  photos: readonly SavedPhoto[],
+  storage: CacheStorage | undefined = globalThis.caches,
+): Promise<void> {
   if (!storage) return;
   try {
     const wanted = new Map(photos.slice(0, MAX_PHOTOS).map((photo) => [photo.id, photo]));
@@ -24,7 +27,8 @@ export async function keepSavedPhotos(photos: readonly SavedPhoto[], storage: Ca
       const width = widths.toSorted((a, b) => a - b).find((one) => one >= WANTED_WIDTH) ?? Math.max(...widths);
       const address = `/photos/${id}-${width}.jpg`;
       // What was drawn here before costs no second fetch.
-      const response = (await findStoredPhoto(storage, { id, width, format: 'jpg' })) ?? (await fetch(address).catch(() => undefined));
+      const response =
+        (await findStoredPhoto(storage, { id, width, format: 'jpg' })) ?? (await fetch(address).catch(() => undefined));
       if (response && isPhotoResponse(response)) await cache.put(address, response);
     }
   } catch {

@@ -8,7 +8,10 @@ function cachesWith(files: Readonly<Record<string, string>>): CacheStorage {
     const photo = readPhotoPath(path);
     if (!photo) throw new TypeError(path);
     const name = photoBuckets[bucketOf(photo)];
-    buckets.set(name, (buckets.get(name) ?? new Map<string, Response>()).set(`https://wijha.example${path}?v=1`, new Response(body)));
+    buckets.set(
+      name,
+      (buckets.get(name) ?? new Map<string, Response>()).set(`https://wijha.example${path}?v=1`, new Response(body)),
+    );
   }
   const open = async (name: string) => ({
     keys: async () => [...(buckets.get(name)?.keys() ?? [])].map((url) => new Request(url)),
@@ -23,9 +26,21 @@ const found = async (files: Readonly<Record<string, string>>, path: string) => {
 };
 
 test('a photo is known by its address, whatever its id looks like', () => {
-  expect(readPhotoPath('/photos/suv-red-desert-2-320.avif')).toEqual({ id: 'suv-red-desert-2', width: 320, format: 'avif' });
+  expect(readPhotoPath('/photos/suv-red-desert-2-320.avif')).toEqual({
+    id: 'suv-red-desert-2',
+    width: 320,
+    format: 'avif',
+  });
   expect(readPhotoPath('/photos/0198c2d4-7a-1280.jpg')).toEqual({ id: '0198c2d4-7a', width: 1280, format: 'jpg' });
-  for (const path of ['/photos/a.jpg', '/photos/a-0.jpg', '/photos/a-320.svg', '/photos/x/a-320.jpg', '/api/photos/a-320.jpg', '/photos/a-320.jpg/']) expect(readPhotoPath(path)).toBeNull();
+  for (const path of [
+    '/photos/a.jpg',
+    '/photos/a-0.jpg',
+    '/photos/a-320.svg',
+    '/photos/x/a-320.jpg',
+    '/api/photos/a-320.jpg',
+    '/photos/a-320.jpg/',
+  ])
+    expect(readPhotoPath(path)).toBeNull();
 });
 
 test('pictures of cards and large ones lie in different buckets', () => {
@@ -42,7 +57,13 @@ test('only a whole picture of our own is stored', () => {
 });
 
 describe('without a network, another file of the same photo stands in', () => {
-  const files = { '/photos/a-320.avif': 'small', '/photos/a-640.avif': 'medium', '/photos/a-1280.avif': 'large', '/photos/a-640.webp': 'medium webp', '/photos/ab-480.avif': 'other' };
+  const files = {
+    '/photos/a-320.avif': 'small',
+    '/photos/a-640.avif': 'medium',
+    '/photos/a-1280.avif': 'large',
+    '/photos/a-640.webp': 'medium webp',
+    '/photos/ab-480.avif': 'other',
+  };
 
   test.each([
     ['the narrowest that is wide enough', '/photos/a-480.avif', 'medium'],

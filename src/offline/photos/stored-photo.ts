@@ -22,7 +22,9 @@ export const MAX_PHOTO_AGE_SECONDS = 30 * 86_400;
 export function readPhotoPath(pathname: string): PhotoFile | null {
   const parts = /^\/photos\/([\w.-]+)-([1-9]\d{0,4})\.(avif|webp|jpg)$/.exec(pathname);
   const [, id, width, format] = parts ?? [];
-  return id && width && (format === 'avif' || format === 'webp' || format === 'jpg') ? { id, width: Number(width), format } : null;
+  return id && width && (format === 'avif' || format === 'webp' || format === 'jpg')
+    ? { id, width: Number(width), format }
+    : null;
 }
 
 /** The bucket a photo belongs to, by its width. */
@@ -32,7 +34,11 @@ export function bucketOf(photo: PhotoFile): PhotoBucket {
 
 /** Whether an answer may be stored as a photo: a captive portal also answers 200, and what another origin hides may be anything. */
 export function isPhotoResponse(response: Response): boolean {
-  return response.status === 200 && response.type !== 'opaque' && (response.headers.get('content-type') ?? '').startsWith('image/');
+  return (
+    response.status === 200 &&
+    response.type !== 'opaque' &&
+    (response.headers.get('content-type') ?? '').startsWith('image/')
+  );
 }
 
 /**

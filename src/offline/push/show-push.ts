@@ -55,7 +55,9 @@ const pagesOf = (worker: PushWorker) => worker.clients.matchAll({ type: 'window'
 function topicOf(data: Carried | null): string {
   try {
     const message: unknown = data?.json();
-    return typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string' ? message.topic : 'other';
+    return typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string'
+      ? message.topic
+      : 'other';
   } catch {
     return 'other';
   }

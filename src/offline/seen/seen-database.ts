@@ -32,7 +32,13 @@ export class WijhaDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
     // Sign-out leaves drafts, files and outbox where they are, sealed, and takes the bare key; see offline/drafts/vault.ts.
-    this.version(2).stores({ drafts: 'id, scope', files: 'id, draftId', outbox: 'id, scope, draftId', receipts: 'key, scope', keys: 'scope' });
+    this.version(2).stores({
+      drafts: 'id, scope',
+      files: 'id, draftId',
+      outbox: 'id, scope, draftId',
+      receipts: 'key, scope',
+      keys: 'scope',
+    });
     // What a guest keeps; the first to sign in takes it over, and sign-out clears it.
     this.version(3).stores({ own: 'name' });
   }
@@ -68,5 +74,9 @@ export function isOutOfRoom(error: unknown): boolean {
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
-  return [...name, ...('inner' in error ? namesOf(error.inner) : []), ...('failures' in error && Array.isArray(error.failures) ? error.failures.flatMap(namesOf) : [])];
+  return [
+    ...name,
+    ...('inner' in error ? namesOf(error.inner) : []),
+    ...('failures' in error && Array.isArray(error.failures) ? error.failures.flatMap(namesOf) : []),
+  ];
 }

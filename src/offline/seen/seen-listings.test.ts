@@ -3,7 +3,15 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { onDatabase, WijhaDatabase } from './seen-database.ts';
-import { forgetListing, forgetListings, MAX_SEEN, openedListings, rememberListings, storedListing, storedListings } from './seen-listings.ts';
+import {
+  forgetListing,
+  forgetListings,
+  MAX_SEEN,
+  openedListings,
+  rememberListings,
+  storedListing,
+  storedListings,
+} from './seen-listings.ts';
 
 function cardOf(id: number): ListingCard {
   return {
@@ -37,7 +45,11 @@ test('cards seen are stored per catalogue, last seen first, with the time they w
   expect(stored.cards.map((card) => card.id)).toEqual(['1', '2']);
   expect(stored).toMatchObject({ newestSeenAt: 20, unreadable: 0 });
   await rememberListings('cars', [cardOf(1)], { now: 40, database });
-  expect(await storedListing('cars', '1', { database })).toMatchObject({ card: { id: '1' }, detailSeen: true, seenAt: 40 });
+  expect(await storedListing('cars', '1', { database })).toMatchObject({
+    card: { id: '1' },
+    detailSeen: true,
+    seenAt: 40,
+  });
   expect(await storedListing('cars', '3', { database })).toBeNull();
 });
 
@@ -60,7 +72,11 @@ test('rows of newer code and broken rows are passed over, and stay', async () =>
     { kind: 'cars', id: '2', card: cardOf(2), seenAt: 20, detailSeen: false, schemaVersion: 99 },
     { kind: 'cars', id: '3', card: { id: '3' }, seenAt: 30, detailSeen: false, schemaVersion: 1 },
   ]);
-  expect(await storedListings('cars', { database })).toMatchObject({ cards: [{ id: '1' }], newestSeenAt: 10, unreadable: 2 });
+  expect(await storedListings('cars', { database })).toMatchObject({
+    cards: [{ id: '1' }],
+    newestSeenAt: 10,
+    unreadable: 2,
+  });
   expect(await database.listings.count()).toBe(3);
 });
 

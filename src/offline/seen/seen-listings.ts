@@ -17,7 +17,11 @@ export interface StoredListings {
 }
 
 /** Keeps cards for searching without a network. Resolves to whether they were kept: a device that refuses storage breaks no page. */
-export async function rememberListings(kind: string, cards: readonly ListingCard[], { detail = false, now = Date.now(), database = localDatabase() } = {}): Promise<boolean> {
+export async function rememberListings(
+  kind: string,
+  cards: readonly ListingCard[],
+  { detail = false, now = Date.now(), database = localDatabase() } = {},
+): Promise<boolean> {
   const write = () => onDatabase(database, (db) => put(db, kind, cards, detail, now));
   try {
     await write();
@@ -37,17 +41,27 @@ export async function rememberListings(kind: string, cards: readonly ListingCard
 /** The listings of a catalogue that this device has seen; none where storage is refused. */
 export async function storedListings(kind: string, { database = localDatabase() } = {}): Promise<StoredListings> {
   try {
-    const rows = await onDatabase(database, (db) => db.listings.where('[kind+seenAt]').between([kind, -Infinity], [kind, Infinity]).reverse().toArray());
+    const rows = await onDatabase(database, (db) =>
+      db.listings.where('[kind+seenAt]').between([kind, -Infinity], [kind, Infinity]).reverse().toArray(),
+    );
     const read = rows.map(readCard);
     const cards = read.filter((card) => card !== null);
-    return { cards, newestSeenAt: rows.find((_, at) => read[at] !== null)?.seenAt ?? 0, unreadable: rows.length - cards.length };
+    return {
+      cards,
+      newestSeenAt: rows.find((_, at) => read[at] !== null)?.seenAt ?? 0,
+      unreadable: rows.length - cards.length,
+    };
   } catch {
     return { cards: [], newestSeenAt: 0, unreadable: 0 };
   }
 }
 
 /** The listings of a catalogue whose pages were opened on this device, the last one first; none where storage is refused. */
-export async function openedListings(kind: string, most: number, { database = localDatabase() } = {}): Promise<ListingCard[]> {
+export async function openedListings(
+  kind: string,
+  most: number,
+  { database = localDatabase() } = {},
+): Promise<ListingCard[]> {
   try {
     const rows = await onDatabase(database, (db) =>
       db.listings
@@ -67,7 +81,11 @@ export async function openedListings(kind: string, most: number, { database = lo
 }
 
 /** One listing as this device last saw it, with when (epoch ms) and whether its page was opened; null when it was never seen. */
-export async function storedListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<{ card: ListingCard; seenAt: number; detailSeen: boolean } | null> {
+export async function storedListing(
+  kind: string,
+  id: string,
+  { database = localDatabase() } = {},
+): Promise<{ card: ListingCard; seenAt: number; detailSeen: boolean } | null> {
   const row = await onDatabase(database, (db) => db.listings.get([kind, id])).catch(() => undefined);
   const card = row ? readCard(row) : null;
   return row && card ? { card, seenAt: row.seenAt, detailSeen: row.detailSeen } : null;
@@ -94,7 +112,15 @@ async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[
     await db.listings.bulkPut(
       cards.map((card, at): SeenRow => {
         const openedAt = detail ? now : before[at]?.openedAt;
-        return { kind, id: card.id, card, seenAt: now, detailSeen: detail || (before[at]?.detailSeen ?? false), ...(openedAt !== undefined && { openedAt }), schemaVersion: SCHEMA_VERSION };
+        return {
+          kind,
+          id: card.id,
+          card,
+          seenAt: now,
+          detailSeen: detail || (before[at]?.detailSeen ?? false),
+          ...(openedAt !== undefined && { openedAt }),
+          schemaVersion: SCHEMA_VERSION,
+        };
       }),
     );
     await trim(db, MAX_SEEN);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { isShellAddress } from './shell-address.ts';
 
-test.each(['/', '/index.html', '/en', '/ar/products/cars', '/en/products/cars/1042', '/ar/offers/toyota-summer-2026', '/apiary', '/en/article/what-is-apr'])('%s is opened by the app', (path) => {
+test.each([
+  '/',
+  '/index.html',
+  '/en',
+  '/ar/products/cars',
+  '/en/products/cars/1042',
+  '/ar/offers/toyota-summer-2026',
+  '/apiary',
+  '/en/article/what-is-apr',
+])('%s is opened by the app', (path) => {
   expect(isShellAddress(path)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 /** What the server itself answers, never a screen of the app. */
-const SERVER_PATHS = /^\/(api|photos|assets|icons|screenshots|feeds?|\.well-known|openapi|sitemap|healthz|readyz)([/.-]|$)/;
+const SERVER_PATHS =
+  /^\/(api|photos|assets|icons|screenshots|feeds?|\.well-known|openapi|sitemap|healthz|readyz)([/.-]|$)/;
 const FILE = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 
 /**

@@ -3,7 +3,10 @@ import { newVisit } from './day-visitor.ts';
 
 function storage() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 test('one look a day is counted, each page for itself, under one number', () => {

@@ -11,7 +11,11 @@ interface Day {
  * The number this device goes by when pages count their visitors today, drawn anew every day so that no two days can be joined; null where
  * `what` was counted today already, or where nothing can be kept and the device would be counted with every look.
  */
-export function newVisit(storage: Pick<Storage, 'getItem' | 'setItem'>, day: string, what: string): { readonly visitor: string; /** It was counted. */ readonly done: () => void } | null {
+export function newVisit(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  day: string,
+  what: string,
+): { readonly visitor: string; /** It was counted. */ readonly done: () => void } | null {
   try {
     const known = read(storage.getItem(KEY));
     const today: Day = known?.day === day ? known : { day, visitor: crypto.randomUUID(), seen: [] };
@@ -31,7 +35,10 @@ export function newVisit(storage: Pick<Storage, 'getItem' | 'setItem'>, day: str
 
 function read(text: string | null): Day | null {
   const value: unknown = JSON.parse(text ?? 'null');
-  if (typeof value !== 'object' || value === null || !('day' in value) || !('visitor' in value) || !('seen' in value)) return null;
+  if (typeof value !== 'object' || value === null || !('day' in value) || !('visitor' in value) || !('seen' in value))
+    return null;
   const { day, visitor, seen } = value;
-  return typeof day === 'string' && typeof visitor === 'string' && Array.isArray(seen) ? { day, visitor, seen: seen.map(String) } : null;
+  return typeof day === 'string' && typeof visitor === 'string' && Array.isArray(seen)
+    ? { day, visitor, seen: seen.map(String) }
+    : null;
 }

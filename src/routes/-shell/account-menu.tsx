@@ -35,7 +35,10 @@ export function AccountMenu() {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-1.5 text-ink-2 hover:bg-sunken hover:text-ink"
       >
         {person ? (
-          <span aria-hidden className="grid size-8 place-items-center rounded-full bg-brand-tint font-semibold text-on-brand-tint">
+          <span
+            aria-hidden
+            className="grid size-8 place-items-center rounded-full bg-brand-tint font-semibold text-on-brand-tint"
+          >
             {person.name.at(0)}
           </span>
         ) : (

@@ -46,7 +46,8 @@ function Opened({ root, start, onClose }: PanelProps) {
     if (event.key === 'Tab') return onClose(true);
     const all = itemsOf(menu.current);
     const at = all.findIndex((item) => item === document.activeElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? firstBy(event, all, at);
+    const next =
+      { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? firstBy(event, all, at);
     if (event.key === 'Escape') onClose(true);
     // A button hears the space bar by itself, a link does not.
     else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) event.target.click();
@@ -54,23 +55,41 @@ function Opened({ root, start, onClose }: PanelProps) {
     else return;
     event.preventDefault();
   };
-  const entries = (list: readonly OwnEntry[]) => list.map((entry) => <Item key={entry.to} entry={entry} onChoose={() => onClose(true)} />);
+  const entries = (list: readonly OwnEntry[]) =>
+    list.map((entry) => <Item key={entry.to} entry={entry} onChoose={() => onClose(true)} />);
   return (
     <>
-      <div hidden={isAsking} className="absolute end-0 top-full z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface shadow-high">
+      <div
+        hidden={isAsking}
+        className="absolute end-0 top-full z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface shadow-high"
+      >
         {person && (
           <p className="truncate border-b border-line px-5 py-3 font-semibold">
             <bdi>{person.name}</bdi>
           </p>
         )}
-        <div ref={menu} role="menu" aria-label={t`Account`} tabIndex={-1} onKeyDown={onKeyDown} className="p-2 outline-none">
+        <div
+          ref={menu}
+          role="menu"
+          aria-label={t`Account`}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className="p-2 outline-none"
+        >
           {entries(person ? [profileEntry] : guestEntries)}
           {!person && <hr className="my-2 border-line" />}
           {entries(ownPlaces(person))}
           <hr className={`my-2 border-line ${person ? '' : 'xl:hidden'}`} />
           <MenuColorMode className={`${menuItemClass} xl:hidden`} />
           {person && (
-            <button type="button" role="menuitem" tabIndex={-1} aria-disabled={isBusy} onClick={isBusy ? undefined : logOut} className={menuItemClass}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : logOut}
+              className={menuItemClass}
+            >
               {isBusy ? <BusyIcon className="size-5 animate-spin" /> : <LogOutIcon className="size-5 text-ink-3" />}
               <Trans>Log out</Trans>
             </button>
@@ -83,12 +102,20 @@ function Opened({ root, start, onClose }: PanelProps) {
 }
 
 /** Those that can be chosen at this width, in order. */
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((item) => item.checkVisibility());
+const itemsOf = (menu: HTMLElement | null) =>
+  [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((item) => item.checkVisibility());
 
 function Item({ entry: { to, label, Icon }, onChoose }: { entry: OwnEntry; onChoose: () => void }) {
   const { i18n } = useLingui();
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} onClick={onChoose} className={menuItemClass} activeProps={{ className: 'font-semibold text-brand' }}>
+    <Link
+      to={to}
+      role="menuitem"
+      tabIndex={-1}
+      onClick={onChoose}
+      className={menuItemClass}
+      activeProps={{ className: 'font-semibold text-brand' }}
+    >
       <Icon className="size-5 text-ink-3" />
       <span>{i18n._(label)}</span>
       <EntryCount to={to} />
@@ -97,7 +124,13 @@ function Item({ entry: { to, label, Icon }, onChoose }: { entry: OwnEntry; onCho
 }
 
 /** The next item whose name begins with the typed letter, counted from the present one. */
-function firstBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, items: readonly HTMLElement[], at: number): number | undefined {
+function firstBy(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  items: readonly HTMLElement[],
+  at: number,
+): number | undefined {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-  return items.map((_, step) => (at + 1 + step) % items.length).find((index) => items[index]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  return items
+    .map((_, step) => (at + 1 + step) % items.length)
+    .find((index) => items[index]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -8,7 +8,11 @@ export function BottomBar() {
   const { t, i18n } = useLingui();
   const person = usePerson();
   return (
-    <nav aria-label={t`Places`} data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden">
+    <nav
+      aria-label={t`Places`}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden"
+    >
       <ul className="grid grid-cols-5">
         {barEntries(person).map(({ to, label, Icon }) => (
           <li key={to}>

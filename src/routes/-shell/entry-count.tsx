@@ -11,12 +11,19 @@ export function EntryCount({ to }: { to: string }) {
 
 function OrdersCount() {
   const count = useCurrentOrders() ?? 0;
-  return <Count count={count} words={<Plural value={count} one="# order in progress" other="# orders in progress" />} />;
+  return (
+    <Count count={count} words={<Plural value={count} one="# order in progress" other="# orders in progress" />} />
+  );
 }
 
 function WaitingCount() {
   const count = useWaitingCount();
-  return <Count count={count} words={<Plural value={count} one="# thing is waiting to be sent" other="# things are waiting to be sent" />} />;
+  return (
+    <Count
+      count={count}
+      words={<Plural value={count} one="# thing is waiting to be sent" other="# things are waiting to be sent" />}
+    />
+  );
 }
 
 function Count({ count, words }: { count: number; words: ReactNode }) {

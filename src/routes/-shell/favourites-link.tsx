@@ -7,7 +7,13 @@ import { HeartIcon } from '#ui/icons/first-icons.tsx';
 export function FavouritesLink() {
   const { t } = useLingui();
   return (
-    <Link to="/wishlist" title={t`Favourites`} aria-label={t`Favourites`} className={`${iconButtonClass()} max-md:hidden`} activeProps={{ className: 'text-brand' }}>
+    <Link
+      to="/wishlist"
+      title={t`Favourites`}
+      aria-label={t`Favourites`}
+      className={`${iconButtonClass()} max-md:hidden`}
+      activeProps={{ className: 'text-brand' }}
+    >
       <HeartIcon />
     </Link>
   );

@@ -9,9 +9,13 @@ import { useWords } from '#client/shell/use-words.ts';
 import { menuEntries } from './menu-entries.ts';
 import { menus } from './navigation.ts';
 
-const ArrivalNotice = lazy(() => import('#client/applications/arrival-notice.tsx').then((module) => ({ default: module.ArrivalNotice })));
+const ArrivalNotice = lazy(() =>
+  import('#client/applications/arrival-notice.tsx').then((module) => ({ default: module.ArrivalNotice })),
+);
 
-const CompareTray = lazy(() => import('#client/comparison/compare-tray.tsx').then((module) => ({ default: module.CompareTray })));
+const CompareTray = lazy(() =>
+  import('#client/comparison/compare-tray.tsx').then((module) => ({ default: module.CompareTray })),
+);
 
 /** Where else to go, how to reach us, and the legal facts with room for the licences. */
 export function Footer() {
@@ -42,7 +46,10 @@ function Places() {
             <Trans>Cars and homes with their true monthly cost, in one place, also without a connection.</Trans>
           </p>
         </div>
-        <nav aria-label={t`More`} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:col-span-2 lg:col-span-1 lg:row-span-2 xl:grid-cols-5">
+        <nav
+          aria-label={t`More`}
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:col-span-2 lg:col-span-1 lg:row-span-2 xl:grid-cols-5"
+        >
           {menus.map(({ name, label }) => (
             <section key={name} aria-labelledby={`footer-${name}`}>
               <h2 id={`footer-${name}`} className="text-base font-semibold">
@@ -51,7 +58,12 @@ function Places() {
               <ul>
                 {menuEntries[name].map((entry) => (
                   <li key={i18n._(entry.label)}>
-                    <Link to={entry.to} search={entry.search ?? {}} activeProps={{}} className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-2 hover:text-ink hover:underline">
+                    <Link
+                      to={entry.to}
+                      search={entry.search ?? {}}
+                      activeProps={{}}
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-2 hover:text-ink hover:underline"
+                    >
                       {i18n._(entry.label)}
                     </Link>
                   </li>

@@ -30,7 +30,11 @@ export function HeaderMenus() {
               {i18n._(label)}
               <ChevronDownIcon className="size-3.5 lg:max-xl:hidden" />
             </button>
-            <div id={`menu-${name}`} hidden={open !== name} className="absolute start-0 top-full z-30 rounded-md border border-line bg-surface shadow-high">
+            <div
+              id={`menu-${name}`}
+              hidden={open !== name}
+              className="absolute start-0 top-full z-30 rounded-md border border-line bg-surface shadow-high"
+            >
               {open === name && (
                 <Suspense fallback={<div className="min-h-56 min-w-44" />}>
                   <MenuPanel name={name} root={nav} onClose={() => setOpen(null)} />

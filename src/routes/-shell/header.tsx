@@ -9,7 +9,8 @@ import { HeaderMenus } from './header-menus.tsx';
 import { Overlays } from './overlays.tsx';
 
 // Never before the page itself. Not named `header…`, which `vite.config.ts` puts into the first load.
-const late = (name: keyof typeof import('./late-header.tsx')) => lazy(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] })));
+const late = (name: keyof typeof import('./late-header.tsx')) =>
+  lazy(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] })));
 const PersonBadges = late('PersonBadges');
 const ColorModeSwitch = late('ColorModeSwitch');
 const AccountMenu = late('AccountMenu');
@@ -41,7 +42,10 @@ export function Header() {
             <AccountMenu />
           </Suspense>
           {!person && (
-            <Link to="/login" className={`${buttonClass({ kind: 'secondary' })} ms-1 whitespace-nowrap max-xl:px-4 max-sm:hidden`}>
+            <Link
+              to="/login"
+              className={`${buttonClass({ kind: 'secondary' })} ms-1 whitespace-nowrap max-xl:px-4 max-sm:hidden`}
+            >
               <Trans>Log in</Trans>
             </Link>
           )}

@@ -14,7 +14,13 @@ export function LanguageSwitch() {
   const change = () => {
     setIsBusy(true);
     speak(other)
-      .catch(() => notify({ kind: 'error', title: t`The other language could not be loaded`, description: t`Nothing was lost. Please try again.` }))
+      .catch(() =>
+        notify({
+          kind: 'error',
+          title: t`The other language could not be loaded`,
+          description: t`Nothing was lost. Please try again.`,
+        }),
+      )
       .finally(() => setIsBusy(false));
   };
   return (

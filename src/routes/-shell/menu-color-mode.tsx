@@ -10,7 +10,13 @@ export function MenuColorMode({ className }: { className: string }) {
   const words = { system: t`Colors: as the device`, light: t`Colors: light`, dark: t`Colors: dark` };
   const Icon = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }[mode];
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={() => setMode(nextColorMode[mode])} className={className}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={() => setMode(nextColorMode[mode])}
+      className={className}
+    >
       <Icon className="size-5 text-ink-3" />
       {words[mode]}
     </button>

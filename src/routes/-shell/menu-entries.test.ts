@@ -23,7 +23,15 @@ const screenOf = createScreenMatcher(screens);
 
 const user = { id: '1', name: 'Noura', role: 'user' } as const;
 const staff = { ...user, role: 'staff' } as const;
-const all = [...Object.values(menuEntries).flat(), ...ownEntries(null), ...ownEntries(user), ...ownEntries(staff), ...barEntries(null), ...barEntries(user), ...barEntries(staff)];
+const all = [
+  ...Object.values(menuEntries).flat(),
+  ...ownEntries(null),
+  ...ownEntries(user),
+  ...ownEntries(staff),
+  ...barEntries(null),
+  ...barEntries(user),
+  ...barEntries(staff),
+];
 
 describe('the menus', () => {
   it.each([...new Set(all.map(({ to }) => to))])('lead to a screen that is there: %s', (to) => {
@@ -33,7 +41,18 @@ describe('the menus', () => {
   it('name every place of the specification', () => {
     const places = new Set(all.map(({ to }) => to));
     for (const place of [
-      ['/', '/about-us', '/products/cars', '/brands', '/showrooms', '/marketing-offices', '/products/real-estate', '/finance/individual-companies', '/finance/real-estate', '/financing-calculator'],
+      [
+        '/',
+        '/about-us',
+        '/products/cars',
+        '/brands',
+        '/showrooms',
+        '/marketing-offices',
+        '/products/real-estate',
+        '/finance/individual-companies',
+        '/finance/real-estate',
+        '/financing-calculator',
+      ],
       [
         '/offers',
         '/news',
@@ -57,6 +76,7 @@ describe('the menus', () => {
   });
 
   it('can be searched in both languages', () => {
-    for (const { also } of [...Object.values(menuEntries).flat(), ...ownEntries(null), ...ownEntries(user)]) expect(also).toMatch(/[a-z].*[\u0600-\u06ff]/);
+    for (const { also } of [...Object.values(menuEntries).flat(), ...ownEntries(null), ...ownEntries(user)])
+      expect(also).toMatch(/[a-z].*[\u0600-\u06ff]/);
   });
 });

@@ -33,7 +33,13 @@ function Entries({ entries, onChoose }: { entries: readonly MenuEntry[]; onChoos
     <ul className="grid grid-cols-2 gap-x-4 pb-2">
       {entries.map(({ to, search, label }) => (
         <li key={i18n._(label)}>
-          <Link to={to} search={search ?? {}} onClick={onChoose} activeProps={{}} className="flex min-h-11 items-center text-ink-2 hover:text-ink">
+          <Link
+            to={to}
+            search={search ?? {}}
+            onClick={onChoose}
+            activeProps={{}}
+            className="flex min-h-11 items-center text-ink-2 hover:text-ink"
+          >
             {i18n._(label)}
           </Link>
         </li>

@@ -34,4 +34,6 @@ const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
 /** The bar at the bottom of phones. Five places fit: who is signed in has their orders, or staff the desk, instead of the home page, which the name in the header leads to. */
 export const barEntries = (person: SessionRecord | null): readonly BarEntry[] =>
-  person ? [cars, homes, favourites, person.role === 'staff' ? desk : orders, account] : [home, cars, homes, favourites, account];
+  person
+    ? [cars, homes, favourites, person.role === 'staff' ? desk : orders, account]
+    : [home, cars, homes, favourites, account];

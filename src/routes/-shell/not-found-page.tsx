@@ -11,13 +11,13 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   const path = useLocation({ select: (location) => location.pathname });
   const search = useLocation({ select: (location) => location.searchStr });
   const destination = redirectOf(path, search);
-  if (destination.kind === 'inside') return <LeadOn href={destination.to} />;
-  if (destination.kind === 'outside') return <LeadOn href={destination.url} />;
+  if (destination.kind === 'inside') return <Redirected href={destination.to} />;
+  if (destination.kind === 'outside') return <Redirected href={destination.url} />;
   return <NothingHere path={path} data={data} />;
 }
 
 /** Goes to another screen, or to another site, in place of this entry in the history. */
-function LeadOn({ href }: { href: string }) {
+function Redirected({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => void router.navigate({ href, replace: true }), [router, href]);
   return null;

@@ -21,7 +21,12 @@ function useConnectionNotices() {
     if (told.current === since) return;
     told.current = since;
     if (isOnline) notify({ kind: 'success', id: 'connection', title: t`Your Internet Connection was restored` });
-    else notify({ kind: 'warning', id: 'connection', title: t`You are Currently offline try to check your modem and router` });
+    else
+      notify({
+        kind: 'warning',
+        id: 'connection',
+        title: t`You are Currently offline try to check your modem and router`,
+      });
   }, [isOnline, since, t]);
 }
 
@@ -35,7 +40,9 @@ function useUpdateNotice() {
           kind: 'info',
           id: 'update',
           title: t`A new version is ready`,
-          description: unsaved.has() ? t`Finish what you are writing first; it stays as it is until you reload.` : t`Reload to use it. Nothing is lost.`,
+          description: unsaved.has()
+            ? t`Finish what you are writing first; it stays as it is until you reload.`
+            : t`Reload to use it. Nothing is lost.`,
           action: { label: t`Reload`, onPress: accept },
         });
       }),

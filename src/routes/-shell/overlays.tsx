@@ -14,7 +14,9 @@ export function Overlays() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isShortcut = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) || (event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey);
+      const isShortcut =
+        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) ||
+        (event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey);
       // A dialog that asks something keeps the word.
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog:modal')) return;
       event.preventDefault();
@@ -26,7 +28,12 @@ export function Overlays() {
 
   return (
     <>
-      <IconButton label={t`Search everything`} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K" onClick={() => setOpen('search')}>
+      <IconButton
+        label={t`Search everything`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => setOpen('search')}
+      >
         <SearchIcon />
       </IconButton>
       <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen('menu')} className="lg:hidden">
@@ -40,4 +47,5 @@ export function Overlays() {
   );
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -13,28 +13,68 @@ export interface OwnEntry extends MenuEntry {
 
 const desk: OwnEntry = { to: '/desk', label: msg`Desk`, also: 'desk staff مكتب', Icon: ShieldCheckIcon };
 const orders: OwnEntry = { to: '/orders', label: msg`My orders`, also: 'orders requests طلباتي', Icon: OrdersIcon };
-const products: OwnEntry = { to: '/my-products', label: msg`My products`, also: 'products adverts منتجاتي إعلاناتي', Icon: TagIcon };
-const favourites: OwnEntry = { to: '/wishlist', label: msg`Favourites`, also: 'favourites wishlist saved مفضلة', Icon: HeartIcon };
-const comparison: OwnEntry = { to: '/compare', label: msg`Comparison`, also: 'compare comparison مقارنة قارن', Icon: CompareIcon };
-const waiting: OwnEntry = { to: '/waiting', label: msg`Waiting to be sent`, also: 'waiting unsent outbox انتظار إرسال', Icon: ClockIcon };
+const products: OwnEntry = {
+  to: '/my-products',
+  label: msg`My products`,
+  also: 'products adverts منتجاتي إعلاناتي',
+  Icon: TagIcon,
+};
+const favourites: OwnEntry = {
+  to: '/wishlist',
+  label: msg`Favourites`,
+  also: 'favourites wishlist saved مفضلة',
+  Icon: HeartIcon,
+};
+const comparison: OwnEntry = {
+  to: '/compare',
+  label: msg`Comparison`,
+  also: 'compare comparison مقارنة قارن',
+  Icon: CompareIcon,
+};
+const waiting: OwnEntry = {
+  to: '/waiting',
+  label: msg`Waiting to be sent`,
+  also: 'waiting unsent outbox انتظار إرسال',
+  Icon: ClockIcon,
+};
 
 /** The person's account itself. */
-export const profileEntry: OwnEntry = { to: '/profile', label: msg`My account`, also: 'profile account edit password حساب ملف كلمة المرور', Icon: UserIcon };
+export const profileEntry: OwnEntry = {
+  to: '/profile',
+  label: msg`My account`,
+  also: 'profile account edit password حساب ملف كلمة المرور',
+  Icon: UserIcon,
+};
 
 /** How a guest gets in. */
 export const guestEntries: readonly OwnEntry[] = [
   { to: '/login', label: msg`Log in`, also: 'login sign in دخول', Icon: UserIcon },
   { to: '/signup', label: msg`Sign up`, also: 'sign up register account تسجيل حساب', Icon: EditIcon },
-  { to: '/forgot-password', label: msg`Forgot password`, also: 'forgot password reset نسيت كلمة المرور', Icon: LockIcon },
+  {
+    to: '/forgot-password',
+    label: msg`Forgot password`,
+    also: 'forgot password reset نسيت كلمة المرور',
+    Icon: LockIcon,
+  },
 ];
 
 /** Where somebody chooses what to advertise; a guest logs in on the way. */
-export const advertiseEntry: OwnEntry = { to: '/advertice', label: msg`Advertise`, also: 'advertise sell أعلن بع', Icon: PlusIcon };
+export const advertiseEntry: OwnEntry = {
+  to: '/advertice',
+  label: msg`Advertise`,
+  also: 'advertise sell أعلن بع',
+  Icon: PlusIcon,
+};
 
 /** The same, kind by kind. */
 const advertiseEntries: readonly OwnEntry[] = [
   { to: '/advertice/car', label: msg`Advertise a car`, also: 'advertise sell car أعلن بع سيارة', Icon: CarIcon },
-  { to: '/advertice/real-estate', label: msg`Advertise real estate`, also: 'advertise sell home property أعلن بع عقار', Icon: BuildingIcon },
+  {
+    to: '/advertice/real-estate',
+    label: msg`Advertise real estate`,
+    also: 'advertise sell home property أعلن بع عقار',
+    Icon: BuildingIcon,
+  },
 ];
 
 /** What somebody has here, the account itself and adverts aside; a guest has what the device keeps. */
@@ -45,5 +85,10 @@ export function ownPlaces(person: SessionRecord | null): readonly OwnEntry[] {
 
 /** All of a person's own places, as the menu of phones and the search list them. */
 export function ownEntries(person: SessionRecord | null): readonly OwnEntry[] {
-  return [...(person ? [] : guestEntries), ...ownPlaces(person), ...advertiseEntries, ...(person ? [profileEntry] : [])];
+  return [
+    ...(person ? [] : guestEntries),
+    ...ownPlaces(person),
+    ...advertiseEntries,
+    ...(person ? [profileEntry] : []),
+  ];
 }

@@ -10,8 +10,8 @@ import { useFound } from './use-found.ts';
 /** Searches listings, offers, showrooms, offices and pages in both languages, without a network over what is stored. A combobox in a dialog. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasWords = useWords('market');
-  const hasHomes = useWords('homes');
-  return hasWords && hasHomes ? <Opened onClose={onClose} /> : null;
+  const hasPropertyWords = useWords('properties');
+  return hasWords && hasPropertyWords ? <Opened onClose={onClose} /> : null;
 }
 
 function Opened({ onClose }: { onClose: () => void }) {
@@ -34,9 +34,20 @@ function Opened({ onClose }: { onClose: () => void }) {
     void navigate({ to: item.to, search: item.search ?? {} });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: present + 1, ArrowUp: present - 1, Home: event.ctrlKey ? 0 : present, End: event.ctrlKey ? found.length - 1 : present }[event.key];
+    const to = {
+      ArrowDown: present + 1,
+      ArrowUp: present - 1,
+      Home: event.ctrlKey ? 0 : present,
+      End: event.ctrlKey ? found.length - 1 : present,
+    }[event.key];
     if (event.key === 'Enter') choose(found[present]);
-    else if (to === undefined || found.length === 0 || (event.key === 'Home' && !event.ctrlKey) || (event.key === 'End' && !event.ctrlKey)) return;
+    else if (
+      to === undefined ||
+      found.length === 0 ||
+      (event.key === 'Home' && !event.ctrlKey) ||
+      (event.key === 'End' && !event.ctrlKey)
+    )
+      return;
     else setAt((to + found.length) % found.length);
     event.preventDefault();
   };
@@ -71,7 +82,13 @@ function Opened({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t`Found`} tabIndex={-1} className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t`Found`}
+        tabIndex={-1}
+        className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2"
+      >
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden className="px-3 pt-3 pb-1 text-sm text-ink-3">

@@ -8,7 +8,7 @@ import { currentPrice } from '#domain/listings/current-price.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { type BrowsedKind, carKind } from '#client/browse/browsed-kind.ts';
-import { homeKind } from '#client/browse/home-kind.ts';
+import { propertyKind } from '#client/browse/property-kind.ts';
 import { useResults } from '#client/browse/use-results.ts';
 import { readOffersSearch } from '#client/offers/offers-search.ts';
 import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
@@ -46,7 +46,7 @@ export function useFound(text: string) {
   const named = (name: Name) => fits(name.en, name.ar);
 
   const cars = useListings(carKind, text);
-  const homes = useListings(homeKind, text);
+  const homes = useListings(propertyKind, text);
   const everyOffer = useQuery(ask(offers.all, readOffersSearch({ type: 'all' })));
   const rooms = useQuery(ask(showrooms.list, {}));
   const offices = useQuery(ask(marketingOffices.list, {}));
@@ -57,10 +57,20 @@ export function useFound(text: string) {
     .map(({ title, to, search }): Found => ({ key: `${to} ${title}`, title, to, search }));
   const partners = [...(rooms.data?.data.items ?? []), ...(offices.data?.data.items ?? [])]
     .filter(({ name }) => named(name))
-    .map(({ slug, kind, name, city }): Found => ({ key: slug, title: name[locale], detail: city?.[locale], to: `${kind === 'showroom' ? '/showrooms' : '/marketing-offices'}/${slug}` }));
+    .map(({ slug, kind, name, city }): Found => ({
+      key: slug,
+      title: name[locale],
+      detail: city?.[locale],
+      to: `${kind === 'showroom' ? '/showrooms' : '/marketing-offices'}/${slug}`,
+    }));
   const offered = (everyOffer.data?.data ?? [])
     .filter(({ title }) => named(title))
-    .map(({ slug, title, priceInclVat }): Found => ({ key: slug, title: title[locale], detail: formatMoneyText(locale, wholeRiyals(priceInclVat)), to: `/offers/${slug}` }));
+    .map(({ slug, title, priceInclVat }): Found => ({
+      key: slug,
+      title: title[locale],
+      detail: formatMoneyText(locale, wholeRiyals(priceInclVat)),
+      to: `/offers/${slug}`,
+    }));
 
   const groups = text
     ? [
@@ -71,7 +81,11 @@ export function useFound(text: string) {
         { title: t`Pages`, items: pages.slice(0, 6) },
       ]
     : [{ title: t`Pages`, items: pages }];
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: cars.isSearching || homes.isSearching, isStored: !isOnline };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: cars.isSearching || homes.isSearching,
+    isStored: !isOnline,
+  };
 }
 
 function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearching: boolean } {
@@ -95,6 +109,11 @@ function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearc
       to: `${kind.catalogue.screenPath}/${listing.id}`,
     };
   });
-  const all: Found = { key: 'all', title: i18n._(kind.words.show(total)), to: kind.catalogue.screenPath, search: { q: settled } };
+  const all: Found = {
+    key: 'all',
+    title: i18n._(kind.words.show(total)),
+    to: kind.catalogue.screenPath,
+    search: { q: settled },
+  };
   return { found: total > SHOWN ? [...found, all] : found, isSearching: isRefreshing };
 }

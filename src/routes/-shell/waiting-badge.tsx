@@ -8,7 +8,10 @@ export function WaitingBadge() {
   const count = useWaitingCount();
   if (count === 0) return null;
   return (
-    <Link to="/waiting" className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-tint px-3 text-sm md:max-xl:px-2 font-semibold text-on-accent-tint">
+    <Link
+      to="/waiting"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-tint px-3 text-sm md:max-xl:px-2 font-semibold text-on-accent-tint"
+    >
       <ClockIcon className="size-5" />
       <span aria-hidden>{count}</span>
       <span className="sr-only">

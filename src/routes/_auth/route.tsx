@@ -4,7 +4,8 @@ import { AuthFrame } from './-auth-frame.tsx';
 /** The layout of guest-only pages; who is signed in has no business here and is sent home, except with a link to set another account's password. */
 export const Route = createFileRoute('/_auth')({
   beforeLoad: async ({ context, location }) => {
-    if (context.session.get() && !location.pathname.endsWith('/set-password')) throw redirect({ to: '/', replace: true });
+    if (context.session.get() && !location.pathname.endsWith('/set-password'))
+      throw redirect({ to: '/', replace: true });
     await context.words.load('account');
   },
   component: AuthLayout,

@@ -5,7 +5,7 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 
 /** Brings the terms to the device before somebody agrees to them without a network. */
-export function bringTerms({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
+export function prefetchTerms({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
   void queryClient.prefetchQuery(ask(articles.terms, {}));
 }
 

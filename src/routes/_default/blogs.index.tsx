@@ -8,11 +8,16 @@ import { pageNumber } from '#client/shell/page-number.ts';
 
 export const Route = createFileRoute('/_default/blogs/')({
   // The newsletter's words are those of forms.
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('account')]).then(() => undefined),
-  validateSearch: (raw: Record<string, unknown>): { page?: string } => (pageNumber(raw['page']) === '1' ? {} : { page: pageNumber(raw['page']) }),
+  beforeLoad: ({ context }) =>
+    Promise.all([context.words.load('content'), context.words.load('account')]).then(() => undefined),
+  validateSearch: (raw: Record<string, unknown>): { page?: string } =>
+    pageNumber(raw['page']) === '1' ? {} : { page: pageNumber(raw['page']) },
   loader: ({ context, location }) =>
     Promise.all([
-      load(context.queryClient, context.ask(articles.all, { type: 'blog', page: pageNumber(Object(location.search)['page']) })),
+      load(
+        context.queryClient,
+        context.ask(articles.all, { type: 'blog', page: pageNumber(Object(location.search)['page']) }),
+      ),
       load(context.queryClient, context.ask(articles.mostRead, { type: 'blog' })),
     ]),
   component: BlogScreen,

@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
-import { bringForms } from '#client/applications/bring-application.ts';
+import { prefetchForms } from '#client/applications/prefetch-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
-import { bringTerms } from './-terms.ts';
+import { prefetchTerms } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
-    bringTerms(context);
-    bringForms(context, programmeSections.cars);
+    prefetchTerms(context);
+    prefetchForms(context, programmeSections.cars);
     return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
   },
   component: ProgrammeScreen,

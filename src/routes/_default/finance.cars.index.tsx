@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
 import { pickProgrammes } from '#client/applications/pick-item.ts';
-import { bringForms } from '#client/applications/bring-application.ts';
-import { bringProgrammes } from '#client/applications/bring-programmes.ts';
+import { prefetchForms } from '#client/applications/prefetch-application.ts';
+import { prefetchProgrammes } from '#client/applications/prefetch-programmes.ts';
 import { readProgrammesSearch } from '#client/applications/programmes-search.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/')({
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_default/finance/cars/')({
   validateSearch: pickProgrammes,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, deps }) => {
-    bringForms(context, programmeSections.cars);
-    return bringProgrammes(context, programmeSections.cars, readProgrammesSearch(deps).item);
+    prefetchForms(context, programmeSections.cars);
+    return prefetchProgrammes(context, programmeSections.cars, readProgrammesSearch(deps).item);
   },
   component: ProgrammesScreen,
 });

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyScreen } from '#client/applications/apply-screen.tsx';
-import { bringApplication } from '#client/applications/bring-application.ts';
+import { prefetchApplication } from '#client/applications/prefetch-application.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
-import { bringTerms, useTermsVersion } from './-terms.ts';
+import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/$id/apply')({
   beforeLoad: ({ context }) => context.words.load('applications'),
   validateSearch: pickApplicationSearch,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, params, deps: { item } }) => {
-    bringTerms(context);
-    return bringApplication(context, programmeSections.individualCompanies, params.id, item);
+    prefetchTerms(context);
+    return prefetchApplication(context, programmeSections.individualCompanies, params.id, item);
   },
   component: Screen,
 });

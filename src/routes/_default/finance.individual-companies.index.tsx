@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
-import { bringForms } from '#client/applications/bring-application.ts';
-import { bringProgrammes } from '#client/applications/bring-programmes.ts';
+import { prefetchForms } from '#client/applications/prefetch-application.ts';
+import { prefetchProgrammes } from '#client/applications/prefetch-programmes.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_default/finance/individual-companies/')(
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context }) => {
-    bringForms(context, programmeSections.individualCompanies);
-    return bringProgrammes(context, programmeSections.individualCompanies, undefined);
+    prefetchForms(context, programmeSections.individualCompanies);
+    return prefetchProgrammes(context, programmeSections.individualCompanies, undefined);
   },
   component: ProgrammesScreen,
 });

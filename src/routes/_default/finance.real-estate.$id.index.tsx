@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { financing } from '#contract/financing.ts';
-import { bringForms } from '#client/applications/bring-application.ts';
+import { prefetchForms } from '#client/applications/prefetch-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { ProgrammePage } from '#client/applications/programme-page.tsx';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
-import { bringTerms } from './-terms.ts';
+import { prefetchTerms } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/real-estate/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
-    bringTerms(context);
-    bringForms(context, programmeSections.realEstate);
+    prefetchTerms(context);
+    prefetchForms(context, programmeSections.realEstate);
     return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
   },
   component: ProgrammeScreen,
@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_default/finance/real-estate/$id/')({
 
 function ProgrammeScreen() {
   const { id } = Route.useParams();
-  return <ProgrammePage key={id} section={programmeSections.realEstate} id={id} {...chosenInAddress(Route.useSearch())} />;
+  return (
+    <ProgrammePage key={id} section={programmeSections.realEstate} id={id} {...chosenInAddress(Route.useSearch())} />
+  );
 }

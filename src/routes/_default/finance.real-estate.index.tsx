@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { ProgrammesPage } from '#client/applications/programmes-page.tsx';
-import { bringForms } from '#client/applications/bring-application.ts';
-import { bringProgrammes } from '#client/applications/bring-programmes.ts';
+import { prefetchForms } from '#client/applications/prefetch-application.ts';
+import { prefetchProgrammes } from '#client/applications/prefetch-programmes.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress, readItem } from '#client/applications/use-chosen.ts';
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_default/finance/real-estate/')({
   validateSearch: pickItem,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, deps }) => {
-    bringForms(context, programmeSections.realEstate);
-    return bringProgrammes(context, programmeSections.realEstate, readItem(deps).item);
+    prefetchForms(context, programmeSections.realEstate);
+    return prefetchProgrammes(context, programmeSections.realEstate, readItem(deps).item);
   },
   component: ProgrammesScreen,
 });

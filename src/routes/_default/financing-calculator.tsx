@@ -9,7 +9,10 @@ import { CalculatorPage } from '#client/financing/calculator/calculator-page.tsx
 export const Route = createFileRoute('/_default/financing-calculator')({
   beforeLoad: ({ context }) => context.words.load('calculator'),
   // Only picked here: what they may say is read in the screen's own chunk, which the first load does without.
-  validateSearch: (raw: Record<string, unknown>): Record<string, string> => Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+  validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
   component: CalculatorScreen,
 });
 

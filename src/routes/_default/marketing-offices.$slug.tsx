@@ -6,7 +6,7 @@ import { PartnerScreen } from './-partners/partner-screen.tsx';
 
 export const Route = createFileRoute('/_default/marketing-offices/$slug')({
   beforeLoad: async ({ context }) => {
-    await Promise.all([context.words.load('market'), context.words.load('homes')]);
+    await Promise.all([context.words.load('market'), context.words.load('properties')]);
   },
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as AdvertsSearch,
@@ -16,5 +16,12 @@ export const Route = createFileRoute('/_default/marketing-offices/$slug')({
 
 function MarketingOfficeScreen() {
   const { slug } = Route.useParams();
-  return <PartnerScreen key={slug} kind="marketing_office" slug={slug} search={readAdvertsSearch({ ...Route.useSearch() })} />;
+  return (
+    <PartnerScreen
+      key={slug}
+      kind="marketing_office"
+      slug={slug}
+      search={readAdvertsSearch({ ...Route.useSearch() })}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
-import { homeKind } from '#client/browse/home-kind.ts';
+import { propertyKind } from '#client/browse/property-kind.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { OfferPage } from '#client/offers/offer-page.tsx';
 import type { CornerOf } from '#client/listings/listing-card.tsx';
@@ -9,7 +9,7 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/offers/$slug')({
   beforeLoad: async ({ context }) => {
-    await Promise.all([context.words.load('market'), context.words.load('homes')]);
+    await Promise.all([context.words.load('market'), context.words.load('properties')]);
   },
   loader: ({ context, params }) => load(context.queryClient, context.ask(offers.one, { id: params.slug })),
   component: OfferScreen,
@@ -21,5 +21,5 @@ const cornerOf: CornerOf = (kind, listing) => <CardCorner kind={kind} listing={l
 
 function OfferScreen() {
   const { slug } = Route.useParams();
-  return <OfferPage key={slug} slug={slug} kinds={[carKind, homeKind]} corner={cornerOf} programmes={programmes} />;
+  return <OfferPage key={slug} slug={slug} kinds={[carKind, propertyKind]} corner={cornerOf} programmes={programmes} />;
 }

@@ -23,7 +23,10 @@ export const Route = createFileRoute('/_default/products/cars/$id')({
   loader: ({ context, params, deps: { offer } }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     void context.queryClient.prefetchQuery(context.ask(markets.carMarket, { id: params.id }));
-    return Promise.all([load(context.queryClient, context.ask(carKind.one, { id: params.id })), offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer }))]);
+    return Promise.all([
+      load(context.queryClient, context.ask(carKind.one, { id: params.id })),
+      offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer })),
+    ]);
   },
   component: CarPage,
 });
@@ -39,7 +42,9 @@ function CarPage() {
       id={id}
       offer={opened.offer}
       notice={opened.hasEnded && <OfferEndedNotice />}
-      renderFinancing={(offer) => <BuyCard page={`/products/cars/${id}`} programmes="/finance/cars" id={id} offer={offer} />}
+      renderFinancing={(offer) => (
+        <BuyCard page={`/products/cars/${id}`} programmes="/finance/cars" id={id} offer={offer} />
+      )}
       actions={<PageTools kind={carKind} id={id} />}
       market={
         <>

@@ -2,19 +2,19 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { forms } from '#domain/applications/forms.ts';
 import { ListingId } from '#domain/listings/listing.ts';
-import { bringPurchase } from '#client/applications/bring-purchase.ts';
+import { prefetchPurchase } from '#client/applications/prefetch-purchase.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { PurchaseScreen } from '#client/applications/purchase-screen.tsx';
 import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
-import { bringTerms, useTermsVersion } from './-terms.ts';
+import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id_/purchase')({
   beforeLoad: ({ context }) => context.words.load('applications'),
   validateSearch: pickApplicationSearch,
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
-    bringTerms(context);
-    return bringPurchase(context, forms.car_purchase, params.id);
+    prefetchTerms(context);
+    return prefetchPurchase(context, forms.car_purchase, params.id);
   },
   component: Screen,
 });
@@ -22,6 +22,14 @@ export const Route = createFileRoute('/_default/products/cars/$id_/purchase')({
 function Screen() {
   const { id } = Route.useParams();
   return (
-    <PurchaseScreen key={id} form={forms.car_purchase} listing={id} search={Route.useSearch()} outbox={Route.useLoaderData().outbox} termsVersion={useTermsVersion()} afterSent={<TellMeCard />} />
+    <PurchaseScreen
+      key={id}
+      form={forms.car_purchase}
+      listing={id}
+      search={Route.useSearch()}
+      outbox={Route.useLoaderData().outbox}
+      termsVersion={useTermsVersion()}
+      afterSent={<TellMeCard />}
+    />
   );
 }

@@ -7,8 +7,10 @@ import { BrowsePage } from '#client/browse/browse-page.tsx';
 
 export const Route = createFileRoute('/_default/products/cars/')({
   // One search has one address: what cannot be read is dropped, what is the default is not written.
-  validateSearch: (raw: Record<string, unknown>): Record<string, string> => writeSearch(cars, readSearch(cars, raw).search),
-  loader: ({ context, location }) => load(context.queryClient, context.ask(carKind.list, writeSearch(cars, readSearch(cars, location.search).search))),
+  validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
+    writeSearch(cars, readSearch(cars, raw).search),
+  loader: ({ context, location }) =>
+    load(context.queryClient, context.ask(carKind.list, writeSearch(cars, readSearch(cars, location.search).search))),
   component: CarsPage,
 });
 

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/_protected/desk/adverts/')({
   validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
   loader: async ({ context, location }) => {
     const { filter, page } = readAdvertsQueueSearch(location.search);
-    await Promise.all([context.words.load('adverts'), load(context.queryClient, { ...context.ask(adverts.queue, { filter, page: String(page) }), ...fresh })]);
+    await Promise.all([
+      context.words.load('adverts'),
+      load(context.queryClient, { ...context.ask(adverts.queue, { filter, page: String(page) }), ...fresh }),
+    ]);
   },
   component: AdvertsQueueScreen,
 });

@@ -8,7 +8,8 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_protected/desk/letters')({
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as LettersSearch,
-  loader: ({ context, location }) => load(context.queryClient, { ...context.ask(desk.letters, readLettersSearch(location.search)), ...fresh }),
+  loader: ({ context, location }) =>
+    load(context.queryClient, { ...context.ask(desk.letters, readLettersSearch(location.search)), ...fresh }),
   component: Letters,
 });
 

@@ -11,8 +11,11 @@ export const Route = createFileRoute('/_protected/my-products')({
   loader: async ({ context, location }) => {
     const { filter, page } = readProductsSearch(location.search);
     await Promise.all([
-      ...(['orders', 'applications', 'browse', 'homes', 'adverts'] as const).map((area) => context.words.load(area)),
-      filter !== 'draft' && load(context.queryClient, { ...context.ask(adverts.products, { filter, page: String(page) }), ...fresh }),
+      ...(['orders', 'applications', 'browse', 'properties', 'adverts'] as const).map((area) =>
+        context.words.load(area),
+      ),
+      filter !== 'draft' &&
+        load(context.queryClient, { ...context.ask(adverts.products, { filter, page: String(page) }), ...fresh }),
     ]);
   },
   component: MyProductsScreen,

@@ -3,6 +3,11 @@ import { accounts } from '#contract/accounts.ts';
 import { ImportPage } from '#client/adverts/import/import-page.tsx';
 
 export const Route = createFileRoute('/_protected/my-products_/import')({
-  loader: ({ context: { queryClient, ask, words } }) => Promise.all([words.load('adverts'), words.load('applications'), queryClient.prefetchQuery(ask(accounts.profile, {}))]),
+  loader: ({ context: { queryClient, ask, words } }) =>
+    Promise.all([
+      words.load('adverts'),
+      words.load('applications'),
+      queryClient.prefetchQuery(ask(accounts.profile, {})),
+    ]),
   component: ImportPage,
 });

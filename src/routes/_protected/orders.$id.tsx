@@ -7,7 +7,8 @@ import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/orders/$id')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.words.load('orders'), context.words.load('applications')])),
+  beforeLoad: async ({ context }) =>
+    void (await Promise.all([context.words.load('orders'), context.words.load('applications')])),
   loader: ({ context, params }) => {
     if (!v.is(OrderId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     return load(context.queryClient, { ...context.ask(orders.one, { id: params.id }), ...fresh });

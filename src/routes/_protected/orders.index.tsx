@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_protected/orders/')({
   beforeLoad: ({ context }) => context.words.load('orders'),
   // Read where it is used: what stands here is in the first load of every screen.
   validateSearch: ({ tab }: Record<string, unknown>): OrdersSearch => (typeof tab === 'string' ? { tab } : {}),
-  loader: ({ context, location }) => load(context.queryClient, { ...context.ask(orders.list, { tab: readOrdersTab(location.search) }), ...fresh }),
+  loader: ({ context, location }) =>
+    load(context.queryClient, { ...context.ask(orders.list, { tab: readOrdersTab(location.search) }), ...fresh }),
   component: OrdersScreen,
 });
 

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favourites } from '#contract/favourites.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
-import { homeKind } from '#client/browse/home-kind.ts';
+import { propertyKind } from '#client/browse/property-kind.ts';
 import { WishlistPage } from '#client/favourites/wishlist-page.tsx';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/wishlist')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.words.load('own'), context.words.load('browse'), context.words.load('homes')])),
+  beforeLoad: async ({ context }) =>
+    void (await Promise.all([
+      context.words.load('own'),
+      context.words.load('browse'),
+      context.words.load('properties'),
+    ])),
   loader: ({ context }) => load(context.queryClient, context.ask(favourites.list, {})),
   component: WishlistScreen,
 });
 
-const kinds = [carKind, homeKind];
+const kinds = [carKind, propertyKind];
 
 function WishlistScreen() {
   return <WishlistPage kinds={kinds} />;

@@ -25,7 +25,16 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
   terms?: { version: number; locale: Locale } | null;
 }
 
-export const accountColumns = ['accounts.id', 'name', 'email', 'phone', 'account_type as accountType', 'role', 'locale', 'is_sample as isSample'] as const;
+export const accountColumns = [
+  'accounts.id',
+  'name',
+  'email',
+  'phone',
+  'account_type as accountType',
+  'role',
+  'locale',
+  'is_sample as isSample',
+] as const;
 const profileColumns = [
   ...accountColumns,
   'phone_proved_at as phoneProvedAt',
@@ -84,10 +93,17 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
 export async function findAccountToSignIn(
   db: Kysely<Database>,
   by: { email: string } | { phone: string },
-): Promise<{ account: Account; passwordHash: string; passwordExpiresAt: Date | null; deviceGeneration: number } | undefined> {
+): Promise<
+  { account: Account; passwordHash: string; passwordExpiresAt: Date | null; deviceGeneration: number } | undefined
+> {
   const found = await db
     .selectFrom('accounts')
-    .select([...accountColumns, 'password_hash as passwordHash', 'password_expires_at as passwordExpiresAt', 'device_generation as deviceGeneration'])
+    .select([
+      ...accountColumns,
+      'password_hash as passwordHash',
+      'password_expires_at as passwordExpiresAt',
+      'device_generation as deviceGeneration',
+    ])
     .where((is) => ('email' in by ? is('email', '=', by.email.toLowerCase()) : is('phone', '=', by.phone)))
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
@@ -98,12 +114,22 @@ export async function findAccountToSignIn(
 
 /** Whose an e-mail address (any case) is, blocked or not. */
 export function findByEmail(db: Kysely<Database>, email: string) {
-  return db.selectFrom('accounts').select(['id', 'role', 'is_sample as isSample']).where('email', '=', email.toLowerCase()).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'is_sample as isSample'])
+    .where('email', '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The account can be signed in to no more. */
 export async function blockAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
-  await db.updateTable('accounts').set({ blocked_at: now }).where('id', '=', accountId).where('blocked_at', 'is', null).execute();
+  await db
+    .updateTable('accounts')
+    .set({ blocked_at: now })
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .execute();
 }
 
 export async function unblockAccount(db: Kysely<Database>, accountId: string): Promise<void> {
@@ -112,14 +138,30 @@ export async function unblockAccount(db: Kysely<Database>, accountId: string): P
 
 /** Whether somebody can work at the desk. */
 export async function hasStaff(db: Kysely<Database>): Promise<boolean> {
-  return Boolean(await db.selectFrom('accounts').select('id').where('role', '!=', 'user').where('blocked_at', 'is', null).limit(1).executeTakeFirst());
+  return Boolean(
+    await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '!=', 'user')
+      .where('blocked_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
 }
 
 /** Accounts that have this e-mail address or this phone number: at most two. */
 export function selectHolders(db: Kysely<Database>, { email, phone }: { email: string; phone: string }) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'phone', 'account_type as accountType', 'password_hash as passwordHash', 'created_at as createdAt'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'account_type as accountType',
+      'password_hash as passwordHash',
+      'created_at as createdAt',
+    ])
     .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
     .execute();
 }
@@ -131,7 +173,11 @@ export async function findProfile(db: Kysely<Database>, accountId: string): Prom
   return { ...profile, isPhoneProved: phoneProvedAt !== null, isEmailProved: emailProvedAt !== null };
 }
 
-const secretsOf = (db: Kysely<Database>, accountId: string) => db.selectFrom('accounts').select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash']).where('id', '=', accountId);
+const secretsOf = (db: Kysely<Database>, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash'])
+    .where('id', '=', accountId);
 
 /** What an account is reached and opened by. */
 export function findSecrets(db: Kysely<Database>, accountId: string) {
@@ -145,18 +191,42 @@ export function lockAccount(db: Kysely<Database>, accountId: string) {
 
 /** A password somebody chose: it does not end. */
 export async function setPassword(db: Kysely<Database>, accountId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash, password_expires_at: null }).where('id', '=', accountId).execute();
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_expires_at: null })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** The phone of an account was proved by a code; false when it is another one by now. */
-export async function markPhoneProved(db: Kysely<Database>, accountId: string, phone: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('accounts').set({ phone_proved_at: now }).where('id', '=', accountId).where('phone', '=', phone).executeTakeFirst();
+export async function markPhoneProved(
+  db: Kysely<Database>,
+  accountId: string,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ phone_proved_at: now })
+    .where('id', '=', accountId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** The e-mail of an account was proved by a code; false when it is another one by now. */
-export async function markEmailProved(db: Kysely<Database>, accountId: string, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('accounts').set({ email_proved_at: now }).where('id', '=', accountId).where('email', '=', email).executeTakeFirst();
+export async function markEmailProved(
+  db: Kysely<Database>,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ email_proved_at: now })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -194,14 +264,22 @@ export async function updateProfile(db: Kysely<Database>, accountId: string, cha
 }
 
 /** Which of these is in no list: `nationality` (countries) or `city` (cities). */
-export async function findUnknownPlaces(db: Kysely<Database>, { nationality, city }: { nationality: string | null; city: string | null }): Promise<('nationality' | 'city')[]> {
+export async function findUnknownPlaces(
+  db: Kysely<Database>,
+  { nationality, city }: { nationality: string | null; city: string | null },
+): Promise<('nationality' | 'city')[]> {
   const known = await db
     .selectFrom('reference_items')
     .select('list')
-    .where((is) => is.or([is.and({ list: 'countries', id: nationality ?? '' }), is.and({ list: 'cities', id: city ?? '' })]))
+    .where((is) =>
+      is.or([is.and({ list: 'countries', id: nationality ?? '' }), is.and({ list: 'cities', id: city ?? '' })]),
+    )
     .execute();
   const isKnown = (list: string) => known.some((item) => item.list === list);
-  return [...(nationality !== null && !isKnown('countries') ? (['nationality'] as const) : []), ...(city !== null && !isKnown('cities') ? (['city'] as const) : [])];
+  return [
+    ...(nationality !== null && !isKnown('countries') ? (['nationality'] as const) : []),
+    ...(city !== null && !isKnown('cities') ? (['city'] as const) : []),
+  ];
 }
 
 /** The version of the terms in force; 0 before any was published. */

@@ -2,17 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/server-app.ts';
 import { limitOfTable } from '../http/api.ts';
 import { createAccount } from './accounts-sql.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const password = 'correct horse battery';
 
 async function withAccount(): Promise<TestApp> {
   const tested = await testApp();
-  await createAccount(tested.services.db, { name: 'Sara', email: 'Sara@Example.com', phone: '+966512345678', accountType: 'individual', locale: 'ar', password }, tested.services.clock());
+  await createAccount(
+    tested.services.db,
+    {
+      name: 'Sara',
+      email: 'Sara@Example.com',
+      phone: '+966512345678',
+      accountType: 'individual',
+      locale: 'ar',
+      password,
+    },
+    tested.services.clock(),
+  );
   return tested;
 }
 
 const signIn = ({ app }: TestApp, login: string, typed: string, headers: Record<string, string> = {}, origin = '') =>
-  app.request(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ login, password: typed }) });
+  app.request(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ login, password: typed }),
+  });
 
 const profile = ({ app }: TestApp, headers: Record<string, string>) => app.request('/api/auth/profile', { headers });
 
@@ -21,17 +37,23 @@ async function tokenOf(response: Response): Promise<string> {
   return data.token;
 }
 
-const cookieOf = (response: Response, name: string) => response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 describe('signing in', async () => {
   const tested = await withAccount();
 
-  it.each(['sara@example.com', ' SARA@example.com ', '0512345678', '966 51 234 5678', '٠٥١٢٣٤٥٦٧٨'])('works with %s', async (login) => {
-    const response = await signIn(tested, login, password);
-    expect(response.status).toBe(200);
-    const found = await profile(tested, { authorization: `Bearer ${await tokenOf(response)}` });
-    expect(await found.json()).toMatchObject({ data: { name: 'Sara', email: 'sara@example.com', phone: '+966512345678', role: 'user' } });
-  });
+  it.each(['sara@example.com', ' SARA@example.com ', '0512345678', '966 51 234 5678', '٠٥١٢٣٤٥٦٧٨'])(
+    'works with %s',
+    async (login) => {
+      const response = await signIn(tested, login, password);
+      expect(response.status).toBe(200);
+      const found = await profile(tested, { authorization: `Bearer ${await tokenOf(response)}` });
+      expect(await found.json()).toMatchObject({
+        data: { name: 'Sara', email: 'sara@example.com', phone: '+966512345678', role: 'user' },
+      });
+    },
+  );
 
   it('is refused in the same words for a wrong password and for nobody', async () => {
     const answers = [];
@@ -39,7 +61,8 @@ describe('signing in', async () => {
       const response = await signIn(tested, login, 'wrong', { 'accept-language': 'en' });
       answers.push([response.status, await response.json(), response.headers.get('set-cookie')]);
     }
-    for (const answer of answers) expect(answer).toEqual([422, { message: 'Incorrect data', code: 'incorrect_data' }, null]);
+    for (const answer of answers)
+      expect(answer).toEqual([422, { message: 'Incorrect data', code: 'incorrect_data' }, null]);
   });
 
   it('sets a cookie no script reads, for seven days, and for HTTPS only where that is spoken', async () => {
@@ -62,15 +85,23 @@ describe('signing in', async () => {
 
   it('gives what opens the same person’s sealed work at every sign-in, and takes nothing that was meant for another', async () => {
     const answers = await Promise.all(
-      [1, 2].map(async () => (await signIn(tested, '0512345678', password)).json() as Promise<{ data: { token: string; deviceSecret: string; account: { id: string } } }>),
+      [1, 2].map(
+        async () =>
+          (await signIn(tested, '0512345678', password)).json() as Promise<{
+            data: { token: string; deviceSecret: string; account: { id: string } };
+          }>,
+      ),
     );
     const [first, second] = answers.map(({ data }) => data);
     expect(first?.deviceSecret).toMatch(/^[\w-]{43}$/);
     expect(second?.deviceSecret).toBe(first?.deviceSecret);
     const authorization = `Bearer ${first?.token}`;
     expect((await profile(tested, { authorization, 'person-id': first?.account.id ?? '' })).status).toBe(200);
-    expect((await profile(tested, { authorization, 'person-id': '0190a000-0000-7000-8000-000000000002' })).status).toBe(401);
-    const receipt = (headers: Record<string, string>) => tested.app.request('/api/receipts/0190a000-0000-7000-8000-000000000003', { headers });
+    expect((await profile(tested, { authorization, 'person-id': '0190a000-0000-7000-8000-000000000002' })).status).toBe(
+      401,
+    );
+    const receipt = (headers: Record<string, string>) =>
+      tested.app.request('/api/receipts/0190a000-0000-7000-8000-000000000003', { headers });
     expect((await receipt({ authorization, 'person-id': first?.account.id ?? '' })).status).toBe(200);
     // Signed out meanwhile: "it has not arrived" would be no answer.
     expect((await receipt({ 'person-id': first?.account.id ?? '' })).status).toBe(401);
@@ -85,25 +116,33 @@ describe('signing in', async () => {
 
   it('lasts seven days', async () => {
     const token = await tokenOf(await signIn(tested, '0512345678', password));
-    tested.passTime(7 * 86_400_000 - 60_000);
+    tested.passTime(7 * DAY_MS - MINUTE_MS);
     expect((await profile(tested, { authorization: `Bearer ${token}` })).status).toBe(200);
-    tested.passTime(60_000);
+    tested.passTime(MINUTE_MS);
     expect((await profile(tested, { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
   it('out ends the session and the cookie, and is no error when there is none', async () => {
     const token = await tokenOf(await signIn(tested, '0512345678', password));
-    const out = (headers: Record<string, string>) => tested.app.request('/api/auth/logout', { method: 'POST', headers });
+    const out = (headers: Record<string, string>) =>
+      tested.app.request('/api/auth/logout', { method: 'POST', headers });
     const evil = await out({ cookie: `auth_token=${token}`, origin: 'https://evil.example' });
     expect([evil.status, (await profile(tested, { authorization: `Bearer ${token}` })).status]).toEqual([403, 200]);
     const response = await out({ cookie: `auth_token=${token}`, origin: 'http://localhost' });
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^auth_token=; Max-Age=0;/)]);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.stringMatching(/^auth_token=; Max-Age=0;/),
+    ]);
     expect((await profile(tested, { authorization: `Bearer ${token}` })).status).toBe(401);
     expect((await out({})).status).toBe(200);
   });
 
   it('slows down who guesses, from wherever, account or not', async () => {
-    await createAccount(tested.services.db, { name: 'Noura', email: 'noura@example.com', phone: null, accountType: 'individual', locale: 'ar', password }, tested.services.clock());
+    await createAccount(
+      tested.services.db,
+      { name: 'Noura', email: 'noura@example.com', phone: null, accountType: 'individual', locale: 'ar', password },
+      tested.services.clock(),
+    );
     for (const login of ['noura@example.com', 'ghost@example.com']) {
       const statuses: number[] = [];
       for (let i = 0; i < 6; i += 1) statuses.push((await signIn(tested, login, `guess ${i}`)).status);
@@ -119,14 +158,24 @@ describe('signing in', async () => {
 describe('a browser that signed in before', async () => {
   const tested = await testApp({}, { TRUST_PROXY: 'on' });
   const { services, passTime } = tested;
-  const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie && { cookie, origin: 'http://localhost' }) });
+  const from = (address: string, cookie?: string) => ({
+    'x-forwarded-for': address,
+    ...(cookie && { cookie, origin: 'http://localhost' }),
+  });
   let people = 0;
   async function somebody() {
     people += 1;
     const [email, phone] = [`known${people}@example.com`, `+9665300${String(people).padStart(5, '0')}`];
-    const id = await createAccount(services.db, { name: 'Known', email, phone, accountType: 'individual', locale: 'en', password }, services.clock());
-    const device = async (cookie?: string) => cookieOf(await signIn(tested, email, password, from('203.0.113.1', cookie)), 'known_device').split(';', 1)[0] ?? '';
-    const guess = async (address: string, cookie?: string, login = email) => (await signIn(tested, login, 'a wrong guess', from(address, cookie))).status;
+    const id = await createAccount(
+      services.db,
+      { name: 'Known', email, phone, accountType: 'individual', locale: 'en', password },
+      services.clock(),
+    );
+    const device = async (cookie?: string) =>
+      cookieOf(await signIn(tested, email, password, from('203.0.113.1', cookie)), 'known_device').split(';', 1)[0] ??
+      '';
+    const guess = async (address: string, cookie?: string, login = email) =>
+      (await signIn(tested, login, 'a wrong guess', from(address, cookie))).status;
     return { id, email, phone, device, guess };
   }
 
@@ -182,18 +231,26 @@ describe('a browser that signed in before', async () => {
   it('shares its tries between e-mail and phone, as everybody does', async () => {
     const { email, phone, guess } = await somebody();
     const statuses: number[] = [];
-    for (let nth = 0; nth < 6; nth += 1) statuses.push(await guess('198.51.100.20', undefined, nth % 2 ? phone : email));
+    for (let nth = 0; nth < 6; nth += 1)
+      statuses.push(await guess('198.51.100.20', undefined, nth % 2 ? phone : email));
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
   it('is counted apart by the limit of its address', async () => {
     const limited = await testApp({ limitOf: limitOfTable });
-    await createAccount(limited.services.db, { name: 'Sara', email: 'sara@example.com', phone: null, accountType: 'individual', locale: 'en', password }, limited.services.clock());
+    await createAccount(
+      limited.services.db,
+      { name: 'Sara', email: 'sara@example.com', phone: null, accountType: 'individual', locale: 'en', password },
+      limited.services.clock(),
+    );
     const laptop = cookieOf(await signIn(limited, 'sara@example.com', password), 'known_device').split(';', 1)[0] ?? '';
     const statuses = new Set<number>();
-    for (let nth = 0; nth < 12; nth += 1) statuses.add((await signIn(limited, `nobody${nth}@example.com`, 'a wrong guess')).status);
+    for (let nth = 0; nth < 12; nth += 1)
+      statuses.add((await signIn(limited, `nobody${nth}@example.com`, 'a wrong guess')).status);
     expect(statuses).toEqual(new Set([422, 429]));
     expect((await signIn(limited, 'sara@example.com', password)).status).toBe(429);
-    expect((await signIn(limited, 'sara@example.com', password, { cookie: laptop, origin: 'http://localhost' })).status).toBe(200);
+    expect(
+      (await signIn(limited, 'sara@example.com', password, { cookie: laptop, origin: 'http://localhost' })).status,
+    ).toBe(200);
   });
 });

@@ -33,7 +33,11 @@ export function accountsHandlers({
       const by = signInName(login);
       const found = by && (await findAccountToSignIn(db, by));
       const id = found?.account.id;
-      const guesser: Guesser = { account: accountCounted(id, by ? Object.values(by).join() : login.toLowerCase()), address, device: await knownDevice(db, device.token, id) };
+      const guesser: Guesser = {
+        account: accountCounted(id, by ? Object.values(by).join() : login.toLowerCase()),
+        address,
+        device: await knownDevice(db, device.token, id),
+      };
       const wait = await delay.begin(guesser);
       if (wait > 0) {
         note('locked', { account: id });
@@ -51,7 +55,12 @@ export function accountsHandlers({
       note('signed_in', { account: id });
       device.keep(await rememberDevice(db, device.token, found.account.id, now));
       const { current, former } = deviceSecrets(devices, found.account.id, found.deviceGeneration);
-      return { token, account: found.account, deviceSecret: current, formerDeviceSecrets: guesser.device ? [...former] : [] };
+      return {
+        token,
+        account: found.account,
+        deviceSecret: current,
+        formerDeviceSecrets: guesser.device ? [...former] : [],
+      };
     },
 
     async logout(_, { session }) {

@@ -41,19 +41,41 @@ export interface NewCode {
 }
 
 /** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
-export async function storeCode(db: Kysely<Database>, { id, sentTo, accountId, codeHash, purpose, askedBy, isKnown, boundTo, now, expiresAt }: NewCode, forgetBefore: Date): Promise<void> {
+export async function storeCode(
+  db: Kysely<Database>,
+  { id, sentTo, accountId, codeHash, purpose, askedBy, isKnown, boundTo, now, expiresAt }: NewCode,
+  forgetBefore: Date,
+): Promise<void> {
   await db.deleteFrom('codes').where('created_at', '<', forgetBefore).execute();
   await db
     .insertInto('codes')
-    .values({ id, sent_to: sentTo, account_id: accountId, code_hash: codeHash, purpose, asked_by: askedBy, is_known: isKnown, bound_to: boundTo, created_at: now, expires_at: expiresAt })
+    .values({
+      id,
+      sent_to: sentTo,
+      account_id: accountId,
+      code_hash: codeHash,
+      purpose,
+      asked_by: askedBy,
+      is_known: isKnown,
+      bound_to: boundTo,
+      created_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
 }
 
 /** Takes one try from the newest code of a phone or mailbox that this account, or this device, asked for, and gives what it is checked by; undefined when there is none to try. */
-export function takeTry(db: Kysely<Database>, { sentTo, purpose, ...by }: Pick<NewCode, 'sentTo' | 'purpose'> & ({ accountId: string } | { boundTo: string }), now: Date) {
+export function takeTry(
+  db: Kysely<Database>,
+  { sentTo, purpose, ...by }: Pick<NewCode, 'sentTo' | 'purpose'> & ({ accountId: string } | { boundTo: string }),
+  now: Date,
+) {
   const newest = (is: ExpressionBuilder<Database, 'codes'>) => {
     const sent = is.selectFrom('codes').select('id').where('sent_to', '=', sentTo).where('purpose', '=', purpose);
-    return ('accountId' in by ? sent.where('account_id', '=', by.accountId) : sent.where('bound_to', '=', by.boundTo)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+    return ('accountId' in by ? sent.where('account_id', '=', by.accountId) : sent.where('bound_to', '=', by.boundTo))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
   };
   return db
     .updateTable('codes')
@@ -68,12 +90,23 @@ export function takeTry(db: Kysely<Database>, { sentTo, purpose, ...by }: Pick<N
 
 /** Uses a code up; false when another call was quicker. */
 export async function spendCode(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('codes').set({ traded_at: now }).where('id', '=', id).where('traded_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set({ traded_at: now })
+    .where('id', '=', id)
+    .where('traded_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Trades a code for a reset token, once; false when another call was quicker. */
-export async function tradeCode(db: Kysely<Database>, id: string, resetHash: string, now: Date, resetExpiresAt: Date): Promise<boolean> {
+export async function tradeCode(
+  db: Kysely<Database>,
+  id: string,
+  resetHash: string,
+  now: Date,
+  resetExpiresAt: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
     .set({ traded_at: now, reset_hash: resetHash, reset_expires_at: resetExpiresAt })
@@ -84,7 +117,12 @@ export async function tradeCode(db: Kysely<Database>, id: string, resetHash: str
 }
 
 /** Uses a reset token up and gives whose it is; undefined when it is not this phone's, old, or used. */
-export async function useResetToken(db: Kysely<Database>, resetHash: string, phone: string, now: Date): Promise<string | undefined> {
+export async function useResetToken(
+  db: Kysely<Database>,
+  resetHash: string,
+  phone: string,
+  now: Date,
+): Promise<string | undefined> {
   const used = await db
     .updateTable('codes')
     .set({ reset_at: now })
@@ -101,7 +139,10 @@ export async function useResetToken(db: Kysely<Database>, resetHash: string, pho
 export async function endCodes(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')
-    .set((is) => ({ expires_at: is.fn('least', [is.ref('expires_at'), is.val(now)]), reset_expires_at: is.fn('least', [is.ref('reset_expires_at'), is.val(now)]) }))
+    .set((is) => ({
+      expires_at: is.fn('least', [is.ref('expires_at'), is.val(now)]),
+      reset_expires_at: is.fn('least', [is.ref('reset_expires_at'), is.val(now)]),
+    }))
     .where('account_id', '=', accountId)
     .execute();
 }

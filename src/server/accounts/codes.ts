@@ -5,13 +5,20 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/serve.ts';
 import type { SharedLimits } from '../http/shared-limits.ts';
-import { holdAddress, selectAskedCodes, spendCode, storeCode, takeTry, tradeCode, type CodePurpose } from './codes-sql.ts';
+import {
+  holdAddress,
+  selectAskedCodes,
+  spendCode,
+  storeCode,
+  takeTry,
+  tradeCode,
+  type CodePurpose,
+} from './codes-sql.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const CODE_LASTS_MS = 10 * MINUTE_MS;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** For thinking of a password. */
-const TOKEN_LASTS_MS = 15 * MINUTE_MS;
+const TOKEN_LIFETIME_MS = 15 * MINUTE_MS;
 
 /**
  * Codes for one phone or mailbox that one address may ask for, or one browser that has signed in to the account before, or one account
@@ -23,7 +30,7 @@ const ASKER_LIMITS = [
   { count: 5, withinMs: HOUR_MS },
   { count: 10, withinMs: 24 * HOUR_MS },
 ] as const;
-const LONGEST_LIMIT_MS = 24 * HOUR_MS;
+const MAX_LIMIT_MS = 24 * HOUR_MS;
 
 /** What all strangers together may send to one phone: nobody is pestered, and nobody is kept from their reset for longer than an hour. */
 const STRANGERS_LIMITS = [{ count: 6, withinMs: HOUR_MS }] as const;
@@ -49,21 +56,42 @@ export interface Codes {
    * Makes a code for a phone or a mailbox, whether or not it has an account: the same rows, limits and time, only nobody gets to
    * know the code of one without. Throws Refusal `too_many`.
    */
-  readonly make: (db: Kysely<Database>, sentTo: string, accountId: string | null, asker: CodeAsker, now: Date, purpose?: CodePurpose) => Promise<string>;
+  readonly make: (
+    db: Kysely<Database>,
+    sentTo: string,
+    accountId: string | null,
+    asker: CodeAsker,
+    now: Date,
+    purpose?: CodePurpose,
+  ) => Promise<string>;
   /** Trades the right code for a reset token; null for every other, however it is wrong, and for one another device asked for. */
-  readonly trade: (db: Kysely<Database>, phone: string, code: string, asker: Pick<CodeAsker, 'address' | 'owners'>, now: Date) => Promise<string | null>;
+  readonly trade: (
+    db: Kysely<Database>,
+    phone: string,
+    code: string,
+    asker: Pick<CodeAsker, 'address' | 'owners'>,
+    now: Date,
+  ) => Promise<string | null>;
   /** Whether this is the code that was sent to a phone or a mailbox to prove that it is the account's; it works once. */
-  readonly prove: (db: Kysely<Database>, proved: { purpose: 'phone' | 'email'; sentTo: string }, code: string, accountId: string, now: Date) => Promise<boolean>;
+  readonly prove: (
+    db: Kysely<Database>,
+    proved: { purpose: 'phone' | 'email'; sentTo: string },
+    code: string,
+    accountId: string,
+    now: Date,
+  ) => Promise<boolean>;
 }
 
 /** Codes of six digits that prove a phone or a mailbox. `pepper` is a key of this server: by itself a hash of a million possible codes hides nothing. */
 export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
   const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('hex');
-  const isRight = (sent: { id: string; codeHash: string }, code: string) => timingSafeEqual(Buffer.from(hashOf(sent.id, code)), Buffer.from(sent.codeHash));
+  const isRight = (sent: { id: string; codeHash: string }, code: string) =>
+    timingSafeEqual(Buffer.from(hashOf(sent.id, code)), Buffer.from(sent.codeHash));
 
   // Who asked is counted, not kept.
   const masked = (what: string) => createHmac('sha256', pepper).update(what).digest('hex');
-  const boundTo = ({ address, owners }: Pick<CodeAsker, 'address' | 'owners'>) => masked(owners.find((owner) => owner.startsWith('device:')) ?? `address ${address}`);
+  const boundTo = ({ address, owners }: Pick<CodeAsker, 'address' | 'owners'>) =>
+    masked(owners.find((owner) => owner.startsWith('device:')) ?? `address ${address}`);
 
   async function takeOfAccount(accountId: string): Promise<void> {
     for (const budget of ACCOUNT_BUDGETS) {
@@ -80,7 +108,7 @@ export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
       const isKnown = isForgotten && knownDevice !== null;
       return db.transaction().execute(async (transaction) => {
         await holdAddress(transaction, sentTo);
-        const asked = await selectAskedCodes(transaction, sentTo, before(now, LONGEST_LIMIT_MS));
+        const asked = await selectAskedCodes(transaction, sentTo, before(now, MAX_LIMIT_MS));
         const times = (counts: (code: (typeof asked)[number]) => boolean) => asked.filter(counts).map(({ at }) => at);
         const ofAsker = times((code) => code.askedBy === askedBy);
         const ofStrangers = isKnown ? [] : times((code) => !code.isKnown && code.purpose === purpose);
@@ -91,8 +119,19 @@ export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
         const id = newId(now);
         await storeCode(
           transaction,
-          { id, sentTo, accountId, codeHash: hashOf(id, code), purpose, askedBy, isKnown, boundTo: boundTo(asker), now, expiresAt: before(now, -CODE_LASTS_MS) },
-          before(now, LONGEST_LIMIT_MS + HOUR_MS),
+          {
+            id,
+            sentTo,
+            accountId,
+            codeHash: hashOf(id, code),
+            purpose,
+            askedBy,
+            isKnown,
+            boundTo: boundTo(asker),
+            now,
+            expiresAt: before(now, -CODE_LIFETIME_MS),
+          },
+          before(now, MAX_LIMIT_MS + HOUR_MS),
         );
         return code;
       });
@@ -102,7 +141,7 @@ export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
       const tried = await takeTry(db, { sentTo: phone, purpose: 'password', boundTo: boundTo(asker) }, now);
       if (!tried || !isRight(tried, code) || tried.accountId === null) return null;
       const token = randomBytes(32).toString('base64url');
-      return (await tradeCode(db, tried.id, hashOfToken(token), now, before(now, -TOKEN_LASTS_MS))) ? token : null;
+      return (await tradeCode(db, tried.id, hashOfToken(token), now, before(now, -TOKEN_LIFETIME_MS))) ? token : null;
     },
 
     async prove(db, proved, code, accountId, now) {
@@ -118,7 +157,11 @@ export const hashOfToken = (token: string): string => hash('sha256', token, 'hex
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** How long until every limit has room again; `times` are newest first. */
-function waitMs(times: readonly Date[], limits: readonly { readonly count: number; readonly withinMs: number }[], now: Date): number {
+function waitMs(
+  times: readonly Date[],
+  limits: readonly { readonly count: number; readonly withinMs: number }[],
+  now: Date,
+): number {
   return Math.max(
     0,
     ...limits.map(({ count, withinMs }) => {

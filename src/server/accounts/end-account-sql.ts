@@ -1,11 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Whether a request of this account has not come to its end. */
 export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('orders').select('id').where('account_id', '=', accountId).where('ended_at', 'is', null).limit(1).executeTakeFirst());
+  return Boolean(
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
 }
 
 /** What is left of a request that came to nothing: that there was one, of which kind, and how it ended. */
@@ -24,8 +32,12 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
   await sql`update orders set ${blanked} where account_id = ${accountId} and status <> 'completed'`.execute(db);
   await endAdverts(db, accountId);
   await db.deleteFrom('contact_messages').where('account_id', '=', accountId).execute();
-  await sql`delete from newsletter using accounts where accounts.id = ${accountId} and accounts.email_proved_at is not null and newsletter.email = accounts.email`.execute(db);
-  await sql`delete from messages using accounts where accounts.id = ${accountId} and (messages.phone = accounts.phone or messages.email = accounts.email)`.execute(db);
+  await sql`delete from newsletter using accounts where accounts.id = ${accountId} and accounts.email_proved_at is not null and newsletter.email = accounts.email`.execute(
+    db,
+  );
+  await sql`delete from messages using accounts where accounts.id = ${accountId} and (messages.phone = accounts.phone or messages.email = accounts.email)`.execute(
+    db,
+  );
   // Everything else that is theirs goes with the row; what stays forgets whose it was.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
@@ -47,12 +59,18 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
       and not exists (select from listings where seller_id = sellers.id) and not exists (select from offers where seller_id = sellers.id)
   `.execute(db);
   // Imported stock may still be sold under it: then only who it was, and how and where to reach them, is gone.
-  await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null where account_id = ${accountId}`.execute(db);
+  await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null where account_id = ${accountId}`.execute(
+    db,
+  );
 }
 
 /** Blanks the requests of ended accounts, and forgets the log, once the law no longer asks for them. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`update orders set ${blanked} where account_id is null and waiting_for is null and ended_at < ${before} and contact_name <> ''`.execute(db);
+  await sql`update orders set ${blanked} where account_id is null and waiting_for is null and ended_at < ${before} and contact_name <> ''`.execute(
+    db,
+  );
   // The oldest first, some at a time: rows stand in the order of their numbers.
-  await sql`delete from audit_log where at < ${before} and id in (select id from audit_log order by id limit ${AT_ONCE})`.execute(db);
+  await sql`delete from audit_log where at < ${before} and id in (select id from audit_log order by id limit ${BATCH_SIZE})`.execute(
+    db,
+  );
 }

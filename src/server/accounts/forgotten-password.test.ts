@@ -3,10 +3,11 @@ import { limitOfTable } from '../http/api.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from './accounts-sql.ts';
 import { openSession } from './sessions.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const tested = await testApp();
 const { app, services } = tested;
-const MINUTE = 60_000;
+const MINUTE = MINUTE_MS;
 const password = 'quiet lamp by the sea';
 const next = 'a path along the wadi';
 
@@ -15,16 +16,33 @@ let people = 0;
 async function somebody(): Promise<{ id: string; phone: string }> {
   people += 1;
   const phone = `+9665100${String(people).padStart(5, '0')}`;
-  const id = await createAccount(services.db, { name: `Person ${people}`, phone, email: `person${people}@example.com`, accountType: 'individual', locale: 'en', password }, services.clock());
+  const id = await createAccount(
+    services.db,
+    {
+      name: `Person ${people}`,
+      phone,
+      email: `person${people}@example.com`,
+      accountType: 'individual',
+      locale: 'en',
+      password,
+    },
+    services.clock(),
+  );
   return { id, phone };
 }
 
 const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
-  app.request(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  app.request(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const ask = async (phone: string) => post('/auth/forget-password', { phone });
 const check = async (phone: string, code: string) => post('/auth/check-otp', { phone, code });
-const reset = async (phone: string, resetToken: string, typed = next) => post('/auth/reset-password', { phone, resetToken, password: typed, passwordConfirmation: typed });
-const signIn = async (phone: string, typed: string) => (await post('/auth/login', { login: phone, password: typed })).status;
+const reset = async (phone: string, resetToken: string, typed = next) =>
+  post('/auth/reset-password', { phone, resetToken, password: typed, passwordConfirmation: typed });
+const signIn = async (phone: string, typed: string) =>
+  (await post('/auth/login', { login: phone, password: typed })).status;
 
 /** The code as it reached the phone. */
 async function codeSentTo(phone: string): Promise<string> {
@@ -53,18 +71,33 @@ describe('a forgotten password', () => {
     const { id, phone } = await somebody();
     const session = await openSession(services.db, id, services.clock());
     const asked = await ask(phone);
-    expect(await asked.json()).toEqual({ data: { sent: true }, message: 'check code in your whatsapp to reset your password!' });
+    expect(await asked.json()).toEqual({
+      data: { sent: true },
+      message: 'check code in your whatsapp to reset your password!',
+    });
     const code = await codeSentTo(phone);
     const arabicDigits = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     const checked = await check(phone, ` ${arabicDigits.slice(0, 3)} ${arabicDigits.slice(3)} `);
     const { data } = (await checked.json()) as { data: { resetToken: string } };
     const done = await reset(phone, data.resetToken);
-    expect([done.status, await done.json()]).toEqual([200, { data: { changed: true }, message: 'Password updated successfully' }]);
+    expect([done.status, await done.json()]).toEqual([
+      200,
+      { data: { changed: true }, message: 'Password updated successfully' },
+    ]);
     expect(done.headers.get('set-cookie')).toBeNull();
     expect([await signIn(phone, password), await signIn(phone, next)]).toEqual([422, 200]);
-    expect((await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${session}` } })).status).toBe(401);
+    expect((await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${session}` } })).status).toBe(
+      401,
+    );
     await services.messenger.settled();
-    expect(await services.db.selectFrom('messages').select('id').where('phone', '=', phone).where('template', '=', 'password_changed').execute()).toHaveLength(1);
+    expect(
+      await services.db
+        .selectFrom('messages')
+        .select('id')
+        .where('phone', '=', phone)
+        .where('template', '=', 'password_changed')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('answers byte for byte alike for a phone with an account and one without', async () => {
@@ -73,7 +106,13 @@ describe('a forgotten password', () => {
     const answers = [];
     for (const one of [phone, stranger]) {
       const steps = [];
-      for (const response of [await ask(one), await ask(one), await check(one, '000000'), await check(one, '000000'), await reset(one, 'no-token')]) {
+      for (const response of [
+        await ask(one),
+        await ask(one),
+        await check(one, '000000'),
+        await check(one, '000000'),
+        await reset(one, 'no-token'),
+      ]) {
         // The id of a request is drawn, whoever asks.
         const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
         steps.push([response.status, headers, await response.text()]);
@@ -113,7 +152,14 @@ describe('a code', () => {
     const third = await codeSentTo(phone);
     tested.passTime(10 * MINUTE);
     const late = await check(phone, third);
-    expect([late.status, await late.json()]).toEqual([422, { message: 'Please check the marked fields.', code: 'invalid', errors: { code: ['This code is not right, or no longer valid'] } }]);
+    expect([late.status, await late.json()]).toEqual([
+      422,
+      {
+        message: 'Please check the marked fields.',
+        code: 'invalid',
+        errors: { code: ['This code is not right, or no longer valid'] },
+      },
+    ]);
   });
 
   it('dies with its fifth wrong try, even when fifty come at once', async () => {
@@ -122,7 +168,9 @@ describe('a code', () => {
     const code = await codeSentTo(phone);
     const answers = await Promise.all(Array.from({ length: 50 }, () => check(phone, wrong(code))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-    expect(await services.db.selectFrom('codes').select('tries').where('sent_to', '=', phone).execute()).toEqual([{ tries: 5 }]);
+    expect(await services.db.selectFrom('codes').select('tries').where('sent_to', '=', phone).execute()).toEqual([
+      { tries: 5 },
+    ]);
     expect((await check(phone, code)).status).toBe(422);
   });
 
@@ -132,7 +180,9 @@ describe('a code', () => {
       const answers: string[] = [];
       const tryOnce = async () => {
         const response = await ask(one);
-        answers.push(`${response.status}${response.headers.has('retry-after') ? ` ${response.headers.get('retry-after')}` : ''}`);
+        answers.push(
+          `${response.status}${response.headers.has('retry-after') ? ` ${response.headers.get('retry-after')}` : ''}`,
+        );
       };
       await tryOnce();
       await tryOnce();
@@ -140,7 +190,16 @@ describe('a code', () => {
         tested.passTime(minutes * MINUTE);
         await tryOnce();
       }
-      expect(answers).toEqual(['200', '429 60', '200', '200', expect.stringMatching(/^429 4[12]\d$/), '200', '200', expect.stringMatching(/^429 28[12]\d$/)]);
+      expect(answers).toEqual([
+        '200',
+        '429 60',
+        '200',
+        '200',
+        expect.stringMatching(/^429 4[12]\d$/),
+        '200',
+        '200',
+        expect.stringMatching(/^429 28[12]\d$/),
+      ]);
       for (let hour = 0; hour < 24; hour += 1) {
         tested.passTime(60 * MINUTE);
         await tryOnce();
@@ -162,7 +221,9 @@ describe('a code', () => {
     let sent = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       if ((await ask(phone)).status === 200) sent += 1;
-      const guesses = await Promise.all(Array.from({ length: 100 }, (_, i) => check(phone, String(round * 100 + i).padStart(6, '0'))));
+      const guesses = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => check(phone, String(round * 100 + i).padStart(6, '0'))),
+      );
       expect(guesses.filter(({ status }) => status !== 422).length).toBeLessThanOrEqual(1);
       tested.passTime((24 * 60 * MINUTE) / ROUNDS);
     }
@@ -176,7 +237,10 @@ describe('the token for a new password', () => {
   it('works once: of two at the same moment one wins', async () => {
     const { phone } = await somebody();
     const token = await tokenFor(phone);
-    const answers = await Promise.all([reset(phone, token, 'first along the wadi'), reset(phone, token, 'second along the wadi')]);
+    const answers = await Promise.all([
+      reset(phone, token, 'first along the wadi'),
+      reset(phone, token, 'second along the wadi'),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const winner = answers[0]?.status === 200 ? 'first' : 'second';
     expect(await signIn(phone, `${winner} along the wadi`)).toBe(200);
@@ -189,14 +253,18 @@ describe('the token for a new password', () => {
     expect((await reset(other.phone, token)).status).toBe(422);
     tested.passTime(15 * MINUTE);
     const late = await reset(one.phone, token);
-    expect(await late.json()).toMatchObject({ code: 'invalid', errors: { resetToken: ['The time for a new password has run out. Ask for another code.'] } });
+    expect(await late.json()).toMatchObject({
+      code: 'invalid',
+      errors: { resetToken: ['The time for a new password has run out. Ask for another code.'] },
+    });
   });
 
   it('is not used up by a password that cannot be taken', async () => {
     const { phone } = await somebody();
     const token = await tokenFor(phone);
     const refusals = [];
-    for (const typed of [password, phone, 'password123']) refusals.push(((await (await reset(phone, token, typed)).json()) as { errors: object }).errors);
+    for (const typed of [password, phone, 'password123'])
+      refusals.push(((await (await reset(phone, token, typed)).json()) as { errors: object }).errors);
     expect(refusals).toEqual([
       { password: ['The new password must differ from the previous one'] },
       { password: ['Your own phone number or email is no secret. Choose another password.'] },
@@ -209,7 +277,11 @@ describe('the token for a new password', () => {
     const { id, phone } = await somebody();
     const token = await tokenFor(phone);
     const session = await openSession(services.db, id, services.clock());
-    const changed = await post('/auth/update-password', { oldPassword: password, password: next, passwordConfirmation: next }, { authorization: `Bearer ${session}` });
+    const changed = await post(
+      '/auth/update-password',
+      { oldPassword: password, password: next, passwordConfirmation: next },
+      { authorization: `Bearer ${session}` },
+    );
     expect(changed.status).toBe(200);
     expect((await reset(phone, token, 'third along the wadi')).status).toBe(422);
   });
@@ -219,14 +291,26 @@ describe('codes somebody else asks for', async () => {
   const shared = await testApp({ limitOf: limitOfTable }, { TRUST_PROXY: 'on' });
   const { db, clock, messenger } = shared.services;
   const send = async (path: string, body: object, headers: Record<string, string>) =>
-    shared.app.request(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const at = (address: string, device?: string) => ({ 'x-forwarded-for': address, ...(device && { 'device-id': device }) });
+    shared.app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const at = (address: string, device?: string) => ({
+    'x-forwarded-for': address,
+    ...(device && { 'device-id': device }),
+  });
   let numbers = 0;
   async function owner() {
     numbers += 1;
     const [phone, email] = [`+9665180${String(numbers).padStart(5, '0')}`, `owner${numbers}@example.com`];
-    const id = await createAccount(db, { name: 'Owner', phone, email, accountType: 'individual', locale: 'en', password }, clock());
-    const request = async (headers: Record<string, string>) => (await send('/auth/forget-password', { phone }, headers)).status;
+    const id = await createAccount(
+      db,
+      { name: 'Owner', phone, email, accountType: 'individual', locale: 'en', password },
+      clock(),
+    );
+    const request = async (headers: Record<string, string>) =>
+      (await send('/auth/forget-password', { phone }, headers)).status;
     const newest = async () => {
       await messenger.settled();
       const { text } = await db
@@ -284,7 +368,8 @@ describe('codes somebody else asks for', async () => {
     const code = await newest();
     expect(await request(at('192.0.2.50', theirs))).toBe(200);
     for (const guesser of [at('192.0.2.50', theirs), at('192.0.2.51'), at('203.0.113.5')])
-      for (let nth = 0; nth < 6; nth += 1) expect((await send('/auth/check-otp', { phone, code: wrong(code) }, guesser)).status).not.toBe(200);
+      for (let nth = 0; nth < 6; nth += 1)
+        expect((await send('/auth/check-otp', { phone, code: wrong(code) }, guesser)).status).not.toBe(200);
     // Not even the right one works anywhere else; on the device that asked it does, in whatever network.
     expect((await send('/auth/check-otp', { phone, code }, at('192.0.2.52', theirs))).status).toBe(422);
     expect((await send('/auth/check-otp', { phone, code }, at('198.51.100.99', mine))).status).toBe(200);
@@ -295,7 +380,11 @@ describe('codes somebody else asks for', async () => {
     const authorization = `Bearer ${await openSession(db, flooder.id, clock())}`;
     const statuses: number[] = [];
     for (let nth = 0; nth < 320; nth += 1) {
-      const flood = await send('/auth/phone/code', { phone: `+96651700${String(nth).padStart(4, '0')}` }, { ...at(`10.0.${nth % 250}.1`), authorization });
+      const flood = await send(
+        '/auth/phone/code',
+        { phone: `+96651700${String(nth).padStart(4, '0')}` },
+        { ...at(`10.0.${nth % 250}.1`), authorization },
+      );
       statuses.push(flood.status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -304,9 +393,15 @@ describe('codes somebody else asks for', async () => {
 });
 
 describe('an account that is taken back by phone', () => {
-  type SignedIn = { data: { token: string; deviceSecret: string; formerDeviceSecrets: string[]; account: { email: string | null } } };
+  type SignedIn = {
+    data: { token: string; deviceSecret: string; formerDeviceSecrets: string[]; account: { email: string | null } };
+  };
   const logIn = async (login: string, typed: string, cookie?: string) => {
-    const response = await post('/auth/login', { login, password: typed }, cookie ? { cookie, origin: 'http://localhost' } : {});
+    const response = await post(
+      '/auth/login',
+      { login, password: typed },
+      cookie ? { cookie, origin: 'http://localhost' } : {},
+    );
     const known =
       response.headers
         .getSetCookie()
@@ -316,7 +411,13 @@ describe('an account that is taken back by phone', () => {
   };
   const emailCode = async (email: string) => {
     await services.postman.settled();
-    const { text } = await services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'email_code').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { text } = await services.db
+      .selectFrom('messages')
+      .select('text')
+      .where('email', '=', email)
+      .where('template', '=', 'email_code')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     return /\d{6}/.exec(text ?? '')?.[0] ?? '';
   };
   const proveEmail = async (token: string, email: string) => {
@@ -324,14 +425,19 @@ describe('an account that is taken back by phone', () => {
     await post('/auth/email/code', { email }, { authorization });
     return (await post('/auth/email/prove', { email, emailCode: await emailCode(email) }, { authorization })).status;
   };
-  const deviceCount = async (id: string) => (await services.db.selectFrom('known_devices').select('device_hash').where('account_id', '=', id).execute()).length;
+  const deviceCount = async (id: string) =>
+    (await services.db.selectFrom('known_devices').select('device_hash').where('account_id', '=', id).execute()).length;
 
   it('keeps nothing of who signed up with somebody else’s phone: no e-mail, browser, session, notification or secret', async () => {
     const { id, phone } = await somebody();
     const email = `person${people}@example.com`;
     const squatter = await logIn(email, password);
     expect(await proveEmail(squatter.data.token, email)).toBe(200);
-    const session = await services.db.selectFrom('sessions').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow();
+    const session = await services.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
     await services.db
       .insertInto('push_subscriptions')
       .values({
@@ -348,15 +454,34 @@ describe('an account that is taken back by phone', () => {
 
     expect((await reset(phone, await tokenFor(phone))).status).toBe(200);
     expect((await logIn(email, next)).status).toBe(422);
-    expect((await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${squatter.data.token}` } })).status).toBe(401);
-    expect([await deviceCount(id), await services.db.selectFrom('push_subscriptions').select('id').where('account_id', '=', id).execute()]).toEqual([0, []]);
+    expect(
+      (await app.request('/api/auth/profile', { headers: { authorization: `Bearer ${squatter.data.token}` } })).status,
+    ).toBe(401);
+    expect([
+      await deviceCount(id),
+      await services.db.selectFrom('push_subscriptions').select('id').where('account_id', '=', id).execute(),
+    ]).toEqual([0, []]);
     const owner = await logIn(phone, next);
     expect([owner.status, owner.data.account.email, owner.data.formerDeviceSecrets]).toEqual([200, null, []]);
     expect(owner.data.deviceSecret).toMatch(/^[\w-]{43}$/);
     expect(owner.data.deviceSecret).not.toBe(squatter.data.deviceSecret);
     await services.postman.settled();
-    expect(await services.db.selectFrom('messages').select('id').where('email', '=', email).where('template', '=', 'email_changed').execute()).toHaveLength(1);
-    expect(await services.db.selectFrom('audit_log').select('id').where('subject', '=', id).where('action', '=', 'accounts.removeEmail').execute()).toHaveLength(1);
+    expect(
+      await services.db
+        .selectFrom('messages')
+        .select('id')
+        .where('email', '=', email)
+        .where('template', '=', 'email_changed')
+        .execute(),
+    ).toHaveLength(1);
+    expect(
+      await services.db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('subject', '=', id)
+        .where('action', '=', 'accounts.removeEmail')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('keeps what was there when its phone was last proved, and opens there what was left sealed', async () => {
@@ -372,16 +497,28 @@ describe('an account that is taken back by phone', () => {
     expect((await reset(phone, await tokenFor(phone))).status).toBe(200);
     expect(await deviceCount(id)).toBe(1);
     const again = await logIn(email, next, laptop.known);
-    expect([again.status, again.data.account.email, again.data.formerDeviceSecrets]).toEqual([200, email, [laptop.data.deviceSecret]]);
+    expect([again.status, again.data.account.email, again.data.formerDeviceSecrets]).toEqual([
+      200,
+      email,
+      [laptop.data.deviceSecret],
+    ]);
     const elsewhere = await logIn(email, next, stranger.known);
-    expect([elsewhere.status, elsewhere.data.deviceSecret, elsewhere.data.formerDeviceSecrets]).toEqual([200, again.data.deviceSecret, []]);
+    expect([elsewhere.status, elsewhere.data.deviceSecret, elsewhere.data.formerDeviceSecrets]).toEqual([
+      200,
+      again.data.deviceSecret,
+      [],
+    ]);
   });
 
   it('knows the browser it was taken back with', async () => {
     const { phone } = await somebody();
     const laptop = await logIn(phone, password);
     const token = await tokenFor(phone);
-    const done = await post('/auth/reset-password', { phone, resetToken: token, password: next, passwordConfirmation: next }, { cookie: laptop.known, origin: 'http://localhost' });
+    const done = await post(
+      '/auth/reset-password',
+      { phone, resetToken: token, password: next, passwordConfirmation: next },
+      { cookie: laptop.known, origin: 'http://localhost' },
+    );
     expect(done.status).toBe(200);
     const again = await logIn(phone, next, laptop.known);
     expect(again.data.formerDeviceSecrets).toEqual([laptop.data.deviceSecret]);

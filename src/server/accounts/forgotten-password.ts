@@ -26,12 +26,24 @@ interface ForgottenPasswordNeeds {
  * A forgotten password: phone -> code by message -> token -> new password. Nothing on the way tells whether the phone has an account.
  * The token belongs to the phone, works once, and whoever loses a race with it is refused.
  */
-export function forgottenPasswordHandlers({ codes, messenger, postman, delay, passwords }: ForgottenPasswordNeeds): ForgottenPassword {
+export function forgottenPasswordHandlers({
+  codes,
+  messenger,
+  postman,
+  delay,
+  passwords,
+}: ForgottenPasswordNeeds): ForgottenPassword {
   return {
     async requestCode({ phone }, { db, locale, now, address, owners, device, say, note }) {
       const found = await findAccountToSignIn(db, { phone });
       const id = found?.account.id;
-      const code = await codes.make(db, phone, id ?? null, { address, owners, knownDevice: await knownDevice(db, device.token, id) }, now);
+      const code = await codes.make(
+        db,
+        phone,
+        id ?? null,
+        { address, owners, knownDevice: await knownDevice(db, device.token, id) },
+        now,
+      );
       if (found) {
         messenger.send({ phone, template: 'reset_code', values: { code }, locale });
         note('code_sent', { account: id });
@@ -55,7 +67,8 @@ export function forgottenPasswordHandlers({ codes, messenger, postman, delay, pa
         if (id === undefined) throw new Refusal('invalid', { errors: { resetToken: ['reset_ended'] } });
         const found = await lockAccount(transaction, id);
         if (isOwnName(password, found)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
-        if (await isPassword(found.passwordHash, password)) throw new Refusal('invalid', { errors: { password: ['password_same'] } });
+        if (await isPassword(found.passwordHash, password))
+          throw new Refusal('invalid', { errors: { password: ['password_same'] } });
         await setPassword(transaction, id, await hashPassword(password));
         const removed = await takeAccountBack(transaction, id, await knownDevice(transaction, device.token, id));
         await markPhoneProved(transaction, id, phone, now);

@@ -19,7 +19,8 @@ export function createGuessDelay(limits: SharedLimits): GuessDelay {
   const triesOf = (whose: string) => `tries ${whose}`;
   const gateOf = (whose: string) => `gate ${whose}`;
   /** Of many at once, one goes through and the others wait. */
-  const passGate = (whose: string, tries: number) => limits.take(gateOf(whose), { count: 1, seconds: Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (tries - FREE_TRIES)) });
+  const passGate = (whose: string, tries: number) =>
+    limits.take(gateOf(whose), { count: 1, seconds: Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (tries - FREE_TRIES)) });
 
   return {
     async begin(whose) {

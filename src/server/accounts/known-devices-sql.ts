@@ -3,12 +3,26 @@ import type { Database } from '../db/tables.ts';
 
 /** Whether a browser has signed in to an account. */
 export async function isDeviceOf(db: Kysely<Database>, deviceHash: string, accountId: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('known_devices').select('device_hash').where('device_hash', '=', deviceHash).where('account_id', '=', accountId).executeTakeFirst());
+  return Boolean(
+    await db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('device_hash', '=', deviceHash)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
 }
 
 /** Whether a browser has signed in to any account. */
 export async function isDeviceOfAnybody(db: Kysely<Database>, deviceHash: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('known_devices').select('device_hash').where('device_hash', '=', deviceHash).limit(1).executeTakeFirst());
+  return Boolean(
+    await db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('device_hash', '=', deviceHash)
+      .limit(1)
+      .executeTakeFirst(),
+  );
 }
 
 /** Everything that was known of a browser by one hash is known by another from now on. */
@@ -17,7 +31,12 @@ export async function renameDevice(db: Kysely<Database>, fromHash: string, toHas
 }
 
 /** A browser has signed in to an account. Forgets those last used before `unusedSince`, and of this account all but the `max` used last. */
-export async function storeDevice(db: Kysely<Database>, deviceHash: string, accountId: string, { now, unusedSince, max }: { now: Date; unusedSince: Date; max: number }): Promise<void> {
+export async function storeDevice(
+  db: Kysely<Database>,
+  deviceHash: string,
+  accountId: string,
+  { now, unusedSince, max }: { now: Date; unusedSince: Date; max: number },
+): Promise<void> {
   await db.deleteFrom('known_devices').where('last_used_at', '<', unusedSince).execute();
   await db
     .insertInto('known_devices')
@@ -28,7 +47,13 @@ export async function storeDevice(db: Kysely<Database>, deviceHash: string, acco
     .deleteFrom('known_devices')
     .where('account_id', '=', accountId)
     .where('device_hash', 'in', (others) =>
-      others.selectFrom('known_devices').select('device_hash').where('account_id', '=', accountId).orderBy('last_used_at', 'desc').orderBy('device_hash').offset(max),
+      others
+        .selectFrom('known_devices')
+        .select('device_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('device_hash')
+        .offset(max),
     )
     .execute();
 }

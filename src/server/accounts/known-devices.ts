@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { isDeviceOf, isDeviceOfAnybody, renameDevice, storeDevice } from './known-devices-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a browser is remembered without signing in; browsers keep no cookie longer. */
 const DEVICE_DAYS = 400;
 const MAX_DEVICES = 20;
@@ -14,7 +14,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const hashOf = (token: string) => hash('sha256', token, 'hex');
 
 /** The hash of a browser's token when it has signed in to this account before; else null. */
-export async function knownDevice(db: Kysely<Database>, token: string | null, accountId: string | undefined): Promise<string | null> {
+export async function knownDevice(
+  db: Kysely<Database>,
+  token: string | null,
+  accountId: string | undefined,
+): Promise<string | null> {
   const deviceHash = hashOf(token ?? '');
   return (await isDeviceOf(db, deviceHash, accountId ?? NOBODY)) ? deviceHash : null;
 }
@@ -29,9 +33,18 @@ export async function deviceOfAnybody(db: Kysely<Database>, token: string): Prom
  * Remembers the browser that signed in just now, and gives the token for its cookie: a new one each time, which nobody who
  * put theirs there before can have seen.
  */
-export async function rememberDevice(db: Kysely<Database>, before: string | null, accountId: string, now: Date): Promise<string> {
+export async function rememberDevice(
+  db: Kysely<Database>,
+  before: string | null,
+  accountId: string,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   if (before) await renameDevice(db, hashOf(before), hashOf(token));
-  await storeDevice(db, hashOf(token), accountId, { now, unusedSince: new Date(now.getTime() - DEVICE_DAYS * DAY_MS), max: MAX_DEVICES });
+  await storeDevice(db, hashOf(token), accountId, {
+    now,
+    unusedSince: new Date(now.getTime() - DEVICE_DAYS * DAY_MS),
+    max: MAX_DEVICES,
+  });
   return token;
 }

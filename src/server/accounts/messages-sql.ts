@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../db/tables.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A code in a message is of no use after this; what nobody needs is not kept. */
-const TEXT_LASTS_MS = 15 * 60_000;
+const TEXT_RETENTION_MS = 15 * MINUTE_MS;
 /** How long it is known that something was sent. */
-const ROW_LASTS_MS = 30 * 24 * 3_600_000;
+const ROW_RETENTION_MS = 30 * DAY_MS;
 
 export interface StoredMessage {
   id: string;
@@ -23,8 +24,13 @@ export interface StoredMessage {
 /** Also empties messages that are no longer of use, and forgets old ones. */
 export async function storeMessage(db: Kysely<Database>, { now, ...message }: StoredMessage): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await db.updateTable('messages').set({ text: null }).where('text', 'is not', null).where('created_at', '<', ago(TEXT_LASTS_MS)).execute();
-  await db.deleteFrom('messages').where('created_at', '<', ago(ROW_LASTS_MS)).execute();
+  await db
+    .updateTable('messages')
+    .set({ text: null })
+    .where('text', 'is not', null)
+    .where('created_at', '<', ago(TEXT_RETENTION_MS))
+    .execute();
+  await db.deleteFrom('messages').where('created_at', '<', ago(ROW_RETENTION_MS)).execute();
   await db
     .insertInto('messages')
     .values({ ...message, created_at: now })
@@ -40,5 +46,5 @@ export async function selectMessages(db: Kysely<Database>, now: Date, limit: num
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => (now.getTime() - row.at.getTime() > TEXT_LASTS_MS ? { ...row, text: null } : row));
+  return rows.map((row) => (now.getTime() - row.at.getTime() > TEXT_RETENTION_MS ? { ...row, text: null } : row));
 }

@@ -8,12 +8,18 @@ import { missingProviders } from './missing-providers.ts';
 import { selectMessages } from './messages-sql.ts';
 import { createPostman } from './postman.ts';
 import { sendByWhatsApp } from './whats-app.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const { db } = await testDatabase();
 const words = loadWords();
 let now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;
-const code: OutgoingMessage = { phone: '+966512345678', template: 'reset_code', values: { code: '012345' }, locale: 'ar' };
+const code: OutgoingMessage = {
+  phone: '+966512345678',
+  template: 'reset_code',
+  values: { code: '012345' },
+  locale: 'ar',
+};
 
 /** A stand-in for the provider on this machine. */
 const heard: { path?: string; authorization?: string; body: string }[] = [];
@@ -35,18 +41,26 @@ afterAll(() => {
   provider.closeAllConnections();
   provider.close();
 });
-const taken = (_: IncomingMessage, response: ServerResponse) => response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
+const taken = (_: IncomingMessage, response: ServerResponse) =>
+  response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
 
 describe('without a provider', () => {
   it('a message stands on the console and for the desk, in the language of its reader, for as long as it is of use', async () => {
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp: null, hasDemonstration: true } }, (line) => console.push(line));
-    now = new Date(now.getTime() + 60_000);
+    const messenger = createMessenger(
+      { db, clock, words, settings: { whatsApp: null, hasDemonstration: true } },
+      (line) => console.push(line),
+    );
+    now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
-    expect(console).toEqual(['Message to +966512345678: رمزك لتعيين كلمة مرور جديدة في وجهة: 012345. صالح لمدة 10 دقائق. لا تخبر به أحدًا.']);
-    expect(await selectMessages(db, now, 1)).toMatchObject([{ phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string }]);
-    now = new Date(now.getTime() + 16 * 60_000);
+    expect(console).toEqual([
+      'Message to +966512345678: رمزك لتعيين كلمة مرور جديدة في وجهة: 012345. صالح لمدة 10 دقائق. لا تخبر به أحدًا.',
+    ]);
+    expect(await selectMessages(db, now, 1)).toMatchObject([
+      { phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string },
+    ]);
+    now = new Date(now.getTime() + 16 * MINUTE_MS);
     expect(await selectMessages(db, now, 1)).toMatchObject([{ text: null }]);
     messenger.send({ ...code, values: { code: '999999' } });
     await messenger.settled();
@@ -60,7 +74,7 @@ describe('without a provider and without the demonstration', () => {
 
   it('a code stands neither in the log nor in the database', async () => {
     const lines: string[] = [];
-    now = new Date(now.getTime() + 60_000);
+    now = new Date(now.getTime() + MINUTE_MS);
     const messenger = createMessenger({ db, clock, words, settings }, (line) => lines.push(line));
     const postman = createPostman({ db, clock, words, settings }, (line) => lines.push(line));
     messenger.send({ ...code, values: { code: '271828' } });
@@ -68,14 +82,22 @@ describe('without a provider and without the demonstration', () => {
     expect(await selectMessages(db, now, 1)).toMatchObject([{ state: 'failed', text: null, problem: 'no provider' }]);
     postman.send({ email: 'sara@example.com', template: 'email_code', values: { code: '271828' }, locale: 'en' });
     await postman.settled();
-    expect(lines).toEqual(['A message to +9665•••••678 could not be sent: no provider', 'A letter could not be sent: no provider']);
+    expect(lines).toEqual([
+      'A message to +9665•••••678 could not be sent: no provider',
+      'A letter could not be sent: no provider',
+    ]);
     expect(JSON.stringify(await db.selectFrom('messages').selectAll().execute())).not.toContain('271828');
   });
 
   it('the start names what is missing, and nothing with the demonstration or with providers', () => {
-    expect(missingProviders(settings)).toEqual([expect.stringContaining('WHATSAPP_TOKEN'), expect.stringContaining('SMTP_URL')]);
+    expect(missingProviders(settings)).toEqual([
+      expect.stringContaining('WHATSAPP_TOKEN'),
+      expect.stringContaining('SMTP_URL'),
+    ]);
     expect(missingProviders({ ...settings, hasDemonstration: true })).toEqual([]);
-    expect(missingProviders({ ...settings, whatsApp, mail: { url: 'smtps://mail.example.com', from: 'a@example.com' } })).toEqual([]);
+    expect(
+      missingProviders({ ...settings, whatsApp, mail: { url: 'smtps://mail.example.com', from: 'a@example.com' } }),
+    ).toEqual([]);
   });
 });
 
@@ -83,8 +105,10 @@ describe('by WhatsApp', () => {
   it('a code leaves as the approved template, and is kept nowhere', async () => {
     answer = taken;
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) => console.push(line));
-    now = new Date(now.getTime() + 60_000);
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) =>
+      console.push(line),
+    );
+    now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
     const sent = heard.at(-1);
@@ -111,8 +135,10 @@ describe('by WhatsApp', () => {
   it('a failure is logged without code, token or number, and throws nothing', async () => {
     answer = (_, response) => response.writeHead(401).end('{"error":{"message":"a-token is wrong"}}');
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) => console.push(line));
-    now = new Date(now.getTime() + 60_000);
+    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) =>
+      console.push(line),
+    );
+    now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
     expect(console).toEqual(['A message to +9665•••••678 could not be sent: status 401']);
@@ -120,9 +146,22 @@ describe('by WhatsApp', () => {
   });
 
   it.each([
-    ['a page of some gateway', (_: IncomingMessage, response: ServerResponse) => response.end('<html>Sign in</html>'), 'unreadable answer'],
-    ['an endless answer', (_: IncomingMessage, response: ServerResponse) => response.end(Buffer.alloc(200_000, 'x')), 'unreadable answer'],
-    ['somebody else’s address', (_: IncomingMessage, response: ServerResponse) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(), 'no connection'],
+    [
+      'a page of some gateway',
+      (_: IncomingMessage, response: ServerResponse) => response.end('<html>Sign in</html>'),
+      'unreadable answer',
+    ],
+    [
+      'an endless answer',
+      (_: IncomingMessage, response: ServerResponse) => response.end(Buffer.alloc(200_000, 'x')),
+      'unreadable answer',
+    ],
+    [
+      'somebody else’s address',
+      (_: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+      'no connection',
+    ],
     ['a broken connection', (request: IncomingMessage) => void request.socket.destroy(), 'no connection'],
     ['silence', () => {}, 'no answer in time'],
   ])('%s is no proof that it was taken', async (_what, answers, problem) => {

@@ -35,7 +35,11 @@ export interface MessengerNeeds {
  * By WhatsApp where it is set up; else, with the demonstration, a message is shown on the console and to the desk, so that everything
  * works on one machine (`show`; `log` hears of what failed). Without either it reaches nobody: whoever reads a log must not get into accounts by it.
  */
-export function createMessenger({ db, clock, words, settings }: MessengerNeeds, log: (line: string) => void, show: (line: string) => void = log): Messenger {
+export function createMessenger(
+  { db, clock, words, settings }: MessengerNeeds,
+  log: (line: string) => void,
+  show: (line: string) => void = log,
+): Messenger {
   const underWay = new Set<Promise<void>>();
 
   async function deliver(message: OutgoingMessage): Promise<void> {
@@ -54,7 +58,9 @@ export function createMessenger({ db, clock, words, settings }: MessengerNeeds, 
 
   return {
     send(message) {
-      const delivery = deliver(message).catch((error: unknown) => log(`A message to ${masked(message.phone)} was not written down: ${String(error)}`));
+      const delivery = deliver(message).catch((error: unknown) =>
+        log(`A message to ${masked(message.phone)} was not written down: ${String(error)}`),
+      );
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
     },
@@ -65,4 +71,5 @@ export function createMessenger({ db, clock, words, settings }: MessengerNeeds, 
 }
 
 /** +966 5•• ••• 678 */
-const masked = (phone: string) => `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(5).slice(-3)}`;
+const masked = (phone: string) =>
+  `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(5).slice(-3)}`;

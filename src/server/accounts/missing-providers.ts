@@ -9,7 +9,15 @@ export const NO_PROVIDER = 'no provider';
 export function missingProviders({ whatsApp, mail, hasDemonstration }: Providers): string[] {
   if (hasDemonstration) return [];
   return [
-    ...(whatsApp ? [] : ['No provider for messages to phones is set up: codes for forgotten passwords and new phones reach nobody. Set WHATSAPP_TOKEN and WHATSAPP_PHONE_ID.']),
-    ...(mail ? [] : ['No mail server is set up: codes, notifications and newsletters by e-mail reach nobody. Set SMTP_URL and MAIL_FROM.']),
+    ...(whatsApp
+      ? []
+      : [
+          'No provider for messages to phones is set up: codes for forgotten passwords and new phones reach nobody. Set WHATSAPP_TOKEN and WHATSAPP_PHONE_ID.',
+        ]),
+    ...(mail
+      ? []
+      : [
+          'No mail server is set up: codes, notifications and newsletters by e-mail reach nobody. Set SMTP_URL and MAIL_FROM.',
+        ]),
   ];
 }

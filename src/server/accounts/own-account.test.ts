@@ -1,33 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from './accounts-sql.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const tested = await testApp();
 const { app, services } = tested;
 const password = 'quiet lamp by the sea';
 const next = 'a path along the wadi';
-const chrome = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 let people = 0;
 async function somebody() {
   people += 1;
   const phone = `+9665200${String(people).padStart(5, '0')}`;
   const email = `person${people}@example.com`;
-  const id = await createAccount(services.db, { name: `Person ${people}`, phone, email, accountType: 'individual', locale: 'en', password }, services.clock());
+  const id = await createAccount(
+    services.db,
+    { name: `Person ${people}`, phone, email, accountType: 'individual', locale: 'en', password },
+    services.clock(),
+  );
   const signIn = async (userAgent: string, typed = password) => {
     const response = await app.request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ login: email, password: typed }),
     });
-    return { status: response.status, token: ((await response.json()) as { data?: { token: string } }).data?.token ?? '' };
+    return {
+      status: response.status,
+      token: ((await response.json()) as { data?: { token: string } }).data?.token ?? '',
+    };
   };
   return { id, phone, email, signIn };
 }
 
 type Body = { data?: unknown; message?: string; code?: string; errors?: Record<string, string[]> };
-async function call(token: string, method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+async function call(
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Body }> {
   const response = await app.request(`/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -35,7 +50,8 @@ async function call(token: string, method: string, path: string, body?: object):
   });
   return { status: response.status, body: (await response.json()) as Body };
 }
-const change = (token: string, oldPassword: string, typed: string) => call(token, 'POST', '/auth/update-password', { oldPassword, password: typed, passwordConfirmation: typed });
+const change = (token: string, oldPassword: string, typed: string) =>
+  call(token, 'POST', '/auth/update-password', { oldPassword, password: typed, passwordConfirmation: typed });
 
 /** The code as it reached the phone. */
 async function codeSentTo(phone: string, template = 'phone_code'): Promise<string> {
@@ -52,7 +68,13 @@ async function codeSentTo(phone: string, template = 'phone_code'): Promise<strin
 }
 async function codeWrittenTo(email: string): Promise<string> {
   await services.postman.settled();
-  const sent = await services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'email_code').orderBy('id', 'desc').executeTakeFirst();
+  const sent = await services.db
+    .selectFrom('messages')
+    .select('text')
+    .where('email', '=', email)
+    .where('template', '=', 'email_code')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -61,14 +83,18 @@ describe('changing the password', () => {
   it('takes the old one, ends every other session, and keeps this one', async () => {
     const { phone, signIn } = await somebody();
     const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
-    expect((await change(here.token, 'not the old one', next)).body.errors).toEqual({ oldPassword: ['Incorrect data'] });
+    expect((await change(here.token, 'not the old one', next)).body.errors).toEqual({
+      oldPassword: ['Incorrect data'],
+    });
     const changed = await change(here.token, password, next);
     expect([changed.status, changed.body.message]).toEqual([200, 'Password changed successfully']);
     expect((await call(here.token, 'GET', '/auth/profile')).status).toBe(200);
     expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(401);
     expect([(await signIn(chrome, password)).status, (await signIn(chrome, next)).status]).toEqual([422, 200]);
     await services.messenger.settled();
-    expect(await services.db.selectFrom('messages').select(['template', 'state']).where('phone', '=', phone).execute()).toEqual([{ template: 'password_changed', state: 'shown' }]);
+    expect(
+      await services.db.selectFrom('messages').select(['template', 'state']).where('phone', '=', phone).execute(),
+    ).toEqual([{ template: 'password_changed', state: 'shown' }]);
   });
 
   it('to the same one, a common one or one’s own e-mail is refused', async () => {
@@ -125,9 +151,19 @@ describe("one's own data", () => {
       isPhoneProved: false,
       isEmailProved: false,
     };
-    expect([changed.status, changed.body]).toEqual([200, { data: told, message: 'Your data has been updated successfully' }]);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { data: told, message: 'Your data has been updated successfully' },
+    ]);
     expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(told);
-    const emptied = await call(token, 'POST', '/auth/profile/update', { ...data, phone, email, nationality: '', identityNumber: '', city: '' });
+    const emptied = await call(token, 'POST', '/auth/profile/update', {
+      ...data,
+      phone,
+      email,
+      nationality: '',
+      identityNumber: '',
+      city: '',
+    });
     expect(emptied.body.data).toMatchObject({ nationality: null, identityNumber: null, city: null });
   });
 
@@ -144,17 +180,35 @@ describe("one's own data", () => {
       id: crypto.randomUUID(),
       isSample: true,
     });
-    expect(changed.body.data).toMatchObject({ id, role: 'user', accountType: 'individual', showroomKind: null, isSample: false });
+    expect(changed.body.data).toMatchObject({
+      id,
+      role: 'user',
+      accountType: 'individual',
+      showroomKind: null,
+      isSample: false,
+    });
   });
 
   it('of somebody else is not taken over', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { token } = await one.signIn(chrome);
     await call(token, 'POST', '/auth/phone/code', { phone: other.phone });
-    const phone = await call(token, 'POST', '/auth/profile/update', { ...data, phone: other.phone, email: one.email, password, code: await codeSentTo(other.phone) });
+    const phone = await call(token, 'POST', '/auth/profile/update', {
+      ...data,
+      phone: other.phone,
+      email: one.email,
+      password,
+      code: await codeSentTo(other.phone),
+    });
     expect(phone.body.errors).toEqual({ phone: ['This is already registered'] });
     await call(token, 'POST', '/auth/email/code', { email: other.email });
-    const email = await call(token, 'POST', '/auth/profile/update', { ...data, phone: one.phone, email: other.email, password, emailCode: await codeWrittenTo(other.email) });
+    const email = await call(token, 'POST', '/auth/profile/update', {
+      ...data,
+      phone: one.phone,
+      email: other.email,
+      password,
+      emailCode: await codeWrittenTo(other.email),
+    });
     expect(email.body.errors).toEqual({ email: ['This is already registered'] });
   });
 });
@@ -167,16 +221,28 @@ describe('a phone', () => {
     const { phone, email, signIn } = await somebody();
     const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
     const other = '+966529999999';
-    expect((await update(here.token, { phone: other, email })).body.errors).toEqual({ password: ['This field is required'], code: ['This field is required'] });
+    expect((await update(here.token, { phone: other, email })).body.errors).toEqual({
+      password: ['This field is required'],
+      code: ['This field is required'],
+    });
     const asked = await call(here.token, 'POST', '/auth/phone/code', { phone: '0529999999' });
     expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your WhatsApp']);
     const code = await codeSentTo(other);
-    expect((await update(here.token, { phone: other, email, password: 'guess', code })).body.errors).toEqual({ password: ['Incorrect data'] });
-    expect((await update(here.token, { phone: other, email, password, code: wrong(code) })).body.errors).toEqual({ code: ['This code is not right, or no longer valid'] });
-    expect((await update(here.token, { phone: other, email, password, code })).body.data).toMatchObject({ phone: other, isPhoneProved: true });
+    expect((await update(here.token, { phone: other, email, password: 'guess', code })).body.errors).toEqual({
+      password: ['Incorrect data'],
+    });
+    expect((await update(here.token, { phone: other, email, password, code: wrong(code) })).body.errors).toEqual({
+      code: ['This code is not right, or no longer valid'],
+    });
+    expect((await update(here.token, { phone: other, email, password, code })).body.data).toMatchObject({
+      phone: other,
+      isPhoneProved: true,
+    });
     expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(200);
     await services.messenger.settled();
-    expect(await services.db.selectFrom('messages').select('template').where('phone', '=', phone).execute()).toEqual([{ template: 'phone_changed' }]);
+    expect(await services.db.selectFrom('messages').select('template').where('phone', '=', phone).execute()).toEqual([
+      { template: 'phone_changed' },
+    ]);
   });
 
   it('is proved by its code once, and by nobody else with it', async () => {
@@ -186,7 +252,10 @@ describe('a phone', () => {
     const code = await codeSentTo(one.phone);
     const prove = (token: string) => call(token, 'POST', '/auth/phone/prove', { phone: one.phone, code });
     expect((await prove(theirs.token)).status).toBe(422);
-    expect((await prove(mine.token)).body).toMatchObject({ data: { isPhoneProved: true }, message: 'Your mobile number is confirmed' });
+    expect((await prove(mine.token)).body).toMatchObject({
+      data: { isPhoneProved: true },
+      message: 'Your mobile number is confirmed',
+    });
     expect((await prove(mine.token)).status).toBe(422);
   });
 
@@ -222,7 +291,12 @@ describe('a phone', () => {
     const { phone, signIn } = await somebody();
     await call('', 'POST', '/auth/forget-password', { phone });
     const { body } = await call('', 'POST', '/auth/check-otp', { phone, code: await codeSentTo(phone, 'reset_code') });
-    await call('', 'POST', '/auth/reset-password', { phone, resetToken: (body.data as { resetToken: string }).resetToken, password: next, passwordConfirmation: next });
+    await call('', 'POST', '/auth/reset-password', {
+      phone,
+      resetToken: (body.data as { resetToken: string }).resetToken,
+      password: next,
+      passwordConfirmation: next,
+    });
     const { token } = await signIn(chrome, next);
     expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ isPhoneProved: true });
   });
@@ -236,16 +310,28 @@ describe('an e-mail', () => {
     const { phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const other = `new-${email}`;
-    expect((await update(token, { phone, email: other })).body.errors).toEqual({ password: ['This field is required'], emailCode: ['This field is required'] });
+    expect((await update(token, { phone, email: other })).body.errors).toEqual({
+      password: ['This field is required'],
+      emailCode: ['This field is required'],
+    });
     const asked = await call(token, 'POST', '/auth/email/code', { email: other.toUpperCase() });
     expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your e-mail']);
     const emailCode = await codeWrittenTo(other);
-    expect((await update(token, { phone, email: other, password: 'guess', emailCode })).body.errors).toEqual({ password: ['Incorrect data'] });
-    expect((await update(token, { phone, email: other, password, emailCode: wrong(emailCode) })).body.errors).toEqual({ emailCode: ['This code is not right, or no longer valid'] });
+    expect((await update(token, { phone, email: other, password: 'guess', emailCode })).body.errors).toEqual({
+      password: ['Incorrect data'],
+    });
+    expect((await update(token, { phone, email: other, password, emailCode: wrong(emailCode) })).body.errors).toEqual({
+      emailCode: ['This code is not right, or no longer valid'],
+    });
     expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ email, isEmailProved: false });
-    expect((await update(token, { phone, email: other, password, emailCode })).body.data).toMatchObject({ email: other, isEmailProved: true });
+    expect((await update(token, { phone, email: other, password, emailCode })).body.data).toMatchObject({
+      email: other,
+      isEmailProved: true,
+    });
     await services.postman.settled();
-    expect(await services.db.selectFrom('messages').select('template').where('email', '=', email).execute()).toEqual([{ template: 'email_changed' }]);
+    expect(await services.db.selectFrom('messages').select('template').where('email', '=', email).execute()).toEqual([
+      { template: 'email_changed' },
+    ]);
   });
 
   it('is proved by its code once, by nobody else with it, and by no code for a phone', async () => {
@@ -253,11 +339,15 @@ describe('an e-mail', () => {
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     await call(mine.token, 'POST', '/auth/email/code', { email: one.email });
     const emailCode = await codeWrittenTo(one.email);
-    const prove = (token: string, code = emailCode) => call(token, 'POST', '/auth/email/prove', { email: one.email, emailCode: code });
+    const prove = (token: string, code = emailCode) =>
+      call(token, 'POST', '/auth/email/prove', { email: one.email, emailCode: code });
     expect((await prove(theirs.token)).status).toBe(422);
     await call(mine.token, 'POST', '/auth/phone/code', { phone: one.phone });
     expect((await prove(mine.token, await codeSentTo(one.phone))).status).toBe(422);
-    expect((await prove(mine.token)).body).toMatchObject({ data: { isEmailProved: true }, message: 'Your e-mail address is confirmed' });
+    expect((await prove(mine.token)).body).toMatchObject({
+      data: { isEmailProved: true },
+      message: 'Your e-mail address is confirmed',
+    });
     expect((await prove(mine.token)).status).toBe(422);
   });
 });
@@ -267,7 +357,7 @@ describe('the list of sessions', () => {
     const { signIn } = await somebody();
     const elsewhere = await signIn(safari);
     const here = await signIn(chrome);
-    tested.passTime(11 * 60_000);
+    tested.passTime(11 * MINUTE_MS);
     await call(elsewhere.token, 'GET', '/auth/profile');
     const { body } = await call(here.token, 'GET', '/auth/sessions');
     const list = body.data as { id: string; isThis: boolean; lastSeenAt: string; startedAt: string }[];
@@ -275,7 +365,9 @@ describe('the list of sessions', () => {
       { isThis: true, browser: 'Chrome', system: 'Android' },
       { isThis: false, browser: 'Safari', system: 'iPhone' },
     ]);
-    expect(Date.parse(list[1]?.lastSeenAt ?? '') - Date.parse(list[1]?.startedAt ?? '')).toBeGreaterThanOrEqual(11 * 60_000);
+    expect(Date.parse(list[1]?.lastSeenAt ?? '') - Date.parse(list[1]?.startedAt ?? '')).toBeGreaterThanOrEqual(
+      11 * MINUTE_MS,
+    );
     const hashes = await services.db.selectFrom('sessions').select('token_hash').execute();
     for (const { token_hash } of hashes) expect(JSON.stringify(body)).not.toContain(token_hash);
 
@@ -289,7 +381,9 @@ describe('the list of sessions', () => {
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     const { body } = await call(theirs.token, 'GET', '/auth/sessions');
     const [session] = body.data as { id: string }[];
-    expect(await call(mine.token, 'DELETE', `/auth/sessions/${session?.id}`)).toEqual(await call(mine.token, 'DELETE', `/auth/sessions/${crypto.randomUUID()}`));
+    expect(await call(mine.token, 'DELETE', `/auth/sessions/${session?.id}`)).toEqual(
+      await call(mine.token, 'DELETE', `/auth/sessions/${crypto.randomUUID()}`),
+    );
     expect((await call(theirs.token, 'GET', '/auth/profile')).status).toBe(200);
   });
 });

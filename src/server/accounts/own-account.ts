@@ -3,7 +3,17 @@ import { deviceOf } from '#domain/accounts/open-session.ts';
 import { isOwnName } from '#domain/accounts/password.ts';
 import { neededProofs } from '#domain/accounts/profile-proofs.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
-import { findProfile, findSecrets, findUnknownPlaces, lockAccount, markEmailProved, markPhoneProved, noteAct, setPassword, updateProfile } from './accounts-sql.ts';
+import {
+  findProfile,
+  findSecrets,
+  findUnknownPlaces,
+  lockAccount,
+  markEmailProved,
+  markPhoneProved,
+  noteAct,
+  setPassword,
+  updateProfile,
+} from './accounts-sql.ts';
 import type { Codes } from './codes.ts';
 import { endCodes } from './codes-sql.ts';
 import type { Messenger } from './messenger.ts';
@@ -18,7 +28,17 @@ import { takenField } from './unique-violation.ts';
 
 type Own = Pick<
   Handlers<typeof accounts>,
-  'profile' | 'changeProfile' | 'requestPhoneCode' | 'provePhone' | 'requestEmailCode' | 'proveEmail' | 'changePassword' | 'sessions' | 'endSession' | 'personalData' | 'deleteAccount'
+  | 'profile'
+  | 'changeProfile'
+  | 'requestPhoneCode'
+  | 'provePhone'
+  | 'requestEmailCode'
+  | 'proveEmail'
+  | 'changePassword'
+  | 'sessions'
+  | 'endSession'
+  | 'personalData'
+  | 'deleteAccount'
 >;
 
 interface OwnAccountNeeds {
@@ -48,46 +68,68 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const who = signedIn(caller);
       const { id } = who.account;
       const unknown = await findUnknownPlaces(db, change);
-      if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
+      if (unknown.length > 0)
+        throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
       const seen = await findSecrets(db, id);
       const proofs = neededProofs(seen, change);
       const isReachedElsewhere = proofs.includes('code');
       const isWrittenElsewhere = proofs.includes('emailCode');
       const given = { password, code, emailCode };
       const absent = proofs.filter((proof) => given[proof] === '');
-      if (absent.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
+      if (absent.length > 0)
+        throw new Refusal('invalid', { errors: Object.fromEntries(absent.map((field) => [field, ['required']])) });
       if (proofs.includes('password')) {
         const succeeded = await countTry(who, note);
-        if (!(await isPassword(seen.passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
+        if (!(await isPassword(seen.passwordHash, password)))
+          throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         await succeeded();
       }
       // Outside the transaction: a wrong guess has to count, whatever becomes of the rest.
-      if (isReachedElsewhere && !(await codes.prove(db, { purpose: 'phone', sentTo: change.phone }, code, id, now))) throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
-      if (isWrittenElsewhere && !(await codes.prove(db, { purpose: 'email', sentTo: change.email }, emailCode, id, now))) throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
+      if (isReachedElsewhere && !(await codes.prove(db, { purpose: 'phone', sentTo: change.phone }, code, id, now)))
+        throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
+      if (
+        isWrittenElsewhere &&
+        !(await codes.prove(db, { purpose: 'email', sentTo: change.email }, emailCode, id, now))
+      )
+        throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
       try {
         await db.transaction().execute(async (transaction) => {
           const before = await lockAccount(transaction, id);
           // Changed by somebody else in the meantime: what was checked no longer holds.
-          if (before.passwordHash !== seen.passwordHash || before.phone !== seen.phone || before.email !== seen.email) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
+          if (before.passwordHash !== seen.passwordHash || before.phone !== seen.phone || before.email !== seen.email)
+            throw new Refusal('in_progress', { retryAfterSeconds: 1 });
           await updateProfile(transaction, id, change);
           if (proofs.length > 0) await endCodes(transaction, id, now);
           if (isReachedElsewhere) await markPhoneProved(transaction, id, change.phone, now);
           if (isWrittenElsewhere) await markEmailProved(transaction, id, change.email, now);
-          const what = [...(isReachedElsewhere ? ['accounts.changePhone'] : []), ...(isWrittenElsewhere ? ['accounts.changeEmail'] : [])];
-          for (const act of what.length > 0 ? what : ['accounts.changeProfile']) await noteAct(transaction, id, act, now);
+          const what = [
+            ...(isReachedElsewhere ? ['accounts.changePhone'] : []),
+            ...(isWrittenElsewhere ? ['accounts.changeEmail'] : []),
+          ];
+          for (const act of what.length > 0 ? what : ['accounts.changeProfile'])
+            await noteAct(transaction, id, act, now);
         });
       } catch (error) {
         const taken = takenField(error);
         throw taken ? new Refusal('invalid', { errors: { [taken]: ['taken'] } }) : error;
       }
-      if (isReachedElsewhere && seen.phone) messenger.send({ phone: seen.phone, template: 'phone_changed', values: {}, locale });
-      if (isWrittenElsewhere && seen.email) postman.send({ email: seen.email, template: 'email_changed', values: {}, locale });
+      if (isReachedElsewhere && seen.phone)
+        messenger.send({ phone: seen.phone, template: 'phone_changed', values: {}, locale });
+      if (isWrittenElsewhere && seen.email)
+        postman.send({ email: seen.email, template: 'email_changed', values: {}, locale });
       say('success.profile');
       return profileOf(who, db);
     },
 
     async requestPhoneCode({ phone }, { caller, db, locale, now, address, owners, say, note }) {
-      const code = await codes.make(db, phone, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'phone');
+      const code = await codes.make(
+        db,
+        phone,
+        signedIn(caller).account.id,
+        { address, owners, knownDevice: null },
+        now,
+        'phone',
+      );
       messenger.send({ phone, template: 'phone_code', values: { code }, locale });
       note('code_sent');
       say('success.phone_code_sent');
@@ -97,7 +139,10 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
     async provePhone({ phone, code }, { caller, db, now, say }) {
       const who = signedIn(caller);
       const { id } = who.account;
-      if (!(await codes.prove(db, { purpose: 'phone', sentTo: phone }, code, id, now)) || !(await markPhoneProved(db, id, phone, now)))
+      if (
+        !(await codes.prove(db, { purpose: 'phone', sentTo: phone }, code, id, now)) ||
+        !(await markPhoneProved(db, id, phone, now))
+      )
         throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
       await noteAct(db, id, 'accounts.provePhone', now);
       say('success.phone_proved');
@@ -105,7 +150,14 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
     },
 
     async requestEmailCode({ email }, { caller, db, locale, now, address, owners, say, note }) {
-      const code = await codes.make(db, email, signedIn(caller).account.id, { address, owners, knownDevice: null }, now, 'email');
+      const code = await codes.make(
+        db,
+        email,
+        signedIn(caller).account.id,
+        { address, owners, knownDevice: null },
+        now,
+        'email',
+      );
       postman.send({ email, template: 'email_code', values: { code }, locale });
       note('code_sent');
       say('success.email_code_sent');
@@ -116,7 +168,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const who = signedIn(caller);
       const { id } = who.account;
       const isRight = await codes.prove(db, { purpose: 'email', sentTo: email }, emailCode, id, now);
-      if (!isRight || !(await markEmailProved(db, id, email, now))) throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
+      if (!isRight || !(await markEmailProved(db, id, email, now)))
+        throw new Refusal('invalid', { errors: { emailCode: ['code_wrong'] } });
       await noteAct(db, id, 'accounts.proveEmail', now);
       say('success.email_proved');
       return profileOf(who, db);
@@ -130,7 +183,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const succeeded = await countTry(who, note);
       const account = await db.transaction().execute(async (transaction) => {
         const before = await lockAccount(transaction, id);
-        if (!(await isPassword(before.passwordHash, oldPassword))) throw new Refusal('invalid', { errors: { oldPassword: ['incorrect'] } });
+        if (!(await isPassword(before.passwordHash, oldPassword)))
+          throw new Refusal('invalid', { errors: { oldPassword: ['incorrect'] } });
         if (isOwnName(password, before)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
         await setPassword(transaction, id, await hashPassword(password));
         await endSessions(transaction, id, who.sessionId);
@@ -181,7 +235,8 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       const succeeded = await countTry(who, note);
       await db.transaction().execute(async (transaction) => {
         const { passwordHash } = await lockAccount(transaction, id);
-        if (!(await isPassword(passwordHash, password))) throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
+        if (!(await isPassword(passwordHash, password)))
+          throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         if (await isOrderUnderWay(transaction, id)) throw new Refusal('order_under_way');
         await endSessions(transaction, id, null);
         await endAccount(transaction, id);

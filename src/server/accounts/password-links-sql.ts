@@ -2,19 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { hashOfToken } from './codes.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** How long a link can be used. */
 export const LINK_VALID_HOURS = 24;
 const TOKEN_BYTES = 32;
 
 /** Makes the one link of an account that is valid, in place of earlier ones, and gives its token, which is stored nowhere. */
-export async function createPasswordLink(db: Kysely<Database>, accountId: string, now: Date, { isInvitation = false } = {}): Promise<{ token: string; expiresAt: Date }> {
+export async function createPasswordLink(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+  { isInvitation = false } = {},
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LINK_VALID_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS);
   await endPasswordLinks(db, accountId, now);
   await db
     .insertInto('password_links')
-    .values({ token_hash: hashOfToken(token), account_id: accountId, created_at: now, expires_at: expiresAt, is_invitation: isInvitation })
+    .values({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: expiresAt,
+      is_invitation: isInvitation,
+    })
     .execute();
   return { token, expiresAt };
 }

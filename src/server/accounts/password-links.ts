@@ -11,7 +11,10 @@ import { accountCounted, createSignInDelay } from './sign-in-delay.ts';
 const ended = () => new Refusal('invalid', { errors: { token: ['link_ended'] } });
 
 /** What a link of `npm run staff` leads to: whose password it sets, and setting it. A link that was used, replaced, blocked or is too old is refused in the same words. */
-export function passwordLinkHandlers({ passwords, limits }: Pick<Services, 'passwords' | 'limits'>): Handlers<typeof passwordLinks> {
+export function passwordLinkHandlers({
+  passwords,
+  limits,
+}: Pick<Services, 'passwords' | 'limits'>): Handlers<typeof passwordLinks> {
   const delay = createSignInDelay(limits);
   return {
     async check({ token }, { db, now }) {

@@ -21,12 +21,19 @@ const MAX_LOCAL_WORDS = 3;
 const MAX_DIGITS = 8;
 
 const local = new Set([...commonWords, ...localWords]);
-const estimate = new ZxcvbnFactory({ dictionary: { ...common, ...english, local: [...local] }, graphs: adjacencyGraphs, l33tMaxSubstitutions: MAX_SPELLINGS });
+const estimate = new ZxcvbnFactory({
+  dictionary: { ...common, ...english, local: [...local] },
+  graphs: adjacencyGraphs,
+  l33tMaxSubstitutions: MAX_SPELLINGS,
+});
 
 /** How many guesses it takes somebody who knows the usual words and habits. */
 export function guessesFor({ password, ownWords }: StrengthTask): number {
   if (isOfLocalWords(password, ownWords)) return 1;
-  const parts = password.length > MAX_CHARACTERS ? [password.slice(0, MAX_CHARACTERS), password.slice(-MAX_CHARACTERS)] : [password];
+  const parts =
+    password.length > MAX_CHARACTERS
+      ? [password.slice(0, MAX_CHARACTERS), password.slice(-MAX_CHARACTERS)]
+      : [password];
   return Math.max(...parts.map((part) => estimate.check(part, [...ownWords]).guesses));
 }
 
@@ -34,5 +41,10 @@ export function guessesFor({ password, ownWords }: StrengthTask): number {
 function isOfLocalWords(password: string, ownWords: readonly string[]): boolean {
   const words = password.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+/gu) ?? [];
   const digits = password.match(/\d/g)?.length ?? 0;
-  return words.length > 0 && words.length <= MAX_LOCAL_WORDS && digits <= MAX_DIGITS && words.every((word) => local.has(word.toLowerCase()) || ownWords.includes(word.toLowerCase()));
+  return (
+    words.length > 0 &&
+    words.length <= MAX_LOCAL_WORDS &&
+    digits <= MAX_DIGITS &&
+    words.every((word) => local.has(word.toLowerCase()) || ownWords.includes(word.toLowerCase()))
+  );
 }

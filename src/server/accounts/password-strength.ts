@@ -2,10 +2,11 @@ import path from 'node:path';
 import { Piscina } from 'piscina';
 import { Refusal } from '../http/refusal.ts';
 import type { StrengthTask } from './password-strength-thread.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A password that takes fewer guesses is refused: eight random characters take as many. */
 const MIN_GUESSES = 1e8;
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 const MAX_WAITING = 100;
 
 /** Whose password it is: their own names are guessed first. */
@@ -47,9 +48,14 @@ export function createPasswordStrength(): PasswordStrength {
 }
 
 /** Arabic digits count as the others do. */
-const spelled = (password: string) => password.normalize('NFKC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+const spelled = (password: string) =>
+  password.normalize('NFKC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 function ownWords({ name, email, phone }: PasswordOwner): string[] {
-  const words = [...(name?.split(/\s+/) ?? []), ...(email ? [email, ...email.split(/[@.+_-]/)] : []), ...(phone ? [phone, `0${phone.slice(-9)}`] : [])];
+  const words = [
+    ...(name?.split(/\s+/) ?? []),
+    ...(email ? [email, ...email.split(/[@.+_-]/)] : []),
+    ...(phone ? [phone, `0${phone.slice(-9)}`] : []),
+  ];
   return words.map((word) => word.toLowerCase().slice(0, 60)).filter((word) => word.length >= 3);
 }

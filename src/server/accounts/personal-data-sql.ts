@@ -52,4 +52,5 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
 }
 
 /** A list of rows as one JSON value. */
-const rowsOf = (query: ReturnType<typeof sql>) => sql`select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found`;
+const rowsOf = (query: ReturnType<typeof sql>) =>
+  sql`select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found`;

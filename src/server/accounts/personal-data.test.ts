@@ -19,34 +19,62 @@ async function somebody() {
   const who = await person(`Somebody${people}`, { phone: `+9665300${String(people).padStart(5, '0')}` });
   const order = (await apply(who)).body.data;
   const { kind, ...advert } = await carAdvertOf(app, who);
-  const listing = (await post<{ id: string }>(who, `/adverts/${kind}`, { ...advert, answers: { ...advert.answers, descriptionEn: `A car of ${word}, kept with care` } })).body.data.id;
-  await post(who, '/settings/send-contact', { reason: 'question', subject: word, details: `Where is ${word}?`, name: word, email: `${word}@example.com` });
+  const listing = (
+    await post<{ id: string }>(who, `/adverts/${kind}`, {
+      ...advert,
+      answers: { ...advert.answers, descriptionEn: `A car of ${word}, kept with care` },
+    })
+  ).body.data.id;
+  await post(who, '/settings/send-contact', {
+    reason: 'question',
+    subject: word,
+    details: `Where is ${word}?`,
+    name: word,
+    email: `${word}@example.com`,
+  });
   await post(staff, `/desk/orders/${order.id}/move`, { seen: 'new', event: 'review' });
   await get(staff, `/desk/orders/${order.id}`);
   return { who, word, order, listing };
 }
 const exported = async (who: Who) => (await get<Record<string, unknown[]>>(who, '/account/export')).body.data;
 const end = (who: Who, typed = password) => post(who, '/account/delete', { password: typed });
-const reject = (id: string) => post(staff, `/desk/orders/${id}/reject`, { seen: 'reviewing', reason: 'income', text: 'Below the least' });
+const reject = (id: string) =>
+  post(staff, `/desk/orders/${id}/reject`, { seen: 'reviewing', reason: 'income', text: 'Below the least' });
 
 describe('the copy of one’s data', () => {
   it('has everything that was sent, and who looked at it', async () => {
     const { who, word, order, listing } = await somebody();
     const data = await exported(who);
-    expect(data['orders']).toMatchObject([{ order: { id: order.id, number: order.number, events: [{ event: 'received' }, { event: 'review' }] } }]);
-    expect(data['adverts']).toMatchObject([{ id: Number(listing), description: { en: `A car of ${word}, kept with care` } }]);
+    expect(data['orders']).toMatchObject([
+      { order: { id: order.id, number: order.number, events: [{ event: 'received' }, { event: 'review' }] } },
+    ]);
+    expect(data['adverts']).toMatchObject([
+      { id: Number(listing), description: { en: `A car of ${word}, kept with care` } },
+    ]);
     expect(data['letters']).toMatchObject([{ subject: word, details: `Where is ${word}?` }]);
     expect(data['documents']?.length).toBeGreaterThan(0);
     expect(data['sessions']).toHaveLength(1);
     expect(data['notifications']).toMatchObject([{ event: 'order_moved', status: 'reviewing' }]);
-    expect(data['who_did_or_read_what']).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'desk.order', subject: order.id, by: 'staff' })]));
+    expect(data['who_did_or_read_what']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'desk.order', subject: order.id, by: 'staff' })]),
+    );
   });
 
   it('has nothing of anybody else, no password and no token', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     const text = JSON.stringify(await exported(mine.who));
     expect(text).toContain(mine.word);
-    for (const strange of [theirs.word, theirs.order.id, theirs.order.number, theirs.who.id, staff.id, 'argon2', 'password_hash', 'token_hash']) expect(text).not.toContain(strange);
+    for (const strange of [
+      theirs.word,
+      theirs.order.id,
+      theirs.order.number,
+      theirs.who.id,
+      staff.id,
+      'argon2',
+      'password_hash',
+      'token_hash',
+    ])
+      expect(text).not.toContain(strange);
   });
 });
 
@@ -54,7 +82,10 @@ describe('ending an account', () => {
   it('takes the password, and waits for a request that is under way', async () => {
     const { who, order } = await somebody();
     expect((await end(who, 'guess')).body.errors).toEqual({ password: ['Incorrect data'] });
-    expect((await end(who)).body).toMatchObject({ code: 'order_under_way', message: 'A request of yours is under way. Cancel it first, or wait until it is over.' });
+    expect((await end(who)).body).toMatchObject({
+      code: 'order_under_way',
+      message: 'A request of yours is under way. Cancel it first, or wait until it is over.',
+    });
     expect((await get(who, '/auth/profile')).status).toBe(200);
     await reject(order.id);
     expect((await end(who)).body).toMatchObject({ data: { deleted: true }, message: 'Your account is deleted' });
@@ -72,8 +103,19 @@ describe('ending an account', () => {
       .where('id', 'in', [Number(mine.listing), Number(theirs.listing)])
       .execute();
     expect(listings).toEqual([{ id: Number(theirs.listing) }]);
-    const order = await db.selectFrom('orders').select(['number', 'contact_name', 'contact_phone', 'answers', 'account_id', 'rejection']).where('id', '=', mine.order.id).executeTakeFirst();
-    expect(order).toEqual({ number: mine.order.number, contact_name: '', contact_phone: null, answers: {}, account_id: null, rejection: { code: 'income', text: '' } });
+    const order = await db
+      .selectFrom('orders')
+      .select(['number', 'contact_name', 'contact_phone', 'answers', 'account_id', 'rejection'])
+      .where('id', '=', mine.order.id)
+      .executeTakeFirst();
+    expect(order).toEqual({
+      number: mine.order.number,
+      contact_name: '',
+      contact_phone: null,
+      answers: {},
+      account_id: null,
+      rejection: { code: 'income', text: '' },
+    });
     const kept = await db.selectFrom('documents').select('id').where('order_id', '=', mine.order.id).execute();
     await sweepDocuments({ db, files: localFileStore(dataDir) }, services.clock());
     expect(kept.length).toBeGreaterThan(0);
@@ -81,7 +123,11 @@ describe('ending an account', () => {
     // The desk still sees that there was one.
     expect((await get(staff, `/desk/orders/${mine.order.id}`)).status).toBe(200);
     expect(JSON.stringify(await exported(theirs.who))).toContain(theirs.word);
-    const left = await Promise.all((['accounts', 'contact_messages', 'sellers', 'adverts', 'listings', 'orders'] as const).map((table) => db.selectFrom(table).selectAll().execute()));
+    const left = await Promise.all(
+      (['accounts', 'contact_messages', 'sellers', 'adverts', 'listings', 'orders'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
     expect(JSON.stringify(left)).not.toContain(mine.word);
     // Photos that somebody else shows too stay; what nobody shows leaves with the next sweep.
     const photos = await db.selectFrom('photos').select('claimed_at').execute();
@@ -91,9 +137,18 @@ describe('ending an account', () => {
   it('keeps a completed request as the record of a financing for five years, and no longer', async () => {
     const { who, order } = await somebody();
     const ended = services.clock();
-    await services.db.updateTable('orders').set({ status: 'completed', ended_at: ended, due_at: null }).where('id', '=', order.id).execute();
+    await services.db
+      .updateTable('orders')
+      .set({ status: 'completed', ended_at: ended, due_at: null })
+      .where('id', '=', order.id)
+      .execute();
     expect((await end(who)).status).toBe(200);
-    const record = () => services.db.selectFrom('orders').select(['contact_name', 'account_id']).where('id', '=', order.id).executeTakeFirst();
+    const record = () =>
+      services.db
+        .selectFrom('orders')
+        .select(['contact_name', 'account_id'])
+        .where('id', '=', order.id)
+        .executeTakeFirst();
     await forgetOldRecords(services.db, new Date(ended.getTime() - 1000));
     expect(await record()).toEqual({ contact_name: expect.stringMatching(/\S/) as string, account_id: null });
     await forgetOldRecords(services.db, new Date(ended.getTime() + 1000));
@@ -103,7 +158,11 @@ describe('ending an account', () => {
   it('frees phone and e-mail for another, and is not for who answers at the desk', async () => {
     const { who, order } = await somebody();
     await reject(order.id);
-    const { email, phone } = await services.db.selectFrom('accounts').select(['email', 'phone']).where('id', '=', who.id).executeTakeFirstOrThrow();
+    const { email, phone } = await services.db
+      .selectFrom('accounts')
+      .select(['email', 'phone'])
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
     await end(who);
     const login = await post(await person('Other'), '/auth/login', { login: email, password });
     expect([login.status, phone !== null]).toEqual([422, true]);

@@ -40,26 +40,41 @@ export interface PostmanNeeds {
 }
 
 /** By SMTP where it is set up; else, with the demonstration, a letter is shown on the console and to the desk. Without either it reaches nobody. */
-export function createPostman({ db, clock, words, settings }: PostmanNeeds, log: (line: string) => void, show: (line: string) => void = log): Postman {
+export function createPostman(
+  { db, clock, words, settings }: PostmanNeeds,
+  log: (line: string) => void,
+  show: (line: string) => void = log,
+): Postman {
   const underWay = new Set<Promise<void>>();
 
   async function deliver(letter: Letter): Promise<void> {
     const now = clock();
     const text = words.message(`letter.${letter.template}`, letter.values, letter.locale);
-    const row = { id: newId(now), phone: null, email: letter.email, template: letter.template, locale: letter.locale, now };
+    const row = {
+      id: newId(now),
+      phone: null,
+      email: letter.email,
+      template: letter.template,
+      locale: letter.locale,
+      now,
+    };
     if (!settings.mail && settings.hasDemonstration) {
       show(`Letter to ${letter.email}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }
-    const problem = settings.mail ? await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text) : NO_PROVIDER;
+    const problem = settings.mail
+      ? await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text)
+      : NO_PROVIDER;
     if (problem) log(`A letter could not be sent: ${problem}`);
     await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
   }
 
   return {
     send(letter) {
-      const delivery = deliver(letter).catch((error: unknown) => log(`A letter was not written down: ${String(error)}`));
+      const delivery = deliver(letter).catch((error: unknown) =>
+        log(`A letter was not written down: ${String(error)}`),
+      );
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
     },
@@ -70,11 +85,18 @@ export function createPostman({ db, clock, words, settings }: PostmanNeeds, log:
 }
 
 /** Gives null, or in a word why the letter was not taken; never what the provider wrote. */
-async function handIn({ url, from }: MailSettings, { email, leaveUrl }: Letter, subject: string, text: string): Promise<string | null> {
+async function handIn(
+  { url, from }: MailSettings,
+  { email, leaveUrl }: Letter,
+  subject: string,
+  text: string,
+): Promise<string | null> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   try {
-    const headers = leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : undefined;
+    const headers = leaveUrl
+      ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : undefined;
     await transport.sendMail({ from, to: email, subject, text, headers });
     return null;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const tested = await testApp();
 const { app, services } = tested;
@@ -24,15 +25,24 @@ interface Answer {
 }
 
 async function register(body: object, language = 'en'): Promise<Answer> {
-  const response = await app.request('/api/auth/register', { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': language }, body: JSON.stringify(body) });
+  const response = await app.request('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(body),
+  });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-const accountOf = (email: string) => services.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+const accountOf = (email: string) =>
+  services.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('signing up', () => {
   it('keeps everything that was told, and the terms that were ticked, and signs nobody in', async () => {
-    const response = await app.request('/api/auth/register', { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'ar' }, body: JSON.stringify(sara) });
+    const response = await app.request('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+      body: JSON.stringify(sara),
+    });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     expect(await response.json()).toEqual({ data: { registered: true }, message: 'تم إنشاء الحساب بنجاح' });
     expect(await accountOf('sara@example.com')).toMatchObject({
@@ -56,7 +66,11 @@ describe('signing up', () => {
     await register(huda);
     const again = await register(huda);
     expect([again.status, again.body.message]).toEqual([200, 'Account Created Successfully']);
-    const accounts = await services.db.selectFrom('accounts').select('id').where('phone', '=', '+966500000011').execute();
+    const accounts = await services.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('phone', '=', '+966500000011')
+      .execute();
     expect(accounts).toHaveLength(1);
   });
 
@@ -64,8 +78,13 @@ describe('signing up', () => {
     const noura = { ...sara, email: 'noura@example.com', phone: '0500000012' };
     await register(noura);
     const other = { ...noura, password: 'another quiet lamp', passwordConfirmation: 'another quiet lamp' };
-    expect((await register(other)).body.errors).toEqual({ email: ['This is already registered'], phone: ['This is already registered'] });
-    expect((await register({ ...other, email: 'new@example.com' })).body.errors).toEqual({ phone: ['This is already registered'] });
+    expect((await register(other)).body.errors).toEqual({
+      email: ['This is already registered'],
+      phone: ['This is already registered'],
+    });
+    expect((await register({ ...other, email: 'new@example.com' })).body.errors).toEqual({
+      phone: ['This is already registered'],
+    });
     expect((await register({ ...other, phone: '0500000001' }, 'ar')).body.errors).toEqual({ email: ['مسجل من قبل'] });
   });
 
@@ -73,19 +92,33 @@ describe('signing up', () => {
     const reem = { ...sara, email: 'reem@example.com', phone: '0500000013' };
     await register(reem);
     const guesses = [];
-    for (let i = 0; i < 7; i += 1) guesses.push((await register({ ...reem, password: `guess number ${i}`, passwordConfirmation: `guess number ${i}` })).status);
+    for (let i = 0; i < 7; i += 1)
+      guesses.push(
+        (await register({ ...reem, password: `guess number ${i}`, passwordConfirmation: `guess number ${i}` })).status,
+      );
     expect(new Set(guesses)).toEqual(new Set([422]));
     // Slowed down by now: the right one is not told from a wrong one.
     expect((await register(reem)).status).toBe(422);
-    tested.passTime(16 * 60_000);
+    tested.passTime(16 * MINUTE_MS);
     expect((await register(reem)).status).toBe(422);
   });
 
   it('as a showroom or marketing office needs no identity number', async () => {
-    const office = { ...sara, accountType: 'showroom', showroomKind: 'marketing_office', email: 'office@example.com', phone: '0500000002', identityNumber: '' };
+    const office = {
+      ...sara,
+      accountType: 'showroom',
+      showroomKind: 'marketing_office',
+      email: 'office@example.com',
+      phone: '0500000002',
+      identityNumber: '',
+    };
     const made = await register(office);
     expect([made.status, made.body.message]).toEqual([200, 'Showroom account created successfully']);
-    expect(await accountOf('office@example.com')).toMatchObject({ account_type: 'showroom', showroom_kind: 'marketing_office', identity_number: null });
+    expect(await accountOf('office@example.com')).toMatchObject({
+      account_type: 'showroom',
+      showroom_kind: 'marketing_office',
+      identity_number: null,
+    });
     const person = await register({ ...sara, email: 'p@example.com', phone: '0500000003', identityNumber: '' });
     expect(person.body.errors).toEqual({ identityNumber: ['This field is required'] });
   });
@@ -103,18 +136,46 @@ describe('signing up', () => {
   });
 
   it('never takes a role, an id or a verification from outside', async () => {
-    await register({ ...sara, email: 'mass@example.com', phone: '0500000004', role: 'staff', id: '00000000-0000-7000-8000-000000000000', isSample: true, is_sample: true });
+    await register({
+      ...sara,
+      email: 'mass@example.com',
+      phone: '0500000004',
+      role: 'staff',
+      id: '00000000-0000-7000-8000-000000000000',
+      isSample: true,
+      is_sample: true,
+    });
     expect(await accountOf('mass@example.com')).toMatchObject({ role: 'user', is_sample: false });
   });
 
   it.each([
     ['no tick', { terms: '' }, { terms: ['This field is required'] }],
-    ['another confirmation', { passwordConfirmation: 'quiet lamp by the se' }, { passwordConfirmation: ['This does not match'] }],
-    ['seven characters', { password: 'xkcd-93', passwordConfirmation: 'xkcd-93' }, { password: ['Field must contain at least 8 characters'] }],
-    ['a common password', { password: 'Riyadh@2030', passwordConfirmation: 'Riyadh@2030' }, { password: ['This password is among the first that are guessed. Choose another one.'] }],
-    ['the phone as password', { password: '+966500000009', passwordConfirmation: '+966500000009' }, { password: ['Your own phone number or email is no secret. Choose another password.'] }],
+    [
+      'another confirmation',
+      { passwordConfirmation: 'quiet lamp by the se' },
+      { passwordConfirmation: ['This does not match'] },
+    ],
+    [
+      'seven characters',
+      { password: 'xkcd-93', passwordConfirmation: 'xkcd-93' },
+      { password: ['Field must contain at least 8 characters'] },
+    ],
+    [
+      'a common password',
+      { password: 'Riyadh@2030', passwordConfirmation: 'Riyadh@2030' },
+      { password: ['This password is among the first that are guessed. Choose another one.'] },
+    ],
+    [
+      'the phone as password',
+      { password: '+966500000009', passwordConfirmation: '+966500000009' },
+      { password: ['Your own phone number or email is no secret. Choose another password.'] },
+    ],
     ['a phone of thirteen digits', { phone: '9665123456789' }, { phone: ['Phone number is invalid'] }],
-    ['an identity number with a wrong digit', { identityNumber: '1000000009' }, { identityNumber: ['This is no national ID or Iqama number'] }],
+    [
+      'an identity number with a wrong digit',
+      { identityNumber: '1000000009' },
+      { identityNumber: ['This is no national ID or Iqama number'] },
+    ],
     ['no city of ours', { city: 'atlantis' }, { city: ['This value is not one of the possible ones'] }],
     ['no country', { nationality: 'XX' }, { nationality: ['This value is not one of the possible ones'] }],
     ['an e-mail that is none', { email: 'sara@' }, { email: ['Email is invalid'] }],
@@ -129,6 +190,8 @@ describe('signing up', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(body)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 422]))).toBe(true);
-    expect(await services.db.selectFrom('accounts').select('id').where('email', '=', 'once@example.com').execute()).toHaveLength(1);
+    expect(
+      await services.db.selectFrom('accounts').select('id').where('email', '=', 'once@example.com').execute(),
+    ).toHaveLength(1);
   });
 });

@@ -7,20 +7,26 @@ import { isPassword } from './passwords.ts';
 import type { PasswordStrength } from './password-strength.ts';
 import { accountCounted, type Guesser, type SignInDelay } from './sign-in-delay.ts';
 import { takenField } from './unique-violation.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How long the very same sign-up, sent again because its answer was lost, is answered as the first time. */
-const SAME_WITHIN_MS = 15 * 60_000;
+const DUPLICATE_WINDOW_MS = 15 * MINUTE_MS;
 
 /** Sign-up. Says which field has an account already; who sends the very same again shortly after hears the same again. */
 export function createRegister(delay: SignInDelay, passwords: PasswordStrength): Handlers<typeof accounts>['register'] {
   return async (registration, call) => {
     const { db, now, locale, say } = call;
     const unknown = await findUnknownPlaces(db, registration);
-    if (unknown.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
+    if (unknown.length > 0)
+      throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((field) => [field, ['invalid']])) });
     await passwords.check(registration.password, registration);
     try {
       await db.transaction().execute(async (transaction) => {
-        const id = await createAccount(transaction, { ...registration, locale, terms: { version: await termsVersion(transaction), locale } }, now);
+        const id = await createAccount(
+          transaction,
+          { ...registration, locale, terms: { version: await termsVersion(transaction), locale } },
+          now,
+        );
         await noteAct(transaction, id, 'accounts.register', now);
       });
     } catch (error) {
@@ -34,17 +40,34 @@ export function createRegister(delay: SignInDelay, passwords: PasswordStrength):
 }
 
 /** Throws a Refusal naming every field that is taken, `field` among them, unless this is the same sign-up once more. */
-async function refuseTaken(registration: Registration, field: 'email' | 'phone', { db, now, address, device }: Call, delay: SignInDelay): Promise<void> {
+async function refuseTaken(
+  registration: Registration,
+  field: 'email' | 'phone',
+  { db, now, address, device }: Call,
+  delay: SignInDelay,
+): Promise<void> {
   const { email, phone, name, accountType, password } = registration;
   const holders = await selectHolders(db, { email, phone });
   const [holder] = holders;
-  const isSame = holders.length === 1 && holder?.email === email && holder.phone === phone && holder.name === name && holder.accountType === accountType;
-  const isRecent = holder && now.getTime() - holder.createdAt.getTime() < SAME_WITHIN_MS;
+  const isSame =
+    holders.length === 1 &&
+    holder?.email === email &&
+    holder.phone === phone &&
+    holder.name === name &&
+    holder.accountType === accountType;
+  const isRecent = holder && now.getTime() - holder.createdAt.getTime() < DUPLICATE_WINDOW_MS;
   if (isSame && isRecent) {
     // Counted like a try to sign in, or this would be a way around that delay.
-    const guesser: Guesser = { account: accountCounted(holder.id, email), address, device: await knownDevice(db, device.token, holder.id) };
-    if ((await delay.begin(guesser)) === 0 && (await isPassword(holder.passwordHash, password))) return delay.succeeded(guesser);
+    const guesser: Guesser = {
+      account: accountCounted(holder.id, email),
+      address,
+      device: await knownDevice(db, device.token, holder.id),
+    };
+    if ((await delay.begin(guesser)) === 0 && (await isPassword(holder.passwordHash, password)))
+      return delay.succeeded(guesser);
   }
-  const taken = (['email', 'phone'] as const).filter((each) => each === field || holders.some((one) => one[each] === registration[each]));
+  const taken = (['email', 'phone'] as const).filter(
+    (each) => each === field || holders.some((one) => one[each] === registration[each]),
+  );
   throw new Refusal('invalid', { errors: Object.fromEntries(taken.map((each) => [each, ['taken']])) });
 }

@@ -9,7 +9,8 @@ import path from 'node:path';
 export function serverKey(dataDir: string, name: string): Buffer {
   const { text, file } = keptSecret(dataDir, name, () => randomBytes(32).toString('hex'));
   const key = Buffer.from(text, 'hex');
-  if (key.length !== 32) throw new Error(`The key in ${file} is damaged. Delete it: codes that are under way end, nothing else is lost.`);
+  if (key.length !== 32)
+    throw new Error(`The key in ${file} is damaged. Delete it: codes that are under way end, nothing else is lost.`);
   return key;
 }
 

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Database } from '../db/tables.ts';
 import { accountColumns } from './accounts-sql.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How exactly it is known when a session was last used: writing it down with every call would double the work of each. */
-const SEEN_EVERY_MS = 10 * 60_000;
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
 /** The desk shows everybody's papers: a session nobody used for so long is over. Others last as long as they last. */
-const STAFF_IDLE_MS = 8 * 3_600_000;
+const STAFF_IDLE_MS = 8 * HOUR_MS;
 
 export interface NewSession {
   tokenHash: string;
@@ -17,9 +18,22 @@ export interface NewSession {
 }
 
 /** Also forgets sessions that have ended, anybody's. */
-export async function startSession(db: Kysely<Database>, { tokenHash, accountId, expiresAt, now, userAgent }: NewSession): Promise<void> {
+export async function startSession(
+  db: Kysely<Database>,
+  { tokenHash, accountId, expiresAt, now, userAgent }: NewSession,
+): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, created_at: now, last_seen_at: now, expires_at: expiresAt, user_agent: userAgent }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      user_agent: userAgent,
+    })
+    .execute();
 }
 
 export async function endSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
@@ -28,8 +42,18 @@ export async function endSession(db: Kysely<Database>, tokenHash: string): Promi
 }
 
 /** Who signs in again in the same browser is told there as before. */
-export async function takeOverSubscriptions(db: Kysely<Database>, accountId: string, fromHash: string, toHash: string): Promise<void> {
-  await db.updateTable('push_subscriptions').set({ session_hash: toHash }).where('session_hash', '=', fromHash).where('account_id', '=', accountId).execute();
+export async function takeOverSubscriptions(
+  db: Kysely<Database>,
+  accountId: string,
+  fromHash: string,
+  toHash: string,
+): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ session_hash: toHash })
+    .where('session_hash', '=', fromHash)
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** The browser of a session that was ended by hand is told nothing more; one whose time ran out still is. */
@@ -38,7 +62,11 @@ async function forgetSubscriptions(db: Kysely<Database>, tokenHash: string): Pro
 }
 
 /** The account of a session that has not ended, which is seen by this. */
-export async function findAccountOfSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<Account | undefined> {
+export async function findAccountOfSession(
+  db: Kysely<Database>,
+  tokenHash: string,
+  now: Date,
+): Promise<Account | undefined> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -54,7 +82,8 @@ export async function findAccountOfSession(db: Kysely<Database>, tokenHash: stri
     await endSession(db, tokenHash);
     return undefined;
   }
-  if (idleMs >= SEEN_EVERY_MS) await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (idleMs >= SEEN_EVERY_MS)
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
   return account;
 }
 
@@ -62,7 +91,13 @@ export async function findAccountOfSession(db: Kysely<Database>, tokenHash: stri
 export function selectSessions(db: Kysely<Database>, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'token_hash as tokenHash', 'user_agent as userAgent', 'created_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'user_agent as userAgent',
+      'created_at as startedAt',
+      'last_seen_at as lastSeenAt',
+    ])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
@@ -73,7 +108,12 @@ export function selectSessions(db: Kysely<Database>, accountId: string, now: Dat
 
 /** Ends one session of its owner; false when they have none by this id. */
 export async function endOwnSession(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
-  const ended = await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).returning('token_hash').executeTakeFirst();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
   if (ended) await forgetSubscriptions(db, ended.token_hash);
   return ended !== undefined;
 }

@@ -3,18 +3,36 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Caller } from '../http/serve.ts';
 import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export const SESSION_DAYS = 7;
 
 /** Signs an account in and gives the token, 256 random bits. Only its hash is stored: who reads the table cannot use it. */
-export async function openSession(db: Kysely<Database>, accountId: string, now: Date, userAgent: string | null = null): Promise<string> {
+export async function openSession(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await startSession(db, { tokenHash: hashOf(token), accountId, now, expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000), userAgent });
+  await startSession(db, {
+    tokenHash: hashOf(token),
+    accountId,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    userAgent,
+  });
   return token;
 }
 
 /** Signs an account in where a session was before, whoever's: that one ends, and the new one has a token nobody else can have seen. */
-export async function replaceSession(db: Kysely<Database>, before: string | null, accountId: string, now: Date, userAgent: string | null): Promise<string> {
+export async function replaceSession(
+  db: Kysely<Database>,
+  before: string | null,
+  accountId: string,
+  now: Date,
+  userAgent: string | null,
+): Promise<string> {
   const token = await openSession(db, accountId, now, userAgent);
   if (before) {
     await takeOverSubscriptions(db, accountId, hashOf(before), hashOf(token));

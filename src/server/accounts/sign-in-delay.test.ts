@@ -3,6 +3,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { createSharedLimits } from '../http/shared-limits.ts';
 import { createGuessDelay } from './guess-delay.ts';
 import { createSignInDelay, type Guesser } from './sign-in-delay.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { db } = await testDatabase();
 let nowMs = 1_800_000_000_000;
@@ -43,14 +44,18 @@ describe('guesses', () => {
     }
     expect(waits.slice(0, 6)).toEqual([15, 30, 60, 120, 240, 300]);
     expect(waits.at(-1)).toBe(300);
-    nowMs += 3_600_000;
+    nowMs += HOUR_MS;
     expect([await delay.begin('a'), await delay.begin('a')]).toEqual([0, 0]);
   });
 });
 
 describe('an account somebody guesses at', () => {
   const delay = createSignInDelay(limits);
-  const from = (account: string, address: string, device: string | null = null): Guesser => ({ account, address, device });
+  const from = (account: string, address: string, device: string | null = null): Guesser => ({
+    account,
+    address,
+    device,
+  });
 
   it('is open to a browser that signed in before, however long the guessing goes on', async () => {
     for (let nth = 0; nth < 300; nth += 1) await delay.begin(from('known', `192.0.2.${nth % 40}`));
@@ -69,7 +74,9 @@ describe('an account somebody guesses at', () => {
 
   it('takes a hundred tries an hour from all addresses, then one in ten seconds', async () => {
     let looked = 0;
-    for (let address = 0; address < 60; address += 1) for (let nth = 0; nth < 5; nth += 1) if ((await delay.begin(from('many', `10.0.0.${address}`))) === 0) looked += 1;
+    for (let address = 0; address < 60; address += 1)
+      for (let nth = 0; nth < 5; nth += 1)
+        if ((await delay.begin(from('many', `10.0.0.${address}`))) === 0) looked += 1;
     expect(looked).toBe(101);
     expect(await delay.begin(from('many', '10.0.1.1'))).toBe(10);
     nowMs += 10_000;

@@ -36,7 +36,8 @@ export interface SignInDelay {
 
 export function createSignInDelay(limits: SharedLimits): SignInDelay {
   const delay = createGuessDelay(limits);
-  const whose = ({ account, address, device }: Guesser) => (device ? `device ${device} ${account}` : `address ${address} ${account}`);
+  const whose = ({ account, address, device }: Guesser) =>
+    device ? `device ${device} ${account}` : `address ${address} ${account}`;
   const ofAccount = ({ account }: Guesser) => `elsewhere ${account}`;
   const slotOf = ({ account }: Guesser) => `slot ${account}`;
   const restOf = ({ account, address }: Guesser) => `rest ${address} ${account}`;
@@ -46,7 +47,8 @@ export function createSignInDelay(limits: SharedLimits): SignInDelay {
     if ((await limits.add(ofAccount(guesser), TRIES_FROM_ELSEWHERE)) <= TRIES_FROM_ELSEWHERE.count) return 0;
     // Asked for the rest first: who has to rest must not take the slot of another.
     const wait = (await limits.take(restOf(guesser), ADDRESS_REST)) || (await takeSlot(guesser));
-    if (wait > 0) await Promise.all([limits.giveBack(ofAccount(guesser), TRIES_FROM_ELSEWHERE), delay.takeBack(whose(guesser))]);
+    if (wait > 0)
+      await Promise.all([limits.giveBack(ofAccount(guesser), TRIES_FROM_ELSEWHERE), delay.takeBack(whose(guesser))]);
     return wait;
   }
 
@@ -75,4 +77,5 @@ export function createSignInDelay(limits: SharedLimits): SignInDelay {
 }
 
 /** How an account is counted: by itself, so that its e-mail and its phone have the same tries; a name without one by itself. */
-export const accountCounted = (accountId: string | undefined, name: string): string => (accountId === undefined ? `name ${name}` : `account ${accountId}`);
+export const accountCounted = (accountId: string | undefined, name: string): string =>
+  accountId === undefined ? `name ${name}` : `account ${accountId}`;

@@ -3,21 +3,31 @@ import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from './accounts-sql.ts';
 import { openSession } from './sessions.ts';
 import { addStaff, blockStaff, listStaff, resetStaff, signOut, signOutEverybody } from './staff-accounts.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const { app, services, passTime } = await testApp();
 const { db, clock } = services;
-const HOUR_MS = 3_600_000;
 const chosen = 'quiet lamp by the sea';
 
 async function post(path: string, body: object, language = 'en') {
-  const response = await app.request(`/api/auth${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': language }, body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as { data?: unknown; message?: string; errors?: Record<string, string[]> } };
+  const response = await app.request(`/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: unknown; message?: string; errors?: Record<string, string[]> },
+  };
 }
-const setPassword = (token: string, password = chosen) => post('/set-password', { token, password, passwordConfirmation: password });
+const setPassword = (token: string, password = chosen) =>
+  post('/set-password', { token, password, passwordConfirmation: password });
 const check = (token: string, language = 'en') => post('/check-password-link', { token }, language);
 const signIn = async (login: string, password: string) => (await post('/login', { login, password })).status;
-const desk = async (session: string) => (await app.request('/api/desk/orders', { headers: { authorization: `Bearer ${session}` } })).status;
-const idOf = async (email: string) => (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const desk = async (session: string) =>
+  (await app.request('/api/desk/orders', { headers: { authorization: `Bearer ${session}` } })).status;
+const idOf = async (email: string) =>
+  (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 const audited = async (email: string) =>
   (
     await db
@@ -27,17 +37,30 @@ const audited = async (email: string) =>
       .orderBy('id')
       .execute()
   ).map(({ actor, action }) => `${actor.split(':')[0]} ${action}`);
-const ended = { status: 422, body: { errors: { token: ['This link has expired or has been used. Ask your administrator for a new one.'] } } };
+const ended = {
+  status: 422,
+  body: { errors: { token: ['This link has expired or has been used. Ask your administrator for a new one.'] } },
+};
 
 describe('a staff account', () => {
   it('opens with the password its owner set by the link, and only with that', async () => {
     const { token, expiresAt } = await addStaff(db, 'first@example.com', 'staff', clock());
-    expect(await check(token)).toMatchObject({ status: 200, body: { data: { login: 'first@example.com', expiresAt: expiresAt.toISOString() } } });
-    expect(await listStaff(db, clock())).toEqual([{ email: 'first@example.com', role: 'staff', state: 'invited', linkUntil: expiresAt }]);
-    expect(await setPassword(token)).toMatchObject({ status: 200, body: { data: { changed: true }, message: 'Password updated successfully' } });
+    expect(await check(token)).toMatchObject({
+      status: 200,
+      body: { data: { login: 'first@example.com', expiresAt: expiresAt.toISOString() } },
+    });
+    expect(await listStaff(db, clock())).toEqual([
+      { email: 'first@example.com', role: 'staff', state: 'invited', linkUntil: expiresAt },
+    ]);
+    expect(await setPassword(token)).toMatchObject({
+      status: 200,
+      body: { data: { changed: true }, message: 'Password updated successfully' },
+    });
     expect(await signIn('first@example.com', chosen)).toBe(200);
     expect(await desk(await openSession(db, await idOf('first@example.com'), clock()))).toBe(200);
-    expect(await listStaff(db, clock())).toEqual([{ email: 'first@example.com', role: 'staff', state: 'active', linkUntil: null }]);
+    expect(await listStaff(db, clock())).toEqual([
+      { email: 'first@example.com', role: 'staff', state: 'active', linkUntil: null },
+    ]);
     expect(await audited('first@example.com')).toEqual(['operator staff.add', 'account passwordLinks.use']);
   });
 
@@ -51,9 +74,9 @@ describe('a staff account', () => {
 
   it('has a link that ends after 24 hours, said in both languages, and one that another replaced', async () => {
     const { token } = await addStaff(db, 'late@example.com', 'staff', clock());
-    passTime(24 * HOUR_MS - 60_000);
+    passTime(24 * HOUR_MS - MINUTE_MS);
     expect((await check(token)).status).toBe(200);
-    passTime(60_000);
+    passTime(MINUTE_MS);
     expect(await setPassword(token)).toMatchObject(ended);
     expect((await check(token, 'ar')).body.errors?.['token']?.[0]).toMatch(/[\u0600-\u06ff]/);
     const first = await resetStaff(db, 'late@example.com', clock());
@@ -64,8 +87,11 @@ describe('a staff account', () => {
 
   it('keeps its link when the password cannot be taken', async () => {
     const { token } = await addStaff(db, 'careless@example.com', 'staff', clock());
-    for (const password of ['12345678', 'careless@example.com', 'password1', 'short']) expect((await setPassword(token, password)).status).toBe(422);
-    expect((await post('/set-password', { token, password: chosen, passwordConfirmation: `${chosen}!` })).body.errors).toHaveProperty('passwordConfirmation');
+    for (const password of ['12345678', 'careless@example.com', 'password1', 'short'])
+      expect((await setPassword(token, password)).status).toBe(422);
+    expect(
+      (await post('/set-password', { token, password: chosen, passwordConfirmation: `${chosen}!` })).body.errors,
+    ).toHaveProperty('passwordConfirmation');
     expect((await setPassword(token)).status).toBe(200);
   });
 
@@ -78,7 +104,10 @@ describe('a staff account', () => {
     expect(await desk(opened)).toBe(200);
     await setPassword(another, 'another lamp by the sea');
     expect(await desk(opened)).toBe(401);
-    expect([await signIn('forgetful@example.com', chosen), await signIn('forgetful@example.com', 'another lamp by the sea')]).toEqual([422, 200]);
+    expect([
+      await signIn('forgetful@example.com', chosen),
+      await signIn('forgetful@example.com', 'another lamp by the sea'),
+    ]).toEqual([422, 200]);
   });
 
   it('that is blocked is signed out and let in by nothing, until the link of a reset is used', async () => {
@@ -112,9 +141,9 @@ describe('a staff account', () => {
     const { token } = await addStaff(db, 'idle@example.com', 'staff', clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('idle@example.com'), clock());
-    passTime(8 * HOUR_MS - 60_000);
+    passTime(8 * HOUR_MS - MINUTE_MS);
     expect(await desk(opened)).toBe(200);
-    passTime(8 * HOUR_MS - 60_000);
+    passTime(8 * HOUR_MS - MINUTE_MS);
     expect(await desk(opened)).toBe(200);
     passTime(8 * HOUR_MS);
     expect(await desk(opened)).toBe(401);
@@ -132,18 +161,46 @@ describe('a staff account', () => {
     expect(await signOutEverybody(db, clock())).toBeGreaterThan(0);
     expect(await desk(another)).toBe(401);
     expect(await signIn('leaving@example.com', chosen)).toBe(200);
-    await expect(signOut(db, 'nobody@example.com', clock())).rejects.toThrow('No account has the address nobody@example.com.');
+    await expect(signOut(db, 'nobody@example.com', clock())).rejects.toThrow(
+      'No account has the address nobody@example.com.',
+    );
   });
 
   it('is not made of an account that is there, and nobody else is reset or blocked', async () => {
-    await createAccount(db, { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password: chosen }, clock());
-    await createAccount(db, { name: 'Sample', email: 'sample@example.com', accountType: 'individual', locale: 'en', role: 'staff', password: chosen, isSample: true }, clock());
-    await expect(addStaff(db, 'Customer@example.com', 'staff', clock())).rejects.toThrow("Customer@example.com has a customer's account; choose another address for staff.");
-    await expect(addStaff(db, 'sample@example.com', 'staff', clock())).rejects.toThrow('sample@example.com is an account of the demonstration');
-    await expect(addStaff(db, 'first@example.com', 'staff', clock())).rejects.toThrow('npm run staff -- reset first@example.com');
+    await createAccount(
+      db,
+      { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password: chosen },
+      clock(),
+    );
+    await createAccount(
+      db,
+      {
+        name: 'Sample',
+        email: 'sample@example.com',
+        accountType: 'individual',
+        locale: 'en',
+        role: 'staff',
+        password: chosen,
+        isSample: true,
+      },
+      clock(),
+    );
+    await expect(addStaff(db, 'Customer@example.com', 'staff', clock())).rejects.toThrow(
+      "Customer@example.com has a customer's account; choose another address for staff.",
+    );
+    await expect(addStaff(db, 'sample@example.com', 'staff', clock())).rejects.toThrow(
+      'sample@example.com is an account of the demonstration',
+    );
+    await expect(addStaff(db, 'first@example.com', 'staff', clock())).rejects.toThrow(
+      'npm run staff -- reset first@example.com',
+    );
     for (const act of [resetStaff, blockStaff]) {
-      await expect(act(db, 'customer@example.com', clock())).rejects.toThrow('No staff account has the address customer@example.com');
-      await expect(act(db, 'nobody@example.com', clock())).rejects.toThrow('No staff account has the address nobody@example.com');
+      await expect(act(db, 'customer@example.com', clock())).rejects.toThrow(
+        'No staff account has the address customer@example.com',
+      );
+      await expect(act(db, 'nobody@example.com', clock())).rejects.toThrow(
+        'No staff account has the address nobody@example.com',
+      );
     }
     expect(await signIn('customer@example.com', chosen)).toBe(200);
   });

@@ -35,9 +35,24 @@ export async function addStaff(db: Kysely<Database>, email: string, role: StaffR
   return db.transaction().execute(async (transaction) => {
     const found = await findByEmail(transaction, email);
     if (found?.isSample) throw new StaffRefused(`${email} is an account of the demonstration; choose another address.`);
-    if (found && found.role === 'user') throw new StaffRefused(`${email} has a customer's account; choose another address for staff.`);
-    if (found) throw new StaffRefused(`${email} is a staff account already; npm run staff -- reset ${email} makes a new link for it.`);
-    const id = await createAccount(transaction, { name: email.split('@', 1)[0] ?? email, email, accountType: 'individual', locale: 'en', role, password: randomBytes(32).toString('base64url') }, now);
+    if (found && found.role === 'user')
+      throw new StaffRefused(`${email} has a customer's account; choose another address for staff.`);
+    if (found)
+      throw new StaffRefused(
+        `${email} is a staff account already; npm run staff -- reset ${email} makes a new link for it.`,
+      );
+    const id = await createAccount(
+      transaction,
+      {
+        name: email.split('@', 1)[0] ?? email,
+        email,
+        accountType: 'individual',
+        locale: 'en',
+        role,
+        password: randomBytes(32).toString('base64url'),
+      },
+      now,
+    );
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { role } });
     return createPasswordLink(transaction, id, now, { isInvitation: true });
   });
@@ -78,24 +93,36 @@ export async function signOut(db: Kysely<Database>, email: string, now: Date): P
 export async function signOutEverybody(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ended = await endAllSessions(transaction);
-    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.signOut', subject: 'everybody', details: { sessions: ended } });
+    await writeAudit(transaction, {
+      at: now,
+      actor: OPERATOR,
+      action: 'staff.signOut',
+      subject: 'everybody',
+      details: { sessions: ended },
+    });
     return ended;
   });
 }
 
 /** Every staff account, by address. */
 export async function listStaff(db: Kysely<Database>, now: Date): Promise<StaffAccount[]> {
-  const { rows } = await sql<Pick<StaffAccount, 'email' | 'role' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }>`
+  const { rows } = await sql<
+    Pick<StaffAccount, 'email' | 'role' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }
+  >`
     select coalesce(email, phone) as email, role, blocked_at is not null as "isBlocked",
       (select max(expires_at) from password_links link where link.account_id = accounts.id and used_at is null and expires_at > ${now}) as "linkUntil",
       coalesce((select bool_or(is_invitation) and count(used_at) = 0 from password_links link where link.account_id = accounts.id), false) as "isInvited"
     from accounts where role <> 'user' order by 1
   `.execute(db);
-  return rows.map(({ isBlocked, isInvited, ...account }) => ({ ...account, state: isBlocked ? 'blocked' : isInvited ? 'invited' : 'active' }));
+  return rows.map(({ isBlocked, isInvited, ...account }) => ({
+    ...account,
+    state: isBlocked ? 'blocked' : isInvited ? 'invited' : 'active',
+  }));
 }
 
 async function staffId(db: Kysely<Database>, email: string): Promise<string> {
   const found = await findByEmail(db, email);
-  if (!found || found.role === 'user') throw new StaffRefused(`No staff account has the address ${email}; npm run staff -- list shows those there are.`);
+  if (!found || found.role === 'user')
+    throw new StaffRefused(`No staff account has the address ${email}; npm run staff -- list shows those there are.`);
   return found.id;
 }

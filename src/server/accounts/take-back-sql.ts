@@ -7,8 +7,17 @@ import { endSessions } from './sessions-sql.ts';
  * stranger's, and goes. An e-mail address proved since, browsers that were known to the account since (but the one at hand), and every
  * session with its notifications; what opens sealed work on devices is another from now on. Gives the e-mail address that went.
  */
-export async function takeAccountBack(db: Kysely<Database>, accountId: string, deviceHash: string | null): Promise<string | null> {
-  const before = await db.selectFrom('accounts').select(['email', 'phone_proved_at as ownersAt', 'email_proved_at as emailProvedAt']).where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+export async function takeAccountBack(
+  db: Kysely<Database>,
+  accountId: string,
+  deviceHash: string | null,
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('accounts')
+    .select(['email', 'phone_proved_at as ownersAt', 'email_proved_at as emailProvedAt'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const { ownersAt, emailProvedAt } = before;
   const losesEmail = emailProvedAt !== null && (ownersAt === null || emailProvedAt > ownersAt);
   await db

@@ -9,15 +9,19 @@ export interface WhatsAppSettings {
   api: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** What is read of an answer; the rest of a longer one is left where it is. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Sends one message by the WhatsApp Cloud API, as the template of its name that has been approved there (codes as authentication
  * templates with a copy button). Gives null, or in a word why it was not taken; never what the provider wrote.
  */
-export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, message: OutgoingMessage, patienceMs = PATIENCE_MS): Promise<string | null> {
+export async function sendByWhatsApp(
+  { api, phoneId, token }: WhatsAppSettings,
+  message: OutgoingMessage,
+  timeoutMs = TIMEOUT_MS,
+): Promise<string | null> {
   try {
     const answer = await fetch(`${api}/${phoneId}/messages`, {
       method: 'POST',
@@ -25,7 +29,7 @@ export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, 
       body: JSON.stringify(bodyOf(message)),
       // A token must not follow to wherever somebody points.
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readLimited(answer);
     if (!answer.ok) return `status ${answer.status}`;
@@ -37,8 +41,17 @@ export async function sendByWhatsApp({ api, phoneId, token }: WhatsAppSettings, 
 
 function bodyOf({ phone, template, values, locale }: OutgoingMessage): object {
   const parameters = Object.values(values).map((text) => ({ type: 'text', text }));
-  const components = [...(parameters.length > 0 ? [{ type: 'body', parameters }] : []), ...(template.endsWith('_code') ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [])];
-  return { messaging_product: 'whatsapp', recipient_type: 'individual', to: phone.slice(1), type: 'template', template: { name: template, language: { code: locale }, components } };
+  const components = [
+    ...(parameters.length > 0 ? [{ type: 'body', parameters }] : []),
+    ...(template.endsWith('_code') ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : []),
+  ];
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone.slice(1),
+    type: 'template',
+    template: { name: template, language: { code: locale }, components },
+  };
 }
 
 async function readLimited(answer: Response): Promise<string | null> {
@@ -46,7 +59,7 @@ async function readLimited(answer: Response): Promise<string | null> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -56,7 +69,13 @@ async function readLimited(answer: Response): Promise<string | null> {
 function isTaken(text: string): boolean {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages) && body.messages.length > 0;
+    return (
+      typeof body === 'object' &&
+      body !== null &&
+      'messages' in body &&
+      Array.isArray(body.messages) &&
+      body.messages.length > 0
+    );
   } catch {
     return false;
   }

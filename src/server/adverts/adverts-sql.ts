@@ -1,5 +1,14 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { AdvertAnswers, AdvertKind, AdvertRejection, Approval, Availability, Likeness, Marks, ProductFilter } from '#domain/adverts/advert.ts';
+import type {
+  AdvertAnswers,
+  AdvertKind,
+  AdvertRejection,
+  Approval,
+  Availability,
+  Likeness,
+  Marks,
+  ProductFilter,
+} from '#domain/adverts/advert.ts';
 import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -78,17 +87,32 @@ function fits(filter: ProductQuestion['filter']) {
   }
 }
 
-export async function selectProducts(db: Kysely<Database>, { accountId, filter, page, perPage }: ProductQuestion): Promise<{ rows: ProductRow[]; total: number }> {
+export async function selectProducts(
+  db: Kysely<Database>,
+  { accountId, filter, page, perPage }: ProductQuestion,
+): Promise<{ rows: ProductRow[]; total: number }> {
   const where = sql`${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`} and ${fits(filter)}`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(
+    db,
+  );
   // At the desk whoever has waited longest comes first.
   const order = filter === 'waiting' ? sql`advert.sent_at, listing.id` : sql`listing.id desc`;
-  const { rows } = await sql<ProductRow>`select ${product} from ${tables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const { rows } =
+    await sql<ProductRow>`select ${product} from ${tables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+      db,
+    );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** One advert; `accountId` null finds anybody's. Locked for the transaction with `forUpdate`. */
-export async function findProduct(db: Kysely<Database>, id: number, accountId: string | null, { forUpdate = false } = {}): Promise<ProductRow | undefined> {
+export async function findProduct(
+  db: Kysely<Database>,
+  id: number,
+  accountId: string | null,
+  { forUpdate = false } = {},
+): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${product} from ${tables} where listing.id = ${id} and ${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`}
     ${forUpdate ? sql`for update of advert, listing` : sql``}
@@ -99,7 +123,11 @@ export async function findProduct(db: Kysely<Database>, id: number, accountId: s
 type ListingRow = Insertable<Database['listings']>;
 
 /** Stores a listing with its advert and gives its number. */
-export async function insertAdvert(db: Kysely<Database>, listing: ListingRow, advert: Omit<Insertable<Database['adverts']>, 'listing_id'>): Promise<number> {
+export async function insertAdvert(
+  db: Kysely<Database>,
+  listing: ListingRow,
+  advert: Omit<Insertable<Database['adverts']>, 'listing_id'>,
+): Promise<number> {
   const { id } = await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('adverts')
@@ -109,7 +137,12 @@ export async function insertAdvert(db: Kysely<Database>, listing: ListingRow, ad
 }
 
 /** Writes an advert over; it is looked at anew. */
-export async function replaceAdvert(db: Kysely<Database>, id: number, listing: Partial<ListingRow>, advert: Partial<Insertable<Database['adverts']>>): Promise<void> {
+export async function replaceAdvert(
+  db: Kysely<Database>,
+  id: number,
+  listing: Partial<ListingRow>,
+  advert: Partial<Insertable<Database['adverts']>>,
+): Promise<void> {
   await db.updateTable('listings').set(listing).where('id', '=', id).execute();
   await db
     .updateTable('adverts')
@@ -127,13 +160,26 @@ export interface Decision {
 }
 
 /** Lets an advert that waits be seen, or sends it back; says whether it did. */
-export async function decideAdvert(db: Kysely<Database>, id: number, seen: number, { approval, rejection, expiresOn, by, now }: Decision): Promise<boolean> {
+export async function decideAdvert(
+  db: Kysely<Database>,
+  id: number,
+  seen: number,
+  { approval, rejection, expiresOn, by, now }: Decision,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('adverts')
-    .set((row) => ({ rejection: rejection && json(rejection), expires_on: expiresOn, decided_at: now, decided_by: by, version: row('version', '+', 1) }))
+    .set((row) => ({
+      rejection: rejection && json(rejection),
+      expires_on: expiresOn,
+      decided_at: now,
+      decided_by: by,
+      version: row('version', '+', 1),
+    }))
     .where('listing_id', '=', id)
     .where('version', '=', seen)
-    .where((is) => is.exists(is.selectFrom('listings').select('id').where('id', '=', id).where('approval', '=', 'pending')))
+    .where((is) =>
+      is.exists(is.selectFrom('listings').select('id').where('id', '=', id).where('approval', '=', 'pending')),
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db.updateTable('listings').set({ approval }).where('id', '=', id).execute();
@@ -173,7 +219,10 @@ export interface SimilarRow {
 }
 
 /** Adverts that share a plate, chassis number, licence or picture, the newest first. */
-export async function findSimilar(db: Kysely<Database>, { plate, vin, licence, photos, except }: Marks): Promise<SimilarRow[]> {
+export async function findSimilar(
+  db: Kysely<Database>,
+  { plate, vin, licence, photos, except }: Marks,
+): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
     select listing.id, listing.kind, listing.title, advert.account_id as "accountId",
       listing.approval = 'accepted' and listing.availability = 'available' as "isShown",

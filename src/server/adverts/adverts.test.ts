@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAdvert, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
-import { sampleCarAdvert, sampleHomeAdvert } from '#domain/adverts/sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from '#domain/adverts/sample-advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { uploadPhoto } from '../../../tests/support/advertisers.ts';
 import { callsOf, type Who } from '../../../tests/support/applicants.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -11,6 +11,7 @@ import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { expireAdverts } from './adverts-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged } = await testApp();
 const { db, clock, index } = services;
@@ -22,13 +23,37 @@ interface Receipt {
 }
 
 async function person(name: string, more: { role?: 'staff'; accountType?: 'showroom' } = {}): Promise<Who> {
-  const id = await createAccount(db, { name, email: `${name.toLowerCase()}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password', ...more }, clock());
+  const id = await createAccount(
+    db,
+    {
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      accountType: 'individual',
+      locale: 'en',
+      password: 'a long enough password',
+      ...more,
+    },
+    clock(),
+  );
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
 
 const calls = async <T>(who: Who, method: string, path: string, body: unknown, key: string = randomUUID()) => {
-  const response = await app.request(`/api${path}`, { method, headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as { data: T; message: string; code: string; errors?: Record<string, string[]>; state?: unknown } };
+  const response = await app.request(`/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      data: T;
+      message: string;
+      code: string;
+      errors?: Record<string, string[]>;
+      state?: unknown;
+    },
+  };
 };
 
 const owner = await person('Noura');
@@ -41,12 +66,15 @@ beforeAll(async () => {
 const today = () => riyadhDay(clock());
 const nextYear = () => `${Number(today().slice(0, 4)) + 1}-01-15`;
 const carAdvert = (change: object = {}) => ({ ...sampleCarAdvert, photos: photos.slice(0, 3), ...change });
-const send = async (advert: object = carAdvert(), who = owner) => (await post<Receipt>(who, '/adverts/cars', advert)).body.data.id;
+const send = async (advert: object = carAdvert(), who = owner) =>
+  (await post<Receipt>(who, '/adverts/cars', advert)).body.data.id;
 const seen = async (id: string) => (await get<DeskAdvert>(clerk, `/desk/adverts/${id}`)).body.data.version;
 const accept = async (id: string) => post<Receipt>(clerk, `/desk/adverts/${id}/accept`, { seen: await seen(id) });
 const found = async (text: string) => {
   await index.refresh();
-  return (await get<{ items: { id: string }[] }>({}, `/cars?q=${encodeURIComponent(text)}`)).body.data.items.map(({ id }) => id);
+  return (await get<{ items: { id: string }[] }>({}, `/cars?q=${encodeURIComponent(text)}`)).body.data.items.map(
+    ({ id }) => id,
+  );
 };
 
 describe('an advert of a car', () => {
@@ -59,7 +87,9 @@ describe('an advert of a car', () => {
     const { id } = sent.body.data;
     expect((await post<Receipt>(owner, '/adverts/cars', ours, key)).body.data).toEqual(sent.body.data);
     expect((await get(stranger, `/cars/${id}`)).status).toBe(404);
-    expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, approval: 'pending', availability: 'available', price: 7_850_000 }]);
+    expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([
+      { id, approval: 'pending', availability: 'available', price: 7_850_000 },
+    ]);
     expect(await found('الفجر')).toEqual([]);
 
     expect((await accept(id)).status).toBe(200);
@@ -76,44 +106,68 @@ describe('an advert of a car', () => {
     expect(data.monthly).toBeGreaterThan(0);
     // One device looks once a day, however often it looks.
     await get({}, `/cars/${id}`);
-    await eventually(async () => expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]));
+    await eventually(async () =>
+      expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]),
+    );
     expect(data.photos.map((photo) => photo.id)).toEqual(photos.slice(0, 3));
     expect(JSON.stringify(data)).not.toMatch(/ABJ1234|(?:sara|noura)@example/);
-    await eventually(async () => expect((await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0)).toBe(true));
+    await eventually(async () =>
+      expect(
+        (await get<ListingDetail>({}, `/cars/${id}`)).body.data.photos.every(({ widths }) => widths.length > 0),
+      ).toBe(true),
+    );
     expect(logged).toEqual([]);
   });
 
-  it.each(['individual', 'showroom'] as const)('keeps its own contact when another advert of the same %s has another', async (accountType) => {
-    const who = accountType === 'showroom' ? await person('Naseem', { accountType }) : await person('Layla');
-    const said = (name: string, number: string, city: string) => ({ advertiserName: name, advertiserPhone: number, advertiserWhatsapp: number, city });
-    const first = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966511111111', 'riyadh') } }), who);
-    const second = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Majid', '+966522222222', 'jeddah') } }), who);
-    for (const id of [first, second]) await accept(id);
-    const sellers = await Promise.all([first, second].map(async (id) => (await get<ListingDetail>({}, `/cars/${id}`)).body.data.soldBy));
-    expect(sellers.map(({ phone, whatsapp }) => [phone, whatsapp])).toEqual([
-      ['+966511111111', '+966511111111'],
-      ['+966522222222', '+966522222222'],
-    ]);
-    // Private people are called and found as each advert says; a showroom is one, and has no place until it gives one.
-    const shown = sellers.map(({ name, city }) => [name.en, city?.en ?? null]);
-    expect(shown).toEqual(
-      accountType === 'individual'
-        ? [
-            ['Huda', 'Riyadh'],
-            ['Majid', 'Jeddah'],
-          ]
-        : [
-            ['Naseem', null],
-            ['Naseem', null],
-          ],
-    );
-    // What is changed later is changed in that advert alone.
-    const { kind: _kind, ...rest } = carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966533333333', 'riyadh') } });
-    expect((await calls(who, 'PUT', `/adverts/${first}`, rest)).status).toBe(200);
-    await accept(first);
-    expect((await get<ListingDetail>({}, `/cars/${first}`)).body.data.soldBy.phone).toBe('+966533333333');
-    expect((await get<ListingDetail>({}, `/cars/${second}`)).body.data.soldBy.phone).toBe('+966522222222');
-  });
+  it.each(['individual', 'showroom'] as const)(
+    'keeps its own contact when another advert of the same %s has another',
+    async (accountType) => {
+      const who = accountType === 'showroom' ? await person('Naseem', { accountType }) : await person('Layla');
+      const said = (name: string, number: string, city: string) => ({
+        advertiserName: name,
+        advertiserPhone: number,
+        advertiserWhatsapp: number,
+        city,
+      });
+      const first = await send(
+        carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966511111111', 'riyadh') } }),
+        who,
+      );
+      const second = await send(
+        carAdvert({ answers: { ...sampleCarAdvert.answers, ...said('Majid', '+966522222222', 'jeddah') } }),
+        who,
+      );
+      for (const id of [first, second]) await accept(id);
+      const sellers = await Promise.all(
+        [first, second].map(async (id) => (await get<ListingDetail>({}, `/cars/${id}`)).body.data.soldBy),
+      );
+      expect(sellers.map(({ phone, whatsapp }) => [phone, whatsapp])).toEqual([
+        ['+966511111111', '+966511111111'],
+        ['+966522222222', '+966522222222'],
+      ]);
+      // Private people are called and found as each advert says; a showroom is one, and has no place until it gives one.
+      const shown = sellers.map(({ name, city }) => [name.en, city?.en ?? null]);
+      expect(shown).toEqual(
+        accountType === 'individual'
+          ? [
+              ['Huda', 'Riyadh'],
+              ['Majid', 'Jeddah'],
+            ]
+          : [
+              ['Naseem', null],
+              ['Naseem', null],
+            ],
+      );
+      // What is changed later is changed in that advert alone.
+      const { kind: _kind, ...rest } = carAdvert({
+        answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966533333333', 'riyadh') },
+      });
+      expect((await calls(who, 'PUT', `/adverts/${first}`, rest)).status).toBe(200);
+      await accept(first);
+      expect((await get<ListingDetail>({}, `/cars/${first}`)).body.data.soldBy.phone).toBe('+966533333333');
+      expect((await get<ListingDetail>({}, `/cars/${second}`)).body.data.soldBy.phone).toBe('+966522222222');
+    },
+  );
 
   it('is somebody’s own: to others it is not there', async () => {
     const id = await send();
@@ -129,14 +183,31 @@ describe('an advert of a car', () => {
   });
 
   it('sent back with a reason is changed, sent again, accepted and found', async () => {
-    const id = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Lexus of the century', year: 2020 } }));
-    const rejected = await post(clerk, `/desk/adverts/${id}/reject`, { seen: await seen(id), reason: 'photos', text: 'The plate can be read' });
+    const id = await send(
+      carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Lexus of the century', year: 2020 } }),
+    );
+    const rejected = await post(clerk, `/desk/adverts/${id}/reject`, {
+      seen: await seen(id),
+      reason: 'photos',
+      text: 'The plate can be read',
+    });
     expect(rejected.status).toBe(200);
-    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({ approval: 'rejected', rejection: { reason: 'photos', text: 'The plate can be read' } });
-    expect((await get<ProductCard[]>(owner, '/my-products?filter=under_review')).body.data.map((card) => card.id)).toContain(id);
-    const { kind: _kind, ...rest } = carAdvert({ photos: photos.slice(1, 5), answers: { ...sampleCarAdvert.answers, name: 'Camry of the century' } });
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({
+      approval: 'rejected',
+      rejection: { reason: 'photos', text: 'The plate can be read' },
+    });
+    expect(
+      (await get<ProductCard[]>(owner, '/my-products?filter=under_review')).body.data.map((card) => card.id),
+    ).toContain(id);
+    const { kind: _kind, ...rest } = carAdvert({
+      photos: photos.slice(1, 5),
+      answers: { ...sampleCarAdvert.answers, name: 'Camry of the century' },
+    });
     expect((await calls(owner, 'PUT', `/adverts/${id}`, rest)).status).toBe(200);
-    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({ approval: 'pending', rejection: null });
+    expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({
+      approval: 'pending',
+      rejection: null,
+    });
     await accept(id);
     expect(await found('century')).toEqual([id]);
   });
@@ -154,7 +225,10 @@ describe('an advert of a car', () => {
     const id = await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Wanderer' } }));
     await accept(id);
     expect(await found('wanderer')).toEqual([id]);
-    expect(await calls(owner, 'PATCH', `/my-products/${id}`, { availability: 'sold' })).toMatchObject({ status: 200, body: { message: 'State changed successfully' } });
+    expect(await calls(owner, 'PATCH', `/my-products/${id}`, { availability: 'sold' })).toMatchObject({
+      status: 200,
+      body: { message: 'State changed successfully' },
+    });
     expect(await found('wanderer')).toEqual([]);
     await calls(owner, 'PATCH', `/my-products/${id}`, { availability: 'available' });
     expect(await found('wanderer')).toEqual([id]);
@@ -162,10 +236,26 @@ describe('an advert of a car', () => {
 
   it('of the same plate or picture is noticed, asked about and let through', async () => {
     const id = await send();
-    const { data } = (await post<SimilarAdvert[]>(owner, '/my-products/similar', { plate: 'ABJ1234', vin: null, licence: null, photos: photos.slice(0, 1), except: null })).body;
+    const { data } = (
+      await post<SimilarAdvert[]>(owner, '/my-products/similar', {
+        plate: 'ABJ1234',
+        vin: null,
+        licence: null,
+        photos: photos.slice(0, 1),
+        except: null,
+      })
+    ).body;
     expect(data.find((one) => one.id === id)).toMatchObject({ isOwn: true, by: ['plate', 'photo'] });
     expect((await get<DeskAdvert>(clerk, `/desk/adverts/${id}`)).body.data.similar.length).toBeGreaterThan(0);
-    const others = (await post<SimilarAdvert[]>(stranger, '/my-products/similar', { plate: 'ABJ1234', vin: null, licence: null, photos: [], except: null })).body.data;
+    const others = (
+      await post<SimilarAdvert[]>(stranger, '/my-products/similar', {
+        plate: 'ABJ1234',
+        vin: null,
+        licence: null,
+        photos: [],
+        except: null,
+      })
+    ).body.data;
     expect(others.every(({ isShown }) => isShown)).toBe(true);
   });
 });
@@ -173,12 +263,19 @@ describe('an advert of a car', () => {
 describe('what is refused', () => {
   const refused = async (change: object) => (await post(owner, '/adverts/cars', carAdvert(change))).body;
   it('two photos and twenty-one, in the words of the specification', async () => {
-    expect((await refused({ photos: photos.slice(0, 2) })).errors).toEqual({ photos: ['Must have between 3 and 20 images'] });
-    expect((await refused({ photos: Array.from({ length: 21 }, (_, at) => `p${String(at).padStart(32, '0')}`) })).errors).toEqual({ photos: ['Must have between 3 and 20 images'] });
+    expect((await refused({ photos: photos.slice(0, 2) })).errors).toEqual({
+      photos: ['Must have between 3 and 20 images'],
+    });
+    expect(
+      (await refused({ photos: Array.from({ length: 21 }, (_, at) => `p${String(at).padStart(32, '0')}`) })).errors,
+    ).toEqual({ photos: ['Must have between 3 and 20 images'] });
   });
   it('a photo nobody sent, and one named twice', async () => {
     const missing = `p${'0'.repeat(32)}`;
-    expect(await refused({ photos: [...photos.slice(0, 2), missing] })).toMatchObject({ code: 'uploads_missing', state: { uploads: [missing] } });
+    expect(await refused({ photos: [...photos.slice(0, 2), missing] })).toMatchObject({
+      code: 'uploads_missing',
+      state: { uploads: [missing] },
+    });
     expect((await refused({ photos: [photos[0], photos[1], photos[0]] })).errors).toHaveProperty(['photos.2']);
   });
   it.each([
@@ -196,7 +293,9 @@ describe('what is refused', () => {
     ['color', { color: ['white'] }],
     ['airbags', { airbags: 'many' }],
   ])('%s of %j', async (field, answers) => {
-    expect(Object.keys((await refused({ answers: { ...sampleCarAdvert.answers, ...answers } })).errors ?? {})).toEqual([`answers.${field}`]);
+    expect(Object.keys((await refused({ answers: { ...sampleCarAdvert.answers, ...answers } })).errors ?? {})).toEqual([
+      `answers.${field}`,
+    ]);
   });
   it('an approval, an owner or a number that somebody writes into their advert', async () => {
     const id = await send(carAdvert({ approval: 'accepted', account_id: randomUUID(), id: '1' }));
@@ -208,26 +307,42 @@ describe('what is refused', () => {
 describe('an advert of a home', () => {
   it('carries its licence, is let be seen as long as that runs, and goes with it', async () => {
     const owner = await person('Huda');
-    const soon = riyadhDay(new Date(clock().getTime() + 3 * 86_400_000));
-    const { body } = await post<Receipt>(owner, '/adverts/properties', { ...sampleHomeAdvert(soon), photos: photos.slice(0, 3) });
+    const soon = riyadhDay(new Date(clock().getTime() + 3 * DAY_MS));
+    const { body } = await post<Receipt>(owner, '/adverts/properties', {
+      ...samplePropertyAdvert(soon),
+      photos: photos.slice(0, 3),
+    });
     const { id } = body.data;
     expect((await accept(id)).status).toBe(200);
     const { data } = (await get<ListingDetail>({}, `/properties/${id}`)).body;
-    expect(data).toMatchObject({ title: { en: 'Villa for sale in Riyadh', ar: 'فيلا للبيع في الرياض' }, values: { licence: '7200123456', licenceUntil: soon, facilities: ['water', 'electricity'] } });
+    expect(data).toMatchObject({
+      title: { en: 'Villa for sale in Riyadh', ar: 'فيلا للبيع في الرياض' },
+      values: { licence: '7200123456', licenceUntil: soon, facilities: ['water', 'electricity'] },
+    });
     expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data.expiresOn).toBe(soon);
-    expect(await expireAdverts(db, riyadhDay(new Date(clock().getTime() + 4 * 86_400_000)))).toBe(1);
+    expect(await expireAdverts(db, riyadhDay(new Date(clock().getTime() + 4 * DAY_MS)))).toBe(1);
     expect((await get({}, `/properties/${id}`)).status).toBe(404);
-    expect((await get<ProductCard[]>(owner, '/my-products?filter=expired')).body.data).toMatchObject([{ id, mayRenew: false }]);
+    expect((await get<ProductCard[]>(owner, '/my-products?filter=expired')).body.data).toMatchObject([
+      { id, mayRenew: false },
+    ]);
     expect((await calls(owner, 'POST', `/my-products/${id}/renew`, { expiresOn: soon })).status).toBe(422);
   });
   it('without a licence, with one of the wrong shape, or with one that has ended is refused', async () => {
     const errorsOf = async (answers: object) => {
-      const advert = sampleHomeAdvert(nextYear());
-      return (await post(owner, '/adverts/properties', { ...advert, answers: { ...advert.answers, ...answers }, photos: photos.slice(0, 3) })).body.errors;
+      const advert = samplePropertyAdvert(nextYear());
+      return (
+        await post(owner, '/adverts/properties', {
+          ...advert,
+          answers: { ...advert.answers, ...answers },
+          photos: photos.slice(0, 3),
+        })
+      ).body.errors;
     };
     expect(await errorsOf({ licence: null })).toEqual({ 'answers.licence': ['This field is required'] });
     expect(await errorsOf({ licence: '1234567890' })).toEqual({ 'answers.licence': [expect.any(String)] });
-    expect(await errorsOf({ licenceUntil: '2020-01-01' })).toEqual({ 'answers.licenceUntil': ['This licence has ended'] });
+    expect(await errorsOf({ licenceUntil: '2020-01-01' })).toEqual({
+      'answers.licenceUntil': ['This licence has ended'],
+    });
     expect(await errorsOf({ capacity: 'broker' })).toEqual({ 'answers.brokerLicence': ['This field is required'] });
     expect(await errorsOf({ purpose: 'rent' })).toEqual({ 'answers.rentPeriod': ['This field is required'] });
   });

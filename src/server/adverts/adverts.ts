@@ -6,25 +6,44 @@ import { checkAdvert } from '#domain/adverts/check-advert.ts';
 import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
 import { mayRenew, shownUntil } from '#domain/adverts/shown-until.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { videoAddress, videoAt } from '#domain/uploads/video.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
-import { Refusal, type Call, type Caller, type FieldProblem, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
+import {
+  Refusal,
+  type Call,
+  type Caller,
+  type FieldProblem,
+  type FieldProblems,
+  type Handlers,
+  type Services,
+  withLimit,
+} from '../http/serve.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
 import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
-import { decideAdvert, findProduct, findSimilar, insertAdvert, type ProductRow, renewAdvert, replaceAdvert, selectProducts, setAvailability } from './adverts-sql.ts';
+import {
+  decideAdvert,
+  findProduct,
+  findSimilar,
+  insertAdvert,
+  type ProductRow,
+  renewAdvert,
+  replaceAdvert,
+  selectProducts,
+  setAvailability,
+} from './adverts-sql.ts';
 import { exportProducts } from './export-products.ts';
 import { namesOfAdvert } from './names-of-advert.ts';
 
 const PER_PAGE = 24;
 const PER_DESK_PAGE = 20;
 /** More of one's own adverts than this are not put into one file. */
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 /** Adverts of people: sent, changed, listed, judged. What people browse are the same rows, once the desk has accepted them. */
 export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof adverts> {
@@ -36,10 +55,25 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const { account } = personOf(call);
     const today = riyadhDay(now);
     const answers = normaliseAdvert(form, input.answers);
-    const problems = Object.entries(checkAdvert(form, { answers, photos: input.photos.length }, { today, isListed: (list, code) => names.item(list, code) !== undefined }));
-    const wrong: FieldProblems = Object.fromEntries(problems.map(([key, { code, limit }]) => [key === 'photos' ? key : `answers.${key}`, [withLimit(code as FieldProblem, limit)]]));
+    const problems = Object.entries(
+      checkAdvert(
+        form,
+        { answers, photos: input.photos.length },
+        { today, isListed: (list, code) => names.item(list, code) !== undefined },
+      ),
+    );
+    const wrong: FieldProblems = Object.fromEntries(
+      problems.map(([key, { code, limit }]) => [
+        key === 'photos' ? key : `answers.${key}`,
+        [withLimit(code as FieldProblem, limit)],
+      ]),
+    );
     const twice = input.photos.findIndex((id, at) => input.photos.indexOf(id) !== at);
-    const errors: FieldProblems = { ...wrong, ...(twice >= 0 && { [`photos.${twice}`]: ['invalid'] }), ...(input.video && !form.questions['video'] && { video: ['invalid'] }) };
+    const errors: FieldProblems = {
+      ...wrong,
+      ...(twice >= 0 && { [`photos.${twice}`]: ['invalid'] }),
+      ...(input.video && !form.questions['video'] && { video: ['invalid'] }),
+    };
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     const kept = await claimPhotos(db, input.photos, now);
     const film = input.video ? await claimVideo(db, input.video, now) : null;
@@ -66,7 +100,11 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
         terms_version: termsVersion(today),
         attributes: json(values as Record<string, string | number | string[] | null>),
         features: json(input.features),
-        video: film ? json({ kind: 'file' as const, url: videoAddress(film.id, film.type) }) : link === null ? null : json({ kind: 'link' as const, url: link }),
+        video: film
+          ? json({ kind: 'file' as const, url: videoAddress(film.id, film.type) })
+          : link === null
+            ? null
+            : json({ kind: 'link' as const, url: link }),
         seller_id: seller.id,
         photos: json(input.photos),
         // Nobody is stopped: the desk sees it, and readers do (decision 52).
@@ -82,7 +120,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     return row;
   }
 
-  async function anybodys(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
+  async function findAnyProduct(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
     const row = await findProduct(call.db, Number(id), null, { forUpdate });
     if (!row) throw new Refusal('not_found');
     return row;
@@ -106,20 +144,43 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     return {
       ...(await whole(call, row)),
       names: namesOfAdvert(names, advertForm(row.kind), row.answers),
-      similar: similar.map((other): SimilarAdvert => ({ id: String(other.id), kind: other.kind, title: other.title, isOwn: other.accountId === row.accountId, isShown: other.isShown, by: other.by })),
+      similar: similar.map((other): SimilarAdvert => ({
+        id: String(other.id),
+        kind: other.kind,
+        title: other.title,
+        isOwn: other.accountId === row.accountId,
+        isShown: other.isShown,
+        by: other.by,
+      })),
       seller: row.seller.en,
     };
   }
 
-  async function decide(call: Call, id: string, seen: number, approval: 'accepted' | 'rejected', rejection: ProductRow['rejection']): Promise<AdvertReceipt> {
-    const row = await anybodys(call, id, true);
+  async function decide(
+    call: Call,
+    id: string,
+    seen: number,
+    approval: 'accepted' | 'rejected',
+    rejection: ProductRow['rejection'],
+  ): Promise<AdvertReceipt> {
+    const row = await findAnyProduct(call, id, true);
     const until = shownUntil(riyadhDay(call.now), row.answers);
     // A licence that ended while the advert waited: nothing may be shown without one.
-    if (approval === 'accepted' && until < riyadhDay(call.now)) throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
-    if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind).catalogue.photos.min) throw new Refusal('invalid', { errors: { photos: ['images_between'] } });
+    if (approval === 'accepted' && until < riyadhDay(call.now))
+      throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
+    if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind).catalogue.photos.min)
+      throw new Refusal('invalid', { errors: { photos: ['images_between'] } });
     const expiresOn = approval === 'accepted' ? until : null;
-    if (!(await decideAdvert(call.db, row.id, seen, { approval, rejection, expiresOn, by: personOf(call).account.id, now: call.now })))
-      throw new Refusal('advert_changed', { state: await review(call, await anybodys(call, id)) });
+    if (
+      !(await decideAdvert(call.db, row.id, seen, {
+        approval,
+        rejection,
+        expiresOn,
+        by: personOf(call).account.id,
+        now: call.now,
+      }))
+    )
+      throw new Refusal('advert_changed', { state: await review(call, await findAnyProduct(call, id)) });
     return receipt(id, call.key);
   }
 
@@ -128,7 +189,11 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
       const form = advertForm(kind);
       const { listing, advert } = await read(form, input, call, null);
       const key = call.key ?? '';
-      const id = await insertAdvert(call.db, { ...listing, kind, source: 'advert', source_key: key, created_at: call.now }, { ...advert, account_id: personOf(call).account.id, command_key: key });
+      const id = await insertAdvert(
+        call.db,
+        { ...listing, kind, source: 'advert', source_key: key, created_at: call.now },
+        { ...advert, account_id: personOf(call).account.id, command_key: key },
+      );
       call.say('success.request');
       return receipt(String(id), call.key);
     },
@@ -146,9 +211,17 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     },
 
     async products({ filter, page }, call) {
-      const { rows, total } = await selectProducts(call.db, { accountId: personOf(call).account.id, filter, page: Number(page), perPage: PER_PAGE });
+      const { rows, total } = await selectProducts(call.db, {
+        accountId: personOf(call).account.id,
+        filter,
+        page: Number(page),
+        perPage: PER_PAGE,
+      });
       const today = riyadhDay(call.now);
-      return { data: rows.map((row) => productCard(row, today)), meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null } };
+      return {
+        data: rows.map((row) => productCard(row, today)),
+        meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null },
+      };
     },
 
     async setAvailability({ id, availability }, call) {
@@ -162,7 +235,8 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
       const row = await own(call, id, true);
       if (row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
       const today = riyadhDay(call.now);
-      if ((row.approval !== 'accepted' && row.approval !== 'expired') || !mayRenew(today, row.expiresOn, row.answers)) throw new Refusal('invalid', { errors: { id: ['invalid'] } });
+      if ((row.approval !== 'accepted' && row.approval !== 'expired') || !mayRenew(today, row.expiresOn, row.answers))
+        throw new Refusal('invalid', { errors: { id: ['invalid'] } });
       await renewAdvert(call.db, row.id, shownUntil(today, row.answers));
       return receipt(id, call.key);
     },
@@ -172,16 +246,33 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
       const rows = await findSimilar(call.db, marks);
       return rows
         .filter(({ accountId, isShown }) => isShown || accountId === account.id)
-        .map(({ id, kind, title, accountId, isShown, by }) => ({ id: String(id), kind, title, isOwn: accountId === account.id, isShown, by }));
+        .map(({ id, kind, title, accountId, isShown, by }) => ({
+          id: String(id),
+          kind,
+          title,
+          isOwn: accountId === account.id,
+          isShown,
+          by,
+        }));
     },
 
     async exportOwn(_input, call) {
-      const { rows } = await selectProducts(call.db, { accountId: personOf(call).account.id, filter: 'all', page: 1, perPage: MOST_EXPORTED });
+      const { rows } = await selectProducts(call.db, {
+        accountId: personOf(call).account.id,
+        filter: 'all',
+        page: 1,
+        perPage: MAX_EXPORTED,
+      });
       return { name: `wijha-adverts-${riyadhDay(call.now)}.csv`, csv: exportProducts(rows) };
     },
 
     async queue({ filter, page }, call) {
-      const { rows, total } = await selectProducts(call.db, { accountId: null, filter, page: Number(page), perPage: PER_DESK_PAGE });
+      const { rows, total } = await selectProducts(call.db, {
+        accountId: null,
+        filter,
+        page: Number(page),
+        perPage: PER_DESK_PAGE,
+      });
       const today = riyadhDay(call.now);
       return {
         data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller.en })),
@@ -190,13 +281,14 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     },
 
     async review({ id }, call) {
-      const row = await anybodys(call, id);
+      const row = await findAnyProduct(call, id);
       await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'adverts.review', subject: id });
       return review(call, row);
     },
 
     accept: ({ id, seen }, call) => decide(call, id, seen, 'accepted', null),
-    reject: ({ id, seen, reason, text }, call) => decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
+    reject: ({ id, seen, reason, text }, call) =>
+      decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
   };
 }
 
@@ -212,7 +304,25 @@ const marksOf = ({ answers }: ProductRow) => {
   return { plate: text('plate'), vin: text('vin'), licence: text('licence') };
 };
 
-function productCard({ id, kind, title, cover, price, availability, approval, rejection, views, favourites, sentAt, expiresOn, answers, photoIds }: ProductRow, today: string): ProductCard {
+function productCard(
+  {
+    id,
+    kind,
+    title,
+    cover,
+    price,
+    availability,
+    approval,
+    rejection,
+    views,
+    favourites,
+    sentAt,
+    expiresOn,
+    answers,
+    photoIds,
+  }: ProductRow,
+  today: string,
+): ProductCard {
   return {
     id: String(id),
     kind,
@@ -240,5 +350,7 @@ function withRegion(names: ReferenceNames, values: Values): Values {
 function nameOfValue(names: ReferenceNames, { catalogue }: AdvertForm, values: Values, key: string): Name | null {
   const attribute = catalogue.attributes[key];
   const code = values[key];
-  return attribute?.type === 'choice' && typeof code === 'string' ? (names.item(attribute.list, code)?.name ?? null) : null;
+  return attribute?.type === 'choice' && typeof code === 'string'
+    ? (names.item(attribute.list, code)?.name ?? null)
+    : null;
 }

@@ -1,7 +1,19 @@
 import { csvText } from '#domain/words/csv-text.ts';
 import type { ProductRow } from './adverts-sql.ts';
 
-const columns = ['number', 'kind', 'title_en', 'title_ar', 'price_sar', 'availability', 'approval', 'views', 'favourites', 'sent_at', 'shown_until'] as const;
+const columns = [
+  'number',
+  'kind',
+  'title_en',
+  'title_ar',
+  'price_sar',
+  'availability',
+  'approval',
+  'views',
+  'favourites',
+  'sent_at',
+  'shown_until',
+] as const;
 
 /** A person's adverts as CSV; the columns are named the same in both languages, so that the file can be read again. Prices in riyals. */
 export function exportProducts(rows: readonly ProductRow[]): string {

@@ -1,6 +1,6 @@
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { type AcceptedOffer, offerRefusal } from '#domain/applications/taken-offer.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Call } from '../http/serve.ts';
 import { lockOffer, selectOffer } from '../offers/offers-sql.ts';
 
@@ -8,10 +8,18 @@ import { lockOffer, selectOffer } from '../offers/offers-sql.ts';
  * The offer an application takes, judged at the moment of receipt: when it was sent is known by a device's clock only. Null where
  * it takes none. Throws a Refusal by the reason, with the offer as it is now where it still is one of this listing.
  */
-export async function acceptOffer({ offer: taken, listing, account }: ApplicationInput, { db, caller, now }: Pick<Call, 'db' | 'caller' | 'now'>): Promise<AcceptedOffer | null> {
+export async function acceptOffer(
+  { offer: taken, listing, account }: ApplicationInput,
+  { db, caller, now }: Pick<Call, 'db' | 'caller' | 'now'>,
+): Promise<AcceptedOffer | null> {
   if (!taken) return null;
   const offer = await lockOffer(db, taken.id);
-  const refusal = offerRefusal(taken, offer, { listing, account, isShowroom: caller?.account.accountType === 'showroom', today: riyadhDay(now) });
+  const refusal = offerRefusal(taken, offer, {
+    listing,
+    account,
+    isShowroom: caller?.account.accountType === 'showroom',
+    today: riyadhDay(now),
+  });
   if (offer === null || refusal === 'offer_unavailable') throw new Refusal('offer_unavailable');
   const known = await selectOffer(db, offer.id, now);
   if (refusal !== null || !known) throw new Refusal(refusal ?? 'offer_unavailable', { state: known });

@@ -6,7 +6,10 @@ import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Makes an account unless its phone or e-mail has one, and says whether it did; waits for another that is just being made. */
-export async function insertAccountIfFree(db: Kysely<Database>, account: Insertable<Database['accounts']>): Promise<boolean> {
+export async function insertAccountIfFree(
+  db: Kysely<Database>,
+  account: Insertable<Database['accounts']>,
+): Promise<boolean> {
   const row = await db
     .insertInto('accounts')
     .values(account)
@@ -17,7 +20,10 @@ export async function insertAccountIfFree(db: Kysely<Database>, account: Inserta
 }
 
 /** The account that has this phone, else the one that has this e-mail. */
-export async function findHolder(db: Kysely<Database>, { phone, email }: { phone: string | null; email: string | null }): Promise<string | null> {
+export async function findHolder(
+  db: Kysely<Database>,
+  { phone, email }: { phone: string | null; email: string | null },
+): Promise<string | null> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'phone'])
@@ -27,8 +33,18 @@ export async function findHolder(db: Kysely<Database>, { phone, email }: { phone
 }
 
 /** What a listing is called that can be bought, and what it is financed as, also when it has been sold since; null when there is none to be seen in this catalogue, or it is let. */
-export async function findFinanceable(db: Kysely<Database>, listing: string, kind: Catalogue['kind']): Promise<{ title: Name; financedAs: Condition } | null> {
-  const row = await db.selectFrom('listings').select(['title', 'attributes']).where('id', '=', Number(listing)).where('kind', '=', kind).where('approval', '=', 'accepted').executeTakeFirst();
+export async function findFinanceable(
+  db: Kysely<Database>,
+  listing: string,
+  kind: Catalogue['kind'],
+): Promise<{ title: Name; financedAs: Condition } | null> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['title', 'attributes'])
+    .where('id', '=', Number(listing))
+    .where('kind', '=', kind)
+    .where('approval', '=', 'accepted')
+    .executeTakeFirst();
   if (!row) return null;
   const payment = catalogueOf(kind).payment(row.attributes);
   return payment.by === 'purchase' ? { title: row.title, financedAs: payment.financedAs } : null;

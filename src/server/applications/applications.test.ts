@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicants, replySecret, type Receipt, type Who } from '../../../tests/support/applicants.ts';
 import { onePage, pdfOf } from '../../../tests/support/make-pdf.ts';
 import { limitOfTable } from '../http/api.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const { tested, person, guest, get, post, upload, application, apply } = await applicants();
 const { db } = tested.services;
@@ -21,7 +22,12 @@ async function profile(details: Receipt['login']) {
   const { data } = (await (await login(details)).json()) as { data: { token: string } };
   return (await get<Record<string, unknown>>({ authorization: `Bearer ${data.token}` }, '/auth/profile')).body.data;
 }
-const login = (details: Receipt['login']) => tested.app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(details) });
+const login = (details: Receipt['login']) =>
+  tested.app.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(details),
+  });
 
 describe('an application of somebody who is signed in', () => {
   it('becomes one order with its papers, its history and a number that is checked as it is read out', async () => {
@@ -40,7 +46,12 @@ describe('an application of somebody who is signed in', () => {
       financeAmount: 9_000_000,
       nextActor: 'staff',
       answers: { idNumber: '1000000008', monthlySalary: 1_450_000 },
-      names: { city: { en: 'Riyadh', ar: 'الرياض' }, brand: { en: 'Toyota' }, financeName: { en: 'New car, light start' }, workSector: { en: expect.any(String) } },
+      names: {
+        city: { en: 'Riyadh', ar: 'الرياض' },
+        brand: { en: 'Toyota' },
+        financeName: { en: 'New car, light start' },
+        workSector: { en: expect.any(String) },
+      },
       documents: [{ kind: expect.any(String) }, { kind: expect.any(String) }, { kind: expect.any(String) }],
       timeline: [{ event: 'received', actor: 'applicant', status: 'new', reason: null }],
     });
@@ -53,19 +64,32 @@ describe('an application of somebody who is signed in', () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => post<Receipt>(omar, '/order/step-one', input, key)));
     const again = await post<Receipt>(omar, '/order/step-one', input, key);
-    for (const { status, body } of all) expect(status === 200 ? body.data : body.code).toEqual(status === 200 ? again.body.data : 'in_progress');
+    for (const { status, body } of all)
+      expect(status === 200 ? body.data : body.code).toEqual(status === 200 ? again.body.data : 'in_progress');
     expect(await countOf('orders')).toBe(before + 1);
-    const other = await post(omar, '/order/step-one', { ...input, answers: { ...input.answers, financeAmount: 8_000_000 } }, key);
+    const other = await post(
+      omar,
+      '/order/step-one',
+      { ...input, answers: { ...input.answers, financeAmount: 8_000_000 } },
+      key,
+    );
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
   it('that lacks a file says which one, changes nothing, and is taken with the same key when the file has come', async () => {
     const huda = await person('Huda');
     const input = await application(huda);
-    const lost = { ...input, documents: input.documents.map((document, nth) => (nth === 1 ? { ...document, upload: randomUUID() } : document)) };
+    const lost = {
+      ...input,
+      documents: input.documents.map((document, nth) => (nth === 1 ? { ...document, upload: randomUUID() } : document)),
+    };
     const [before, key] = [await countOf('orders'), randomUUID()];
     const refused = await post(huda, '/order/step-one', lost, key);
-    expect([refused.status, refused.body.code, refused.body.state]).toEqual([409, 'uploads_missing', { uploads: [lost.documents[1]?.upload] }]);
+    expect([refused.status, refused.body.code, refused.body.state]).toEqual([
+      409,
+      'uploads_missing',
+      { uploads: [lost.documents[1]?.upload] },
+    ]);
     expect(await countOf('orders')).toBe(before);
     const documents = lost.documents.map((document, nth) => (nth === 1 ? (input.documents[1] ?? document) : document));
     expect((await post(huda, '/order/step-one', { ...lost, documents }, key)).status).toBe(200);
@@ -79,7 +103,10 @@ describe('an application of somebody who is signed in', () => {
     expect((await post(faisal, '/order/step-one', input)).body.code).toBe('uploads_missing');
     const twice = await application(faisal);
     const [first, ...rest] = twice.documents;
-    const refused = await post(faisal, '/order/step-one', { ...twice, documents: [first, { ...rest[0], upload: first?.upload }, rest[1]] });
+    const refused = await post(faisal, '/order/step-one', {
+      ...twice,
+      documents: [first, { ...rest[0], upload: first?.upload }, rest[1]],
+    });
     expect(refused.body.errors).toEqual({ 'documents.1': [expect.any(String)] });
   });
 
@@ -87,11 +114,32 @@ describe('an application of somebody who is signed in', () => {
     const reem = await person('Reem');
     const input = await application(reem);
     const before = await countOf('orders');
-    const wrong = { ...input.answers, idNumber: '1000000007', phone: '12', financeAmount: 1, city: 'atlantis', fullName: 'ab' };
-    const { status, body } = await post({ ...reem, 'accept-language': 'ar' }, '/order/step-one', { ...input, answers: wrong, listing: '999999', documents: [] });
+    const wrong = {
+      ...input.answers,
+      idNumber: '1000000007',
+      phone: '12',
+      financeAmount: 1,
+      city: 'atlantis',
+      fullName: 'ab',
+    };
+    const { status, body } = await post({ ...reem, 'accept-language': 'ar' }, '/order/step-one', {
+      ...input,
+      answers: wrong,
+      listing: '999999',
+      documents: [],
+    });
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(Object.keys(body.errors ?? {})).toEqual(
-      expect.arrayContaining(['idNumber', 'phone', 'financeAmount', 'city', 'fullName', 'documents.identity_photo', 'documents.salary_certificate', 'listing']),
+      expect.arrayContaining([
+        'idNumber',
+        'phone',
+        'financeAmount',
+        'city',
+        'fullName',
+        'documents.identity_photo',
+        'documents.salary_certificate',
+        'listing',
+      ]),
     );
     for (const words of Object.values(body.errors ?? {})) expect(words.join()).toMatch(/[\u0600-\u06ff]/);
     expect(await countOf('orders')).toBe(before);
@@ -102,7 +150,9 @@ describe('an application of somebody who is signed in', () => {
     const pdf = pdfOf({ objects: onePage() });
     const input = await application(amal);
     const asPdf = await upload(amal, 'salary_certificate', pdf);
-    const documents = input.documents.map((document) => (document.kind === 'identity_photo' ? { ...document, upload: asPdf } : document));
+    const documents = input.documents.map((document) =>
+      document.kind === 'identity_photo' ? { ...document, upload: asPdf } : document,
+    );
     expect((await post(amal, '/order/step-one', { ...input, documents })).body.errors).toHaveProperty(['documents.0']);
   });
 });
@@ -113,8 +163,14 @@ describe('an application with values that cannot be', () => {
 
   it.each([
     ['1970-01-01T00:00:00.000Z', ['This value is not one of the possible ones']],
-    ['2001-01-01T00:00:00.000Z', ['The date on your device is wrong. Correct it in the settings of the device and send the request again.']],
-    ['2099-01-01T00:00:00.000Z', ['The date on your device is wrong. Correct it in the settings of the device and send the request again.']],
+    [
+      '2001-01-01T00:00:00.000Z',
+      ['The date on your device is wrong. Correct it in the settings of the device and send the request again.'],
+    ],
+    [
+      '2099-01-01T00:00:00.000Z',
+      ['The date on your device is wrong. Correct it in the settings of the device and send the request again.'],
+    ],
   ])('a consent given at %s is refused', async (at, words) => {
     const input = await application(amal);
     const { status, body } = await post(amal, '/order/step-one', { ...input, consent: { ...input.consent, at } });
@@ -123,14 +179,18 @@ describe('an application with values that cannot be', () => {
 
   it('a consent on a device whose clock was set back by three years is taken', async () => {
     const input = await application(amal);
-    const at = new Date(tested.services.clock().getTime() - 3 * 365 * 86_400_000).toISOString();
+    const at = new Date(tested.services.clock().getTime() - 3 * 365 * DAY_MS).toISOString();
     expect((await post(amal, '/order/step-one', { ...input, consent: { ...input.consent, at } })).status).toBe(200);
   });
 
   it('a listing whose number no row can have is refused, and so is a model year of 2100', async () => {
     const input = await application(amal);
-    expect((await post(amal, '/order/step-one', { ...input, listing: '2147483648' })).body.errors).toEqual({ listing: ['This cannot be read'] });
-    expect((await post(amal, '/order/step-one', { ...input, answers: { ...input.answers, year: 2100 } })).body.errors).toHaveProperty('year');
+    expect((await post(amal, '/order/step-one', { ...input, listing: '2147483648' })).body.errors).toEqual({
+      listing: ['This cannot be read'],
+    });
+    expect(
+      (await post(amal, '/order/step-one', { ...input, answers: { ...input.answers, year: 2100 } })).body.errors,
+    ).toHaveProperty('year');
   });
 });
 
@@ -150,8 +210,11 @@ describe('an application of a guest', () => {
     expect(JSON.stringify([stored, stored.sealed?.toString('latin1')])).not.toContain(first.body.data.login?.password);
     const receipt = await get<{ receipt: Receipt }>(device, `/receipts/${key}`);
     expect(receipt.body.data.receipt).toEqual({ ...first.body.data, login: null });
-    tested.passTime(15 * 60_000);
-    expect((await post<Receipt>(device, '/order/step-one', input, key)).body.data).toEqual({ ...first.body.data, login: null });
+    tested.passTime(15 * MINUTE_MS);
+    expect((await post<Receipt>(device, '/order/step-one', input, key)).body.data).toEqual({
+      ...first.body.data,
+      login: null,
+    });
 
     const response = await login(first.body.data.login);
     expect(response.status).toBe(200);
@@ -163,41 +226,61 @@ describe('an application of a guest', () => {
   it.each([
     ['phone', { phone: '+966577000001', email: null }],
     ['e-mail', { phone: '+966577000099', email: 'KNOWN@example.com' }],
-  ])('whose %s has an account gets the same answer, no login details and no look at it; the order waits for who proves its phone', async (_what, answers) => {
-    const owner = (await db.selectFrom('accounts').select('id').where('email', '=', 'known@example.com').executeTakeFirst())?.id ?? (await person('Known', { phone: '+966577000001' })).id;
-    const before = await countOf('accounts');
-    const device = guest();
-    const sent = await application(device, { answers, replySecret: replySecret() });
-    const { status, body } = await post<Receipt>(device, '/order/step-one', sent);
-    expect([status, body.message, body.data.login]).toEqual([200, 'Request sent successfully', null]);
-    expect(await countOf('accounts')).toBe(before);
-    expect((await get(device, `/orders/${body.data.id}`)).status).toBe(401);
-    const waiting = await db.selectFrom('orders').select(['account_id', 'waiting_for']).where('id', '=', body.data.id).executeTakeFirst();
-    expect(waiting).toEqual({ account_id: null, waiting_for: owner });
+  ])(
+    'whose %s has an account gets the same answer, no login details and no look at it; the order waits for who proves its phone',
+    async (_what, answers) => {
+      const owner =
+        (await db.selectFrom('accounts').select('id').where('email', '=', 'known@example.com').executeTakeFirst())
+          ?.id ?? (await person('Known', { phone: '+966577000001' })).id;
+      const before = await countOf('accounts');
+      const device = guest();
+      const sent = await application(device, { answers, replySecret: replySecret() });
+      const { status, body } = await post<Receipt>(device, '/order/step-one', sent);
+      expect([status, body.message, body.data.login]).toEqual([200, 'Request sent successfully', null]);
+      expect(await countOf('accounts')).toBe(before);
+      expect((await get(device, `/orders/${body.data.id}`)).status).toBe(401);
+      const waiting = await db
+        .selectFrom('orders')
+        .select(['account_id', 'waiting_for'])
+        .where('id', '=', body.data.id)
+        .executeTakeFirst();
+      expect(waiting).toEqual({ account_id: null, waiting_for: owner });
 
-    const response = await login({ login: 'known@example.com', password: 'a long enough password' });
-    const { data } = (await response.json()) as { data: { token: string } };
-    const signedIn = { authorization: `Bearer ${data.token}` };
-    const mine = async () => (await get<{ id: string }[]>(signedIn, '/orders')).body.data.map(({ id }) => id);
-    const paper = `/documents/${sent.documents[0]?.upload}`;
-    // Whoever signed up with somebody's number learns of no order of theirs.
-    expect([(await mine()).includes(body.data.id), (await get(signedIn, `/orders/${body.data.id}`)).status, (await tested.app.request(`/api${paper}`, { headers: signedIn })).status]).toEqual([
-      false,
-      404,
-      404,
-    ]);
-    await db.updateTable('accounts').set({ phone_proved_at: tested.services.clock() }).where('id', '=', owner).execute();
-    const isTheirs = answers.phone === '+966577000001';
-    expect([(await mine()).includes(body.data.id), (await tested.app.request(`/api${paper}`, { headers: signedIn })).status]).toEqual(isTheirs ? [true, 200] : [false, 404]);
-    await db.updateTable('accounts').set({ phone_proved_at: null }).where('id', '=', owner).execute();
-    expect((await get(await person(`Stranger ${before}`), `/orders/${body.data.id}`)).status).toBe(404);
-  });
+      const response = await login({ login: 'known@example.com', password: 'a long enough password' });
+      const { data } = (await response.json()) as { data: { token: string } };
+      const signedIn = { authorization: `Bearer ${data.token}` };
+      const mine = async () => (await get<{ id: string }[]>(signedIn, '/orders')).body.data.map(({ id }) => id);
+      const paper = `/documents/${sent.documents[0]?.upload}`;
+      // Whoever signed up with somebody's number learns of no order of theirs.
+      expect([
+        (await mine()).includes(body.data.id),
+        (await get(signedIn, `/orders/${body.data.id}`)).status,
+        (await tested.app.request(`/api${paper}`, { headers: signedIn })).status,
+      ]).toEqual([false, 404, 404]);
+      await db
+        .updateTable('accounts')
+        .set({ phone_proved_at: tested.services.clock() })
+        .where('id', '=', owner)
+        .execute();
+      const isTheirs = answers.phone === '+966577000001';
+      expect([
+        (await mine()).includes(body.data.id),
+        (await tested.app.request(`/api${paper}`, { headers: signedIn })).status,
+      ]).toEqual(isTheirs ? [true, 200] : [false, 404]);
+      await db.updateTable('accounts').set({ phone_proved_at: null }).where('id', '=', owner).execute();
+      expect((await get(await person(`Stranger ${before}`), `/orders/${body.data.id}`)).status).toBe(404);
+    },
+  );
 
   it('with one new phone sent from two devices at once makes one account; the other order waits for it', async () => {
     const phone = freshPhone();
     const [before, devices] = [await countOf('accounts'), [guest(), guest(), guest()]];
-    const inputs = await Promise.all(devices.map((device) => application(device, { answers: { phone }, replySecret: replySecret() })));
-    const answers = await Promise.all(inputs.map((input, nth) => post<Receipt>(devices[nth] ?? {}, '/order/step-one', input)));
+    const inputs = await Promise.all(
+      devices.map((device) => application(device, { answers: { phone }, replySecret: replySecret() })),
+    );
+    const answers = await Promise.all(
+      inputs.map((input, nth) => post<Receipt>(devices[nth] ?? {}, '/order/step-one', input)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.filter(({ body }) => body.data.login !== null)).toHaveLength(1);
     expect(await countOf('accounts')).toBe(before + 1);
@@ -207,22 +290,47 @@ describe('an application of a guest', () => {
     const device = guest();
     const phone = freshPhone();
     const email = `cfo${phone.slice(5)}@example.com`;
-    const { body } = await apply(device, { account: 'company', answers: { responsiblePhone: phone, responsibleEmail: email }, replySecret: replySecret() });
+    const { body } = await apply(device, {
+      account: 'company',
+      answers: { responsiblePhone: phone, responsibleEmail: email },
+      replySecret: replySecret(),
+    });
     expect(body.data.login?.login).toBe(phone);
     // The company forms ask no nationality, identity number or city of this person.
-    expect(await profile(body.data.login)).toMatchObject({ name: 'Fahad Al Harbi', phone, email, nationality: null, identityNumber: null, city: null });
+    expect(await profile(body.data.login)).toMatchObject({
+      name: 'Fahad Al Harbi',
+      phone,
+      email,
+      nationality: null,
+      identityNumber: null,
+      city: null,
+    });
   });
 
   it('fills the profile of the new account with the nationality, identity number and city that were sent', async () => {
     const phone = freshPhone();
-    const { body } = await apply(guest(), { answers: { phone, nationality: 'EG', idNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah' }, replySecret: replySecret() });
-    expect(await profile(body.data.login)).toMatchObject({ name: 'نورة سعد العتيبي', phone, nationality: 'EG', identityNumber: '2000000006', city: 'jeddah' });
+    const { body } = await apply(guest(), {
+      answers: { phone, nationality: 'EG', idNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah' },
+      replySecret: replySecret(),
+    });
+    expect(await profile(body.data.login)).toMatchObject({
+      name: 'نورة سعد العتيبي',
+      phone,
+      nationality: 'EG',
+      identityNumber: '2000000006',
+      city: 'jeddah',
+    });
   });
 
   it('writes nothing into an account that is there, not even where it has nothing', async () => {
     const phone = freshPhone();
     const { id } = await person(`Empty${phone.slice(5)}`, { phone });
-    const details = () => db.selectFrom('accounts').select(['name', 'nationality', 'identity_number', 'city', 'country_code']).where('id', '=', id).executeTakeFirstOrThrow();
+    const details = () =>
+      db
+        .selectFrom('accounts')
+        .select(['name', 'nationality', 'identity_number', 'city', 'country_code'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
     const before = await details();
     expect(before).toMatchObject({ nationality: null, identity_number: null, city: null });
     const { status, body } = await apply(guest(), { answers: { phone }, replySecret: replySecret() });
@@ -247,9 +355,9 @@ it('the password made for a guest works for 72 hours; then it is refused like an
   const phone = freshPhone();
   const sent = await apply(guest(), { answers: { phone }, replySecret: replySecret() });
   const details = sent.body.data.login;
-  tested.passTime(72 * 3_600_000 - 60_000);
+  tested.passTime(72 * HOUR_MS - MINUTE_MS);
   expect((await login(details)).status).toBe(200);
-  tested.passTime(60_000);
+  tested.passTime(MINUTE_MS);
   const ended = await login(details);
   const wrong = await login({ login: phone, password: 'never was right' });
   expect([ended.status, await ended.text()]).toEqual([wrong.status, await wrong.text()]);
@@ -257,11 +365,24 @@ it('the password made for a guest works for 72 hours; then it is refused like an
   const send = async <T>(path: string, body: object) => (await post<T>({}, path, body)).body;
   await send('/auth/forget-password', { phone });
   await tested.services.messenger.settled();
-  const { text } = await db.selectFrom('messages').select('text').where('phone', '=', phone).where('template', '=', 'reset_code').executeTakeFirstOrThrow();
-  const { data } = await send<{ resetToken: string }>('/auth/check-otp', { phone, code: /\d{6}/.exec(text ?? '')?.[0] });
+  const { text } = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('phone', '=', phone)
+    .where('template', '=', 'reset_code')
+    .executeTakeFirstOrThrow();
+  const { data } = await send<{ resetToken: string }>('/auth/check-otp', {
+    phone,
+    code: /\d{6}/.exec(text ?? '')?.[0],
+  });
   const chosen = 'a path along the wadi';
-  await send('/auth/reset-password', { phone, resetToken: data.resetToken, password: chosen, passwordConfirmation: chosen });
-  tested.passTime(100 * 3_600_000);
+  await send('/auth/reset-password', {
+    phone,
+    resetToken: data.resetToken,
+    password: chosen,
+    passwordConfirmation: chosen,
+  });
+  tested.passTime(100 * HOUR_MS);
   expect((await login({ login: phone, password: chosen })).status).toBe(200);
 });
 

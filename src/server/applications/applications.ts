@@ -9,13 +9,13 @@ import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
 import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { Programme } from '#domain/financing/programme.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { selectProgramme } from '../financing/financing-sql.ts';
 import { Refusal, type Call, type FieldProblems, type Handlers, type Services, withLimit } from '../http/serve.ts';
 import { findFinanceable } from './applications-sql.ts';
-import { claimPapers } from './claim-papers.ts';
+import { claimSentDocuments } from './claim-documents.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { accountForGuest } from './guest-account.ts';
 import { knownCodesOf } from './known-codes.ts';
@@ -40,17 +40,26 @@ export interface TakenApplication {
 export type PlaceOrder = (db: Kysely<Database>, taken: TakenApplication) => Promise<{ id: string; number: string }>;
 
 /** Takes an application in one piece: account, order, documents and history come to be together, or not at all. */
-export function applicationsHandlers({ index }: Pick<Services, 'index'>, { placeOrder }: { placeOrder: PlaceOrder }): Handlers<typeof applications> {
+export function applicationsHandlers(
+  { index }: Pick<Services, 'index'>,
+  { placeOrder }: { placeOrder: PlaceOrder },
+): Handlers<typeof applications> {
   const known = knownCodesOf(index.names);
 
   /** The application as it is kept, with the programme and the listing it names. Throws Refusal `invalid`. */
-  async function read(input: ApplicationInput, { db, now }: Call): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
+  async function read(
+    input: ApplicationInput,
+    { db, now }: Call,
+  ): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
     const form = forms[input.form];
     const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
     const found = input.programme === null ? undefined : await selectProgramme(db, input.programme);
     // A programme of another kind has a form of its own.
     const programme = found?.kind === form.programmes ? found : undefined;
-    const listed = input.listing === null || form.subject === null ? null : await findFinanceable(db, input.listing, form.subject.catalogue);
+    const listed =
+      input.listing === null || form.subject === null
+        ? null
+        : await findFinanceable(db, input.listing, form.subject.catalogue);
     const fit = { programme, listedAs: listed?.financedAs ?? null, date: riyadhDay(now) };
     const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null), fit));
     const wrong: FieldProblems = Object.fromEntries(problems.map(([field, problem]) => [field, [inWords(problem)]]));
@@ -70,7 +79,9 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
       const { application, programme, title } = await read(input, call);
       const offer = await acceptOffer(application, call);
       const contact = contactOf(input.account, application.answers);
-      const guest = caller ? null : await accountForGuest(db, contact, detailsOf(input.account, application.answers), input.consent.locale, now);
+      const guest = caller
+        ? null
+        : await accountForGuest(db, contact, detailsOf(input.account, application.answers), input.consent.locale, now);
       const account = caller?.account.id ?? (guest && 'account' in guest ? guest.account : null);
       const order = await placeOrder(db, {
         key,
@@ -83,7 +94,7 @@ export function applicationsHandlers({ index }: Pick<Services, 'index'>, { place
         offer,
         now,
       });
-      await claimPapers(db, input.documents, { orderId: order.id, owners });
+      await claimSentDocuments(db, input.documents, { orderId: order.id, owners });
       say('success.request');
       if (guest?.login) sayOnce({ login: guest.login });
       return { ...order, key, login: null };

@@ -11,11 +11,14 @@ import { applicants, type Receipt } from '../../../tests/support/applicants.ts';
 import { hostileValues } from '../../../tests/support/hostile-values.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const { tested, person, get, post, application, apply } = await applicants();
 const { db } = tested.services;
 const staff = await person('Desk', { role: 'staff' });
-const everyForm = FormName.options.flatMap((form) => (['individual', 'company'] as const).map((account): [FormName, ApplicantKind] => [form, account]));
+const everyForm = FormName.options.flatMap((form) =>
+  (['individual', 'company'] as const).map((account): [FormName, ApplicantKind] => [form, account]),
+);
 
 const listed = (sourceKey: string, values: NewListing['values'], change: Partial<NewListing> = {}): NewListing => ({
   source: 'test',
@@ -49,13 +52,20 @@ await insertListings(
   names,
   [
     listed('A car', { condition: 'new', brand: 'toyota', year: 2026 }, { priceNote: 'vat_included' }),
-    listed('A used car', { condition: 'used', brand: 'toyota', year: 2022, mileage: 40_000 }, { priceNote: 'vat_on_margin' }),
+    listed(
+      'A used car',
+      { condition: 'used', brand: 'toyota', year: 2022, mileage: 40_000 },
+      { priceNote: 'vat_on_margin' },
+    ),
   ],
   tested.services.clock(),
 );
 /** What is bought where a form only buys. */
 const bought: Partial<Record<FormName, string>> = { car_purchase: 'A car', property_purchase: 'A villa for sale' };
-const numberOf = async (sourceKey: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id);
+const numberOf = async (sourceKey: string) =>
+  String(
+    (await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id,
+  );
 
 describe.each(everyForm)('%s, asked for by %s', (form, account) => {
   const sample = sampleApplications[form][account];
@@ -76,14 +86,22 @@ describe.each(everyForm)('%s, asked for by %s', (form, account) => {
       programme: sample.programme === null ? null : { en: expect.any(String) },
       listing,
     });
-    expect(mine.documents.map(({ kind }) => kind).toSorted()).toEqual(sample.documents.map(({ kind }) => kind).toSorted());
+    expect(mine.documents.map(({ kind }) => kind).toSorted()).toEqual(
+      sample.documents.map(({ kind }) => kind).toSorted(),
+    );
     const desk = (await get<DeskOrder>(staff, `/desk/orders/${body.data.id}`)).body.data;
     expect(desk).toMatchObject({ form, answers: sample.answers, names: mine.names, subject: mine.subject });
-    expect((await get<OrderCard[]>(staff, `/desk/orders?form=${form}`)).body.data.map(({ id }) => id)).toContain(body.data.id);
+    expect((await get<OrderCard[]>(staff, `/desk/orders?form=${form}`)).body.data.map(({ id }) => id)).toContain(
+      body.data.id,
+    );
     // Codes have names in both languages, so that no section shows a code.
     const shown = sectionsOf(forms[form], account, { ...sample, listing: null }).flatMap(({ fields }) => fields);
     const codes = shown.filter((key) => /^[a-z][a-z\d-]+$/.test(String(sample.answers[key])));
-    for (const key of codes) expect([key, mine.names[key]]).toEqual([key, { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) }]);
+    for (const key of codes)
+      expect([key, mine.names[key]]).toEqual([
+        key,
+        { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
+      ]);
   });
 
   it('is refused with every wrong answer named, whatever stands in it, and never fails', async () => {
@@ -112,8 +130,13 @@ describe('a purchase', () => {
       names: { payment: { en: 'Pay cash' }, bankName: { en: expect.any(String) } },
     });
     expect(order.documents.map(({ kind }) => kind)).toContain('transfer_receipt');
-    const move = async (event: string, seen: string) => (await post(staff, `/desk/orders/${body.data.id}/move`, { event, seen })).status;
-    expect([await move('review', 'new'), await move('start_work', 'reviewing'), await move('complete', 'under_work')]).toEqual([200, 200, 200]);
+    const move = async (event: string, seen: string) =>
+      (await post(staff, `/desk/orders/${body.data.id}/move`, { event, seen })).status;
+    expect([
+      await move('review', 'new'),
+      await move('start_work', 'reviewing'),
+      await move('complete', 'under_work'),
+    ]).toEqual([200, 200, 200]);
     const company = await apply(owner, { form: 'car_purchase', account: 'company', listing });
     expect((await get<OrderDetail>(owner, `/orders/${company.body.data.id}`)).body.data.isCash).toBe(false);
   });
@@ -122,12 +145,17 @@ describe('a purchase', () => {
     const owner = await person('Careless');
     const listing = await numberOf('A villa for sale');
     const input = await application(owner, { form: 'property_purchase', listing });
-    const refusalOf = async (change: object) => Object.keys((await post(owner, '/order/step-one', { ...input, ...change })).body.errors ?? {});
+    const refusalOf = async (change: object) =>
+      Object.keys((await post(owner, '/order/step-one', { ...input, ...change })).body.errors ?? {});
     expect(await refusalOf({ listing: null })).toEqual(['listing']);
     expect(await refusalOf({ listing: await numberOf('A villa to let') })).toEqual(['listing']);
     expect(await refusalOf({ answers: { ...input.answers, iban: 'SA0380000000608010167518' } })).toEqual(['iban']);
-    expect(await refusalOf({ documents: input.documents.filter(({ kind }) => kind !== 'transfer_receipt') })).toEqual(['documents.transfer_receipt']);
-    expect(await refusalOf({ answers: { ...input.answers, payment: 'finance' } })).toEqual(expect.arrayContaining(['workSector', 'financeName', 'financeAmount']));
+    expect(await refusalOf({ documents: input.documents.filter(({ kind }) => kind !== 'transfer_receipt') })).toEqual([
+      'documents.transfer_receipt',
+    ]);
+    expect(await refusalOf({ answers: { ...input.answers, payment: 'finance' } })).toEqual(
+      expect.arrayContaining(['workSector', 'financeName', 'financeAmount']),
+    );
   });
 });
 
@@ -135,17 +163,22 @@ describe('what is chosen for a form', () => {
   it('is a home that is sold: its title is what the order is about', async () => {
     const owner = await person('Buyer');
     const listing = await numberOf('A villa for sale');
-    const { homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue, ...answers } = sampleApplications.real_estate_finance.individual.answers;
+    const { homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue, ...answers } =
+      sampleApplications.real_estate_finance.individual.answers;
     expect([homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue]).not.toContain(undefined);
     const input = { ...(await application(owner, { form: 'real_estate_finance' })), answers, listing };
     const { status, body } = await post<Receipt>(owner, '/order/step-one', input);
     expect(status).toBe(200);
-    expect((await get<OrderDetail>(owner, `/orders/${body.data.id}`)).body.data).toMatchObject({ listing, subject: { en: 'A villa for sale' } });
+    expect((await get<OrderDetail>(owner, `/orders/${body.data.id}`)).body.data).toMatchObject({
+      listing,
+      subject: { en: 'A villa for sale' },
+    });
   });
 
   it('where it is nothing of the kind, is refused', async () => {
     const owner = await person('Chooser');
-    const refusalOf = async (form: FormName, listing: string) => (await post(owner, '/order/step-one', await application(owner, { form, listing }))).body.errors;
+    const refusalOf = async (form: FormName, listing: string) =>
+      (await post(owner, '/order/step-one', await application(owner, { form, listing }))).body.errors;
     for (const [form, listing] of [
       ['real_estate_finance', 'A car'],
       ['real_estate_finance', 'A villa to let'],
@@ -154,7 +187,11 @@ describe('what is chosen for a form', () => {
       ['individual_finance', 'A car'],
       ['company_finance', 'A villa for sale'],
     ] as const)
-      expect([form, listing, await refusalOf(form, await numberOf(listing))]).toEqual([form, listing, { listing: [expect.any(String)] }]);
+      expect([form, listing, await refusalOf(form, await numberOf(listing))]).toEqual([
+        form,
+        listing,
+        { listing: [expect.any(String)] },
+      ]);
   });
 
   it('is a programme that finances the car: the other condition is refused by its name, in the language of the caller', async () => {
@@ -167,20 +204,30 @@ describe('what is chosen for a form', () => {
     const key = randomUUID();
     const refused = await post(owner, '/order/step-one', used, key);
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
-    expect(refused.body.errors).toEqual({ financeName: ['Choose another programme: “New car, light start” is for new cars only, and this car is used.'] });
+    expect(refused.body.errors).toEqual({
+      financeName: ['Choose another programme: “New car, light start” is for new cars only, and this car is used.'],
+    });
     const inArabic = await post({ ...owner, 'accept-language': 'ar' }, '/order/step-one', used);
     expect(inArabic.body.errors?.['financeName']?.join()).toContain('سيارة جديدة ببداية خفيفة');
-    const typed = { ...used, listing: null, answers: { ...answers, year: 2022, mileage: 60_000 } };
+    const typed = { ...used, listing: null, answers: { ...answers, year: 2022, mileage: MINUTE_MS } };
     expect(Object.keys((await post(owner, '/order/step-one', typed)).body.errors ?? {})).toEqual(['financeName']);
 
-    const forUsed = { programme: 'used-car-without-transfer', answers: { ...rest, financeName: 'used-car-without-transfer' } };
+    const forUsed = {
+      programme: 'used-car-without-transfer',
+      answers: { ...rest, financeName: 'used-car-without-transfer' },
+    };
     const newCar = { ...used, ...forUsed, listing: await numberOf('A car') };
-    expect((await post(owner, '/order/step-one', newCar)).body.errors).toEqual({ financeName: [expect.stringContaining('is for used cars only')] });
+    expect((await post(owner, '/order/step-one', newCar)).body.errors).toEqual({
+      financeName: [expect.stringContaining('is for used cars only')],
+    });
     expect((await get<OrderCard[]>(owner, '/orders')).body.data).toHaveLength(before);
     expect((await post(owner, '/order/step-one', { ...used, ...forUsed }, key)).status).toBe(200);
 
     // Bought over time it is the same.
-    const bought = { ...(await application(owner, { form: 'car_purchase', account: 'company' })), listing: await numberOf('A used car') };
+    const bought = {
+      ...(await application(owner, { form: 'car_purchase', account: 'company' })),
+      listing: await numberOf('A used car'),
+    };
     expect(Object.keys((await post(owner, '/order/step-one', bought)).body.errors ?? {})).toEqual(['financeName']);
   });
 

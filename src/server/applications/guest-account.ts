@@ -8,22 +8,31 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { findHolder, insertAccountIfFree } from './applications-sql.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Without the letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
 /** By then it has been changed, or a new one is set by a code to the phone. */
-const PASSWORD_LASTS_MS = GUEST_PASSWORD_HOURS * 3_600_000;
+const PASSWORD_LIFETIME_MS = GUEST_PASSWORD_HOURS * HOUR_MS;
 
 /** Whose a guest's order is: an account just made, with what opens it, or one that was there, which has to sign in first. */
-export type GuestAccount = { readonly account: string; readonly login: LoginDetails } | { readonly waitingFor: string | null; readonly login: null };
+export type GuestAccount =
+  | { readonly account: string; readonly login: LoginDetails }
+  | { readonly waitingFor: string | null; readonly login: null };
 
 /**
  * Makes an account with the details the guest sent. An account that is there already is left as it is, empty fields
  * included: whoever knows a phone number must not be able to write into its owner's profile.
  * Both ways take the same steps, the slow one (hashing a password) included: how long it took tells nothing.
  */
-export async function accountForGuest(db: Kysely<Database>, contact: ApplicantContact, details: ApplicantDetails, locale: Locale, now: Date): Promise<GuestAccount> {
+export async function accountForGuest(
+  db: Kysely<Database>,
+  contact: ApplicantContact,
+  details: ApplicantDetails,
+  locale: Locale,
+  now: Date,
+): Promise<GuestAccount> {
   const { name, phone } = contact;
   const { nationality, identityNumber, city } = details;
   const email = contact.email?.toLowerCase() ?? null;
@@ -41,9 +50,11 @@ export async function accountForGuest(db: Kysely<Database>, contact: ApplicantCo
     locale,
     password_hash: await hashPassword(password),
     // Without a phone no code could lead in any more.
-    password_expires_at: phone === null ? null : new Date(now.getTime() + PASSWORD_LASTS_MS),
+    password_expires_at: phone === null ? null : new Date(now.getTime() + PASSWORD_LIFETIME_MS),
     created_at: now,
   });
   const holder = await findHolder(db, { phone, email });
-  return isMade ? { account: id, login: { login: phone ?? email ?? '', password } } : { waitingFor: holder, login: null };
+  return isMade
+    ? { account: id, login: { login: phone ?? email ?? '', password } }
+    : { waitingFor: holder, login: null };
 }

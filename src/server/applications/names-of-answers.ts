@@ -8,7 +8,10 @@ import type { ReferenceNames } from '../catalogue/reference-names.ts';
 const other: Name = { en: 'Other', ar: 'أخرى' };
 
 /** What the codes among answers are called, by field; a code that has left its list is left out. */
-export function namesOfAnswers(names: ReferenceNames, { answers, programme }: { answers: Answers; programme: Name | null }): Record<string, Name> {
+export function namesOfAnswers(
+  names: ReferenceNames,
+  { answers, programme }: { answers: Answers; programme: Name | null },
+): Record<string, Name> {
   const found: Record<string, Name> = {};
   for (const [key, field] of Object.entries<Field>(fields)) {
     const code = answers[key];
@@ -19,7 +22,12 @@ export function namesOfAnswers(names: ReferenceNames, { answers, programme }: { 
   return found;
 }
 
-function nameOf(names: ReferenceNames, list: NonNullable<Field['list']>, code: string, programme: Name | null): Name | null {
+function nameOf(
+  names: ReferenceNames,
+  list: NonNullable<Field['list']>,
+  code: string,
+  programme: Name | null,
+): Name | null {
   if (list === 'programmes') return programme;
   return isOwnList(list) ? choiceName(list, code) : (names.item(list, code)?.name ?? null);
 }

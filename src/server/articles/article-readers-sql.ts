@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ArticleCard, ArticleType } from '#domain/articles/article.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { card, publishedArticles } from './articles-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** How far back readers count for the list, days; older rows are forgotten. */
 const DAYS = 30;
-const MOST = 5;
+const MAX_ARTICLES = 5;
 
 /** Counts a device once a day for an article; false when it was counted, or does not say which device it is. */
-export async function countReader(db: Kysely<Database>, articleId: string, owners: readonly string[], now: Date): Promise<boolean> {
+export async function countReader(
+  db: Kysely<Database>,
+  articleId: string,
+  owners: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const device = owners.find((owner) => owner !== 'guest');
   if (!device) return false;
   const day = riyadhDay(now);
@@ -31,16 +37,23 @@ export async function countReader(db: Kysely<Database>, articleId: string, owner
 }
 
 /** What most people opened lately; where nobody did, the newest. */
-export async function selectMostRead(db: Kysely<Database>, type: ArticleType | undefined, now: Date): Promise<ArticleCard[]> {
+export async function selectMostRead(
+  db: Kysely<Database>,
+  type: ArticleType | undefined,
+  now: Date,
+): Promise<ArticleCard[]> {
   const published = publishedArticles(db, now);
   const chosen = type ? published.where('type', '=', type) : published;
   const rows = await chosen
-    .orderBy(sql`(select count(*) from article_readers where article_id = articles.id and day >= ${daysAgo(now)})`, 'desc')
+    .orderBy(
+      sql`(select count(*) from article_readers where article_id = articles.id and day >= ${daysAgo(now)})`,
+      'desc',
+    )
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ARTICLES)
     .execute();
   return rows.map(card);
 }
 
-const daysAgo = (now: Date) => riyadhDay(new Date(now.getTime() - DAYS * 86_400_000));
+const daysAgo = (now: Date) => riyadhDay(new Date(now.getTime() - DAYS * DAY_MS));

@@ -4,13 +4,16 @@ import type { Article, ArticleCard, ArticleType, Block, Page } from '#domain/art
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { readingMinutes } from './reading-minutes.ts';
-import type { StandingPage } from './pages/standing-page.ts';
+import type { StaticPage } from './pages/static-page.ts';
 
 /** Articles a page of the list shows. */
 const PER_PAGE = 24;
 
 /** One page of the published articles, newest first, of one type or both. */
-export async function selectArticles(db: Kysely<Database>, { type, page, now }: { type?: ArticleType; page: number; now: Date }): Promise<{ data: ArticleCard[]; meta: PageMeta }> {
+export async function selectArticles(
+  db: Kysely<Database>,
+  { type, page, now }: { type?: ArticleType; page: number; now: Date },
+): Promise<{ data: ArticleCard[]; meta: PageMeta }> {
   const published = publishedArticles(db, now);
   const chosen = type ? published.where('type', '=', type) : published;
   const rows = await chosen
@@ -28,7 +31,11 @@ export async function selectArticles(db: Kysely<Database>, { type, page, now }: 
 
 /** The newest articles of either type, for a shop window. */
 export async function selectNewestArticles(db: Kysely<Database>, count: number, now: Date): Promise<ArticleCard[]> {
-  const rows = await publishedArticles(db, now).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(count).execute();
+  const rows = await publishedArticles(db, now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
   return rows.map(card);
 }
 
@@ -41,7 +48,7 @@ export async function selectArticle(db: Kysely<Database>, idOrSlug: string, now:
 }
 
 /** The newest version of a page of the house that is in force. */
-export async function selectPage(db: Kysely<Database>, key: StandingPage['key'], now: Date): Promise<Page | undefined> {
+export async function selectPage(db: Kysely<Database>, key: StaticPage['key'], now: Date): Promise<Page | undefined> {
   const row = await db
     .selectFrom('pages')
     .select(['version', 'content', 'published_at'])
@@ -55,9 +62,18 @@ export async function selectPage(db: Kysely<Database>, key: StandingPage['key'],
 
 /** Articles whose time has come. */
 export const publishedArticles = (db: Kysely<Database>, now: Date) =>
-  db.selectFrom('articles').select(['id', 'slug', 'type', 'title', 'summary', 'body', 'cover', 'published_at', 'is_sample']).where('published_at', '<=', now);
+  db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'type', 'title', 'summary', 'body', 'cover', 'published_at', 'is_sample'])
+    .where('published_at', '<=', now);
 
-type Row = Omit<ArticleCard, 'id' | 'publishedAt' | 'readingMinutes' | 'isSample'> & { id: number; body: Block[]; title: Name; published_at: Date; is_sample: boolean };
+type Row = Omit<ArticleCard, 'id' | 'publishedAt' | 'readingMinutes' | 'isSample'> & {
+  id: number;
+  body: Block[];
+  title: Name;
+  published_at: Date;
+  is_sample: boolean;
+};
 
 /** A row as a list shows it. */
 export const card = ({ id, published_at, is_sample, body, ...row }: Row): ArticleCard => ({

@@ -7,7 +7,8 @@ import { sampleArticles } from '../demonstration/articles/sample-articles.ts';
 import { json } from '../db/database.ts';
 import { paragraph } from './blocks.ts';
 import { loadPages } from './load-pages.ts';
-import { standingPages } from './pages/standing-pages.ts';
+import { staticPages } from './pages/static-pages.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { app, services } = await testApp();
 const { db, clock } = services;
@@ -45,7 +46,7 @@ describe('news and blog', () => {
         title: json({ en: 't', ar: 'ت' }),
         summary: json({ en: 's', ar: 'م' }),
         body: json([paragraph('b', 'ن')]),
-        published_at: new Date(clock().getTime() + 86_400_000),
+        published_at: new Date(clock().getTime() + DAY_MS),
       })
       .execute();
     expect(await readStatus(app, '/article/tomorrow')).toBe(404);
@@ -60,15 +61,31 @@ describe('the pages of the house', () => {
     await db
       .insertInto('pages')
       .values([
-        { key: 'terms', version: 2, content: json({ title: { en: 'Two', ar: 'اثنان' }, body: [] }), published_at: clock() },
-        { key: 'terms', version: 3, content: json({ title: { en: 'Three', ar: 'ثلاثة' }, body: [] }), published_at: new Date(clock().getTime() + 86_400_000) },
+        {
+          key: 'terms',
+          version: 2,
+          content: json({ title: { en: 'Two', ar: 'اثنان' }, body: [] }),
+          published_at: clock(),
+        },
+        {
+          key: 'terms',
+          version: 3,
+          content: json({ title: { en: 'Three', ar: 'ثلاثة' }, body: [] }),
+          published_at: new Date(clock().getTime() + DAY_MS),
+        },
       ])
       .execute();
     expect((await terms()).version).toBe(2);
   });
 
   it('a version people have accepted is never changed by a new start', async () => {
-    const first = () => db.selectFrom('pages').select('content').where('version', '=', 1).where('key', '=', 'terms').executeTakeFirstOrThrow();
+    const first = () =>
+      db
+        .selectFrom('pages')
+        .select('content')
+        .where('version', '=', 1)
+        .where('key', '=', 'terms')
+        .executeTakeFirstOrThrow();
     const write = (content: Awaited<ReturnType<typeof first>>['content']) =>
       db
         .updateTable('pages')
@@ -87,7 +104,10 @@ describe('the pages of the house', () => {
 const figures = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
 describe('what we wrote ourselves', () => {
-  const texts = [...sampleArticles, ...standingPages].flatMap(({ title, body }) => [title, ...body.flatMap((block) => (block.type === 'list' ? block.items : [block.text]))]);
+  const texts = [...sampleArticles, ...staticPages].flatMap(({ title, body }) => [
+    title,
+    ...body.flatMap((block) => (block.type === 'list' ? block.items : [block.text])),
+  ]);
 
   it('says everything in both languages, and Arabic in Arabic', () => {
     for (const { en, ar } of texts) {

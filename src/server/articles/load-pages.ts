@@ -1,13 +1,20 @@
 import type { Kysely } from 'kysely';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { standingPages } from './pages/standing-pages.ts';
+import { staticPages } from './pages/static-pages.ts';
 
 /** Stores the pages of the house. A stored version is never changed, for people have accepted it: new words are a new version. */
 export async function loadPages(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('pages')
-    .values(standingPages.map(({ key, version, publishedAt, title, body }) => ({ key, version, content: json({ title, body }), published_at: publishedAt })))
+    .values(
+      staticPages.map(({ key, version, publishedAt, title, body }) => ({
+        key,
+        version,
+        content: json({ title, body }),
+        published_at: publishedAt,
+      })),
+    )
     .onConflict((row) => row.columns(['key', 'version']).doNothing())
     .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#domain/catalogue/catalogues.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
-import { seedManyCars, seedManyHomes } from '#server/demonstration/seed-market.ts';
+import { seedManyCars, seedManyProperties } from '#server/demonstration/seed-market.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { PlainSearch } from '../../../tests/support/plain-search.ts';
 import { randomSearches } from '../../../tests/support/random-searches.ts';
@@ -14,7 +14,7 @@ let index: ListingIndexes;
 beforeAll(async () => {
   await loadReference(db);
   await seedManyCars({ db, pool }, { count: 14_000, now }, () => {});
-  await seedManyHomes({ db, pool }, { count: 6_000, now }, () => {});
+  await seedManyProperties({ db, pool }, { count: 6_000, now }, () => {});
   index = await ListingIndexes.start(db);
   await index.refresh();
 });

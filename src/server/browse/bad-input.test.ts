@@ -3,7 +3,7 @@ import { catalogues } from '#domain/catalogue/catalogues.ts';
 import { searchParameters } from '#domain/catalogue/search.ts';
 import { hostileTexts } from '../../../tests/support/hostile-values.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedManyCars, seedManyHomes } from '../demonstration/seed-market.ts';
+import { seedManyCars, seedManyProperties } from '../demonstration/seed-market.ts';
 import { configOf, connect } from '../db/database.ts';
 
 const { app, services, logged } = await testApp();
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const database = connect(configOf(services.db), () => {});
   await seedManyCars(database, { count: 60, now }, () => {});
-  await seedManyHomes(database, { count: 60, now }, () => {});
+  await seedManyProperties(database, { count: 60, now }, () => {});
   await database.db.destroy();
   await services.index.refresh();
 });
@@ -50,22 +50,32 @@ const absurd = [
 ];
 
 describe.each(catalogues)('a search of $kind', (catalogue) => {
-  test.each([...searchParameters(catalogue), 'cursor'])('whatever stands in "%s", there is a page or a reason', async (name) => {
-    for (const value of [...absurd, ...hostileTexts]) {
-      const { status, said } = await ask(catalogue.apiPath, new URLSearchParams([[name, value]]).toString());
-      if (status === 200) expect(said.data?.items.length).toBeLessThanOrEqual(24);
-      else {
-        expect({ value, status }).toEqual({ value, status: 422 });
-        expect(Object.keys(said.errors ?? {})).toEqual([name]);
-        expect(said.errors?.[name]?.[0]?.length).toBeGreaterThan(3);
+  test.each([...searchParameters(catalogue), 'cursor'])(
+    'whatever stands in "%s", there is a page or a reason',
+    async (name) => {
+      for (const value of [...absurd, ...hostileTexts]) {
+        const { status, said } = await ask(catalogue.apiPath, new URLSearchParams([[name, value]]).toString());
+        if (status === 200) expect(said.data?.items.length).toBeLessThanOrEqual(24);
+        else {
+          expect({ value, status }).toEqual({ value, status: 422 });
+          expect(Object.keys(said.errors ?? {})).toEqual([name]);
+          expect(said.errors?.[name]?.[0]?.length).toBeGreaterThan(3);
+        }
       }
-    }
-    expect(logged).toEqual([]);
-  });
+      expect(logged).toEqual([]);
+    },
+  );
 
   test('a parameter nobody knows changes nothing', async () => {
     const { said } = await ask(catalogue.apiPath, '');
-    for (const query of ['utm_source=x', '__proto__=1', 'constructor=1', 'toString=1', 'limit=1000000', 'id=1%20or%201=1']) {
+    for (const query of [
+      'utm_source=x',
+      '__proto__=1',
+      'constructor=1',
+      'toString=1',
+      'limit=1000000',
+      'id=1%20or%201=1',
+    ]) {
       expect((await ask(catalogue.apiPath, query)).said.meta).toEqual(said.meta);
     }
   });
@@ -76,8 +86,10 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
     const twice = await ask(catalogue.apiPath, codes.map((code) => `${key}=${code}`).join('&'));
     const listed = await ask(catalogue.apiPath, `${key}=${codes.join(',')}`);
     expect(twice.said.meta).toEqual(listed.said.meta);
-    for (const sort of ['toString', 'constructor', '__proto__', 'price', 'hasOwnProperty']) expect([sort, (await ask(catalogue.apiPath, `sort=${sort}`)).status]).toEqual([sort, 422]);
-    for (const query of ['page=1&page=2', 'priceTo=5&priceTo=6', 'sort=newest&sort=price-low']) expect([200, 422]).toContain((await ask(catalogue.apiPath, query)).status);
+    for (const sort of ['toString', 'constructor', '__proto__', 'price', 'hasOwnProperty'])
+      expect([sort, (await ask(catalogue.apiPath, `sort=${sort}`)).status]).toEqual([sort, 422]);
+    for (const query of ['page=1&page=2', 'priceTo=5&priceTo=6', 'sort=newest&sort=price-low'])
+      expect([200, 422]).toContain((await ask(catalogue.apiPath, query)).status);
   });
 
   test('ranges that end before they begin find nothing, and pages beyond the last are empty', async () => {
@@ -90,7 +102,8 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
 
   test('a text of nothing but signs, marks and direction controls finds everything, as no text does', async () => {
     const all = (await ask(catalogue.apiPath, '')).said.meta?.total;
-    for (const q of ['\u202E\u2066\u2069', '---', '؟!،', '\u064B\u0640', '   ']) expect((await ask(catalogue.apiPath, new URLSearchParams({ q }).toString())).said.meta?.total).toBe(all);
+    for (const q of ['\u202E\u2066\u2069', '---', '؟!،', '\u064B\u0640', '   '])
+      expect((await ask(catalogue.apiPath, new URLSearchParams({ q }).toString())).said.meta?.total).toBe(all);
   });
 
   test('direction controls and marks inside a word do not hide what it means', async () => {

@@ -37,9 +37,19 @@ const call: Call = {
 const store = (...cars_: NewListing[]) => insertListings(db, cars, names, cars_, now);
 const total = () => index.sizeOf(cars);
 const [sample] = generateCars({ count: 1, sellers: [], now });
-const car = (sourceKey: string, change: Partial<NewListing> = {}): NewListing => ({ ...sample!, source: 'test', sourceKey, availability: 'available', ...change });
+const car = (sourceKey: string, change: Partial<NewListing> = {}): NewListing => ({
+  ...sample!,
+  source: 'test',
+  sourceKey,
+  availability: 'available',
+  ...change,
+});
 const camry = (sourceKey: string, change: Partial<NewListing> = {}) =>
-  car(sourceKey, { title: { en: 'Toyota Camry 2023', ar: 'تويوتا كامري ٢٠٢٣' }, values: { brand: 'toyota', model: 'toyota--camry', year: 2023, city: 'riyadh' }, ...change });
+  car(sourceKey, {
+    title: { en: 'Toyota Camry 2023', ar: 'تويوتا كامري ٢٠٢٣' },
+    values: { brand: 'toyota', model: 'toyota--camry', year: 2023, city: 'riyadh' },
+    ...change,
+  });
 
 beforeAll(async () => {
   await loadReference(db);
@@ -82,9 +92,13 @@ describe('the list of cars', () => {
   });
 
   test('what cannot be understood is refused by field, not guessed', async () => {
-    await expect(browse.cars({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call)).rejects.toMatchObject({
+    await expect(
+      browse.cars({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call),
+    ).rejects.toMatchObject({
       code: 'invalid',
-      details: { errors: { page: ['not_a_number'], priceFrom: ['not_a_number'], sort: ['malformed'], brand: ['malformed'] } },
+      details: {
+        errors: { page: ['not_a_number'], priceFrom: ['not_a_number'], sort: ['malformed'], brand: ['malformed'] },
+      },
     });
   });
 
@@ -117,12 +131,19 @@ describe('a list that goes on', () => {
     expect((await browse.cars({ page: String(last + 1) }, call)).data.items).toEqual([]);
   });
 
-  test.each(['nonsense', 'newest..1.1', 'price-low.zzzzzzzzzzzz.1.1', "price-low.1.1.1' or 1=1", '\u202Eprice-low.1.1.1', 'x'.repeat(10_000)])(
-    'a cursor nobody gave is refused: %s',
-    async (cursor) => {
-      await expect(browse.cars({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({ code: 'invalid', details: { errors: { cursor: ['malformed'] } } });
-    },
-  );
+  test.each([
+    'nonsense',
+    'newest..1.1',
+    'price-low.zzzzzzzzzzzz.1.1',
+    "price-low.1.1.1' or 1=1",
+    '\u202Eprice-low.1.1.1',
+    'x'.repeat(10_000),
+  ])('a cursor nobody gave is refused: %s', async (cursor) => {
+    await expect(browse.cars({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: { cursor: ['malformed'] } },
+    });
+  });
 });
 
 describe('the index follows the database', () => {
@@ -140,7 +161,11 @@ describe('the index follows the database', () => {
     await index.refresh();
     expect(total()).toBe(before + 2);
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(1);
-    await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', 'in', ['follow', 'waiting']).execute();
+    await db
+      .updateTable('listings')
+      .set({ availability: 'sold' })
+      .where('source_key', 'in', ['follow', 'waiting'])
+      .execute();
     await index.refresh();
     expect(total()).toBe(before);
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(0);
@@ -195,11 +220,20 @@ describe('the index follows the database', () => {
       db,
       cars,
       names,
-      [...generateCars({ count: 2_600, sellers: [], now, seed: 3 })].map((one) => ({ ...one, source: 'many', availability: 'available' as const })),
+      [...generateCars({ count: 2_600, sellers: [], now, seed: 3 })].map((one) => ({
+        ...one,
+        source: 'many',
+        availability: 'available' as const,
+      })),
       now,
     );
     await index.refresh();
-    await db.updateTable('listings').set({ availability: 'sold' }).where('source', '=', 'many').where('source_key', 'like', '%7').execute();
+    await db
+      .updateTable('listings')
+      .set({ availability: 'sold' })
+      .where('source', '=', 'many')
+      .where('source_key', 'like', '%7')
+      .execute();
     await index.refresh();
     expect(total()).toBe(before + 2_340);
     await db.deleteFrom('listings').where('source', '=', 'many').execute();
@@ -218,7 +252,13 @@ describe('the index follows the database', () => {
   test('a new name of a brand shows without a restart', async () => {
     await db
       .insertInto('reference_items')
-      .values({ list: 'brands', id: 'saab', position: 999, name: json({ en: 'Saab', ar: 'ساب' }), details: json({ aliases: ['صاب'] }) })
+      .values({
+        list: 'brands',
+        id: 'saab',
+        position: 999,
+        name: json({ en: 'Saab', ar: 'ساب' }),
+        details: json({ aliases: ['صاب'] }),
+      })
       .execute();
     await names.refresh(db);
     await store(car('saab', { title: { en: 'A rare one', ar: 'نادرة' }, values: { brand: 'saab' } }));
@@ -227,13 +267,25 @@ describe('the index follows the database', () => {
   });
 });
 
-const id = async (key: string) => String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
+const id = async (key: string) =>
+  String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
 
 describe('one car', () => {
   test('has all its values with their names, and is gone when it is not approved', async () => {
-    await store(camry('one', { values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' } }), camry('hidden', { approval: 'pending' }));
+    await store(
+      camry('one', {
+        values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' },
+      }),
+      camry('hidden', { approval: 'pending' }),
+    );
     const detail = await listings.car({ id: await id('one') }, call);
-    expect(detail).toMatchObject({ values: { color: 'white' }, names: { color: { en: 'White', ar: 'أبيض' } }, financedAs: 'new', soldBy: { kind: 'individual' } });
-    for (const gone of [await id('hidden'), '999999', '2147483647']) await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
+    expect(detail).toMatchObject({
+      values: { color: 'white' },
+      names: { color: { en: 'White', ar: 'أبيض' } },
+      financedAs: 'new',
+      soldBy: { kind: 'individual' },
+    });
+    for (const gone of [await id('hidden'), '999999', '2147483647'])
+      await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -7,7 +7,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
@@ -20,7 +20,7 @@ interface Page {
   meta: PageMeta;
 }
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
 /** Answers searches over what people may browse. */
@@ -31,12 +31,16 @@ export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handle
     // One search has one canonical form, however its parameters came.
     const today = riyadhDay(now);
     const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
-    return answers.get(services.index.version, key, () => findPage(services, catalogue, { search: wanted, after, today }));
+    return answers.get(services.index.version, key, () =>
+      findPage(services, catalogue, { search: wanted, after, today }),
+    );
   };
   const markets = new AnswerCache<ListingMarket>(KEPT_ANSWERS);
   const market = (catalogue: Catalogue, id: string, { now }: Pick<Call, 'now'>) => {
     const today = riyadhDay(now);
-    return markets.get(services.index.version, `${today} ${catalogue.kind}/${id}`, () => marketOf(services, catalogue, Number(id), today));
+    return markets.get(services.index.version, `${today} ${catalogue.kind}/${id}`, () =>
+      marketOf(services, catalogue, Number(id), today),
+    );
   };
   return {
     cars: (input, call) => search(cars, input, call),
@@ -46,7 +50,10 @@ export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handle
   };
 }
 
-function readWanted(catalogue: Catalogue, input: Readonly<Record<string, unknown>>): { search: ListingSearch; after: Position | undefined } {
+function readWanted(
+  catalogue: Catalogue,
+  input: Readonly<Record<string, unknown>>,
+): { search: ListingSearch; after: Position | undefined } {
   const { search, problems } = readSearch(catalogue, input);
   const cursor = input['cursor'];
   const after = typeof cursor === 'string' ? readCursor(cursor, search.sort) : undefined;
@@ -63,7 +70,11 @@ interface WantedPage {
   readonly today: string;
 }
 
-async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, { search, after, today }: WantedPage): Promise<Page> {
+async function findPage(
+  { db, index }: Pick<Services, 'db' | 'index'>,
+  catalogue: Catalogue,
+  { search, after, today }: WantedPage,
+): Promise<Page> {
   const { names } = index;
   const found = await index.search(catalogue, search, after ? { after, counts: false } : {});
   const rows = await selectCards(db, found.ids, today);
@@ -82,9 +93,9 @@ async function findPage({ db, index }: Pick<Services, 'db' | 'index'>, catalogue
     meta: {
       page: search.page,
       perPage: PAGE_SIZE,
-      total: Math.min(found.total, MOST_COUNTED),
+      total: Math.min(found.total, MAX_COUNTED),
       // While a large market is still being read there are at least so many.
-      totalIsCapped: found.total > MOST_COUNTED || !index.isComplete,
+      totalIsCapped: found.total > MAX_COUNTED || !index.isComplete,
       nextCursor: found.next && writeCursor(found.next),
     },
   };

@@ -1,17 +1,35 @@
 import type { Kysely } from 'kysely';
-import { changeListingIndex, gradually, IndexBuilder, isDueForMerging, type ListingIndex, mergeListingIndex, renameCodes } from '#domain/browse/listing-index.ts';
+import {
+  changeListingIndex,
+  gradually,
+  IndexBuilder,
+  isDueForMerging,
+  type ListingIndex,
+  mergeListingIndex,
+  renameCodes,
+} from '#domain/browse/listing-index.ts';
 import type { IndexRow } from '#domain/browse/segment.ts';
 import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogues } from '#domain/catalogue/catalogues.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import type { Database } from '../db/tables.ts';
 import { monthlyOf } from '../listings/monthly.ts';
 import { selectListingsWithOfferChange } from '../listings/running-offers-sql.ts';
 import type { IndexState } from './index-messages.ts';
-import { ALL_GONE, type ChangedKey, type ChangedRow, inOneView, selectBrowsed, selectChanged, selectChangedKeys, selectNewestBrowsed, type SearchedRow } from './index-rows-sql.ts';
+import {
+  ALL_GONE,
+  type ChangedKey,
+  type ChangedRow,
+  inOneView,
+  selectBrowsed,
+  selectChanged,
+  selectChangedKeys,
+  selectNewestBrowsed,
+  type SearchedRow,
+} from './index-rows-sql.ts';
 import { codeLines, listingWords } from './listing-words.ts';
 
 /** Twice in the second within which a change shall be seen. */
@@ -60,7 +78,12 @@ export class IndexFollower {
   readonly #merging = new Map<string, Change[]>();
 
   /** `tell` hears of every change of what can be found; `today` gives the day in Riyadh. */
-  constructor(db: Kysely<Database>, tell: (state: IndexState) => void, log: (line: string) => void, today: () => string = () => riyadhDay(new Date())) {
+  constructor(
+    db: Kysely<Database>,
+    tell: (state: IndexState) => void,
+    log: (line: string) => void,
+    today: () => string = () => riyadhDay(new Date()),
+  ) {
     this.#db = db;
     this.#tell = tell;
     this.#log = log;
@@ -117,12 +140,14 @@ export class IndexFollower {
     const { indexes, mark, taken } = await inOneView(this.#db, async (view, current) => {
       const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue, today)));
       if (begun.some(({ hasMore }) => hasMore)) {
-        for (const { catalogue, builder } of begun) if (!this.#isComplete) this.#put(catalogue.kind, await gradually(builder.finish(), turn));
+        for (const { catalogue, builder } of begun)
+          if (!this.#isComplete) this.#put(catalogue.kind, await gradually(builder.finish(), turn));
         this.#tellState();
       }
       const built = new Map<string, ListingIndex>();
       // One cursor at a time: they share a transaction.
-      for (const { catalogue, builder, hasMore } of begun) built.set(catalogue.kind, await this.#finish(view, catalogue, builder, { hasMore, today }));
+      for (const { catalogue, builder, hasMore } of begun)
+        built.set(catalogue.kind, await this.#finish(view, catalogue, builder, { hasMore, today }));
       return { indexes: built, mark: current, taken: await selectChangedKeys(view, current) };
     });
     for (const [kind, index] of indexes) this.#put(kind, index);
@@ -139,10 +164,16 @@ export class IndexFollower {
     return { catalogue, builder, hasMore: rows.length === FIRST_ROWS };
   }
 
-  async #finish(view: Kysely<Database>, catalogue: Catalogue, first: IndexBuilder, { hasMore, today }: { hasMore: boolean; today: string }): Promise<ListingIndex> {
+  async #finish(
+    view: Kysely<Database>,
+    catalogue: Catalogue,
+    first: IndexBuilder,
+    { hasMore, today }: { hasMore: boolean; today: string },
+  ): Promise<ListingIndex> {
     if (!hasMore) return gradually(first.finish(), turn);
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
-    for await (const rows of selectBrowsed(view, catalogue.kind, today)) for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
+    for await (const rows of selectBrowsed(view, catalogue.kind, today))
+      for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
     return gradually(builder.finish(), turn);
   }
 
@@ -150,7 +181,12 @@ export class IndexFollower {
   async #update(today: string, also: readonly number[]): Promise<void> {
     const { mark, keys, fresh, rows } = await inOneView(this.#db, async (view, current) => {
       const written = await selectChangedKeys(view, this.#mark);
-      const unseen = [...new Set([...written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id), ...also])];
+      const unseen = [
+        ...new Set([
+          ...written.filter(({ id, changedXid }) => this.#taken.get(id) !== changedXid).map(({ id }) => id),
+          ...also,
+        ]),
+      ];
       return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen, today) };
     });
     if (fresh.includes(ALL_GONE)) return this.#readAll();
@@ -195,7 +231,9 @@ export class IndexFollower {
       })().finally(() => (this.#refreshing = null));
       await this.#refreshing;
     } catch (error) {
-      this.#log(`The search index could not be put together: ${error instanceof Error ? error.message : String(error)}`);
+      this.#log(
+        `The search index could not be put together: ${error instanceof Error ? error.message : String(error)}`,
+      );
     } finally {
       this.#merging.delete(kind);
     }
@@ -208,11 +246,17 @@ export class IndexFollower {
 
   #mind(mark: string, keys: readonly ChangedKey[]): void {
     this.#mark = mark;
-    this.#taken = new Map(keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid]));
+    this.#taken = new Map(
+      keys.filter(({ changedXid }) => BigInt(changedXid) >= BigInt(mark)).map(({ id, changedXid }) => [id, changedXid]),
+    );
   }
 
   #tellState(): void {
-    this.#tell({ isComplete: this.#isComplete, names: this.#names.version, sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])) });
+    this.#tell({
+      isComplete: this.#isComplete,
+      names: this.#names.version,
+      sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])),
+    });
   }
 
   #linesOf(catalogue: Catalogue) {
@@ -238,8 +282,15 @@ class Remembered implements SearchMemory {
 }
 
 /** A listing as it is found: by what it costs on this day, offer included, as its card shows it. */
-function indexRow(catalogue: Catalogue, { id, createdAt, price, monthly, offerPrice, title, values }: SearchedRow, today: string): IndexRow {
-  const offered = offerPrice === null ? { price, monthly } : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue.kind, offerPrice, values, today) };
+function indexRow(
+  catalogue: Catalogue,
+  { id, createdAt, price, monthly, offerPrice, title, values }: SearchedRow,
+  today: string,
+): IndexRow {
+  const offered =
+    offerPrice === null
+      ? { price, monthly }
+      : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue.kind, offerPrice, values, today) };
   return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
 }
 

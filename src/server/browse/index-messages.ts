@@ -9,7 +9,13 @@ export interface ThreadTask {
 }
 
 export type ToThread =
-  | { readonly say: 'search'; readonly call: number; readonly kind: Catalogue['kind']; readonly search: ListingSearch; readonly options: SearchOptions }
+  | {
+      readonly say: 'search';
+      readonly call: number;
+      readonly kind: Catalogue['kind'];
+      readonly search: ListingSearch;
+      readonly options: SearchOptions;
+    }
   | { readonly say: 'refresh'; readonly call: number };
 
 export type FromThread =

@@ -3,6 +3,7 @@ import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { runningOfferPrices } from '../listings/running-offers-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** A listing as far as searching needs it. */
 export interface SearchedRow {
@@ -32,28 +33,39 @@ export interface ChangedKey {
 export const ALL_GONE = 0;
 const BATCH = 1_000;
 /** A server that was away for longer reads everything anew. */
-const GONE_IS_KEPT_MS = 86_400_000;
+const GONE_RETENTION_MS = DAY_MS;
 
 const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
 const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
   case when offered.price < listing.price then offered.price end as "offerPrice"`;
 /** Listings, called listing, with the offers of this day in Riyadh. */
-const listings = (today: string) => sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id`;
+const listings = (today: string) =>
+  sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id`;
 
 /** Runs with one unchanging view of the database, and the mark to ask from next time: what has not ended yet lies at or above it. */
-export async function inOneView<T>(db: Kysely<Database>, read: (view: Kysely<Database>, mark: string) => Promise<T>): Promise<T> {
+export async function inOneView<T>(
+  db: Kysely<Database>,
+  read: (view: Kysely<Database>, mark: string) => Promise<T>,
+): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (view) => {
-      const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(view);
+      const { rows } = await sql<{
+        mark: string;
+      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(view);
       return read(view, rows[0]!.mark);
     });
 }
 
 /** The newest listings people may browse. */
-export async function selectNewestBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], count: number, today: string): Promise<SearchedRow[]> {
+export async function selectNewestBrowsed(
+  view: Kysely<Database>,
+  kind: Catalogue['kind'],
+  count: number,
+  today: string,
+): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
     select ${columns} from ${listings(today)} where listing.kind = ${kind} and ${isBrowsed} order by listing.created_at desc, listing.id desc limit ${count}
   `.execute(view);
@@ -61,8 +73,14 @@ export async function selectNewestBrowsed(view: Kysely<Database>, kind: Catalogu
 }
 
 /** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
-export async function* selectBrowsed(view: Kysely<Database>, kind: Catalogue['kind'], today: string): AsyncGenerator<SearchedRow[]> {
-  await sql`declare browsed no scroll cursor for select ${columns} from ${listings(today)} where listing.kind = ${sql.lit(kind)} and ${isBrowsed}`.execute(view);
+export async function* selectBrowsed(
+  view: Kysely<Database>,
+  kind: Catalogue['kind'],
+  today: string,
+): AsyncGenerator<SearchedRow[]> {
+  await sql`declare browsed no scroll cursor for select ${columns} from ${listings(today)} where listing.kind = ${sql.lit(kind)} and ${isBrowsed}`.execute(
+    view,
+  );
   for (;;) {
     const { rows } = await sql<SearchedRow>`fetch ${sql.lit(BATCH)} from browsed`.execute(view);
     yield rows;
@@ -82,7 +100,11 @@ export async function selectChangedKeys(db: Kysely<Database>, mark: string): Pro
 }
 
 /** Those listings as they are now; deleted ones are left out. */
-export async function selectChanged(view: Kysely<Database>, ids: readonly number[], today: string): Promise<ChangedRow[]> {
+export async function selectChanged(
+  view: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
     select ${columns}, listing.kind, ${isBrowsed} as "isBrowsed" from ${listings(today)} where listing.id = any(${ids}::integer[])
   `.execute(view);
@@ -91,5 +113,5 @@ export async function selectChanged(view: Kysely<Database>, ids: readonly number
 
 /** Forgets deletions every server has heard of. */
 export async function forgetGone(db: Kysely<Database>, now: Date): Promise<void> {
-  await sql`delete from listings_gone where at < ${new Date(now.getTime() - GONE_IS_KEPT_MS)}`.execute(db);
+  await sql`delete from listings_gone where at < ${new Date(now.getTime() - GONE_RETENTION_MS)}`.execute(db);
 }

@@ -17,7 +17,8 @@ const follower = new IndexFollower(db, (state) => say({ say: 'changed', ...state
 port.on('message', async (message: ToThread) => {
   const { call } = message;
   try {
-    if (message.say === 'search') say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
+    if (message.say === 'search')
+      say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
     else {
       await follower.refresh();
       say({ say: 'refreshed', call });

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messages.ts';
 
 const RESTART_AFTER_MS = 1_000;
-const COME_BACK_AFTER_S = 2;
+const RETRY_AFTER_S = 2;
 
 interface Waiting {
   readonly resolve: (answer: IndexAnswer | null) => void;
@@ -89,7 +89,7 @@ export class ListingIndexes {
 
   #ask(message: (call: number) => ToThread): Promise<IndexAnswer | null> {
     const thread = this.#thread;
-    if (!thread) return Promise.reject(new Refusal('busy', { retryAfterSeconds: COME_BACK_AFTER_S }));
+    if (!thread) return Promise.reject(new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_S }));
     const call = (this.#calls += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(call, { resolve, reject });
@@ -117,7 +117,8 @@ export class ListingIndexes {
       this.#leave();
       failed(new Error('The search index ended before it had begun.'));
       // A first start that fails is the caller's to handle.
-      if (hadStarted || this.#version > 0) this.#restart = setTimeout(() => this.#launch(nothing, nothing), RESTART_AFTER_MS);
+      if (hadStarted || this.#version > 0)
+        this.#restart = setTimeout(() => this.#launch(nothing, nothing), RESTART_AFTER_MS);
     });
   }
 
@@ -137,7 +138,10 @@ export class ListingIndexes {
     // An answer meanwhile has the old names and is kept under the old version.
     this.#naming = this.names.refresh(this.#db).then(
       (isNew) => void (isNew && (this.#version += 1)),
-      (error: unknown) => this.#log(`The names of the lists could not be read: ${error instanceof Error ? error.message : String(error)}`),
+      (error: unknown) =>
+        this.#log(
+          `The names of the lists could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        ),
     );
   }
 
@@ -145,7 +149,7 @@ export class ListingIndexes {
   #leave(): void {
     this.#thread = null;
     this.#state = { ...this.#state, isComplete: false, names: -1 };
-    for (const { reject } of this.#waiting.values()) reject(new Refusal('busy', { retryAfterSeconds: COME_BACK_AFTER_S }));
+    for (const { reject } of this.#waiting.values()) reject(new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_S }));
     this.#waiting.clear();
   }
 }
@@ -155,5 +159,14 @@ const nothing = () => {};
 /** What of a configuration can be handed to a thread; the parsers are made there anew. */
 function plain(config: ReturnType<typeof configOf>): ThreadTask['connection'] {
   const { connectionString, host, port, user, password, database, ssl, hidesSamples } = config;
-  return { connectionString, host, port, user, password: typeof password === 'function' ? undefined : password, database, ssl, hidesSamples };
+  return {
+    connectionString,
+    host,
+    port,
+    user,
+    password: typeof password === 'function' ? undefined : password,
+    database,
+    ssl,
+    hidesSamples,
+  };
 }

@@ -9,7 +9,10 @@ export function listingWords(catalogue: Catalogue, title: Name, values: Values):
   for (const key in catalogue.attributes) {
     const attribute = catalogue.attributes[key]!;
     const value = values[key];
-    const isFoundBy = attribute.type === 'text' ? typeof value === 'string' : attribute.type === 'quantity' && attribute.unit === 'year' && typeof value === 'number';
+    const isFoundBy =
+      attribute.type === 'text'
+        ? typeof value === 'string'
+        : attribute.type === 'quantity' && attribute.unit === 'year' && typeof value === 'number';
     if (isFoundBy) lines += `\n${String(value)}`;
   }
   return lines;

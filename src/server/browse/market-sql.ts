@@ -10,7 +10,13 @@ const listings = (today: string) =>
 
 /** What a listing is compared by. A listing that was never accepted is as good as none. */
 export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kind'], id: number, today: string) {
-  const { rows } = await sql<{ attributes: Values; price: number | null; currentPrice: number | null; createdAt: Date; isShown: boolean }>`
+  const { rows } = await sql<{
+    attributes: Values;
+    price: number | null;
+    currentPrice: number | null;
+    createdAt: Date;
+    isShown: boolean;
+  }>`
     select listing.attributes, listing.price, ${currentPrice} as "currentPrice", listing.created_at as "createdAt", listing.approval = 'accepted' as "isShown"
     from ${listings(today)} where listing.id = ${id}::bigint and listing.kind = ${kind} and listing.approval in ('accepted', 'expired')
   `.execute(db);
@@ -19,11 +25,20 @@ export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kin
 
 /** What became of a price while people could see it, first to last. */
 export async function selectPriceChanges(db: Kysely<Database>, id: number) {
-  return db.selectFrom('price_changes').select(['at', 'price_before as priceBefore', 'price']).where('listing_id', '=', id).orderBy('id').execute();
+  return db
+    .selectFrom('price_changes')
+    .select(['at', 'price_before as priceBefore', 'price'])
+    .where('listing_id', '=', id)
+    .orderBy('id')
+    .execute();
 }
 
 /** What these listings cost on this day in Riyadh, those without a price left out. */
 export async function selectPrices(db: Kysely<Database>, ids: readonly number[], today: string): Promise<number[]> {
-  const { rows } = await sql<{ price: number }>`select ${currentPrice} as price from ${listings(today)} where listing.id = any(${ids}::integer[]) and listing.price is not null`.execute(db);
+  const { rows } = await sql<{
+    price: number;
+  }>`select ${currentPrice} as price from ${listings(today)} where listing.id = any(${ids}::integer[]) and listing.price is not null`.execute(
+    db,
+  );
   return rows.map(({ price }) => price);
 }

@@ -19,22 +19,36 @@ const flat = (sourceKey: string, price: number, change: Partial<NewListing> = {}
   title: { en: 'Apartment', ar: 'شقة' },
   price,
   priceNote: 'transfer_tax',
-  values: { purpose: 'sale', type: 'apartment', city: 'jeddah', space: 120, bedrooms: 3, facilities: ['elevator', 'kitchen'] },
+  values: {
+    purpose: 'sale',
+    type: 'apartment',
+    city: 'jeddah',
+    space: 120,
+    bedrooms: 3,
+    facilities: ['elevator', 'kitchen'],
+  },
   photos: [],
   createdAt: new Date('2026-11-01T09:00:00Z'),
   ...change,
 });
 
-const idOf = async (sourceKey: string) => (await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id;
+const idOf = async (sourceKey: string) =>
+  (await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id;
 
 beforeAll(async () => {
   await loadReference(db);
   const names = new ReferenceNames();
   await names.refresh(db);
   const others = [50, 52, 54, 55, 56, 57, 58, 60].map((price, at) => flat(`other-${at}`, price * 1_000_000));
-  const villas = [1, 2, 3].map((at) => flat(`villa-${at}`, 200_000_000, { values: { purpose: 'sale', type: 'villa', city: 'jeddah', space: 400, bedrooms: 5 } }));
+  const villas = [1, 2, 3].map((at) =>
+    flat(`villa-${at}`, 200_000_000, {
+      values: { purpose: 'sale', type: 'villa', city: 'jeddah', space: 400, bedrooms: 5 },
+    }),
+  );
   // Of another city: what becomes of these changes nothing of the price of the others.
-  const elsewhere = ['changing', 'withdrawn'].map((key) => flat(key, 40_000_000, { values: { purpose: 'sale', type: 'apartment', city: 'riyadh', space: 120, bedrooms: 3 } }));
+  const elsewhere = ['changing', 'withdrawn'].map((key) =>
+    flat(key, 40_000_000, { values: { purpose: 'sale', type: 'apartment', city: 'riyadh', space: 120, bedrooms: 3 } }),
+  );
   await insertListings(db, properties, names, [flat('mine', 40_000_000), ...others, ...villas, ...elsewhere], now);
   index = await ListingIndexes.start(db);
 });
@@ -78,7 +92,21 @@ test('what was not accepted yet, or never was, has no history and says nothing o
 
 test('a report waits for the desk; of nothing there is none', async () => {
   const report = { key: '0192f0aa-1111-7000-8000-00000000000b', accountId: null, locale: 'ar' as const, now };
-  expect(await keepReport(db, { ...report, id: '0192f0aa-1111-7000-8000-00000000000a', report: { listing: String(await idOf('mine')), reason: 'wrong_price' } })).toBe(true);
-  expect(await keepReport(db, { ...report, id: '0192f0aa-1111-7000-8000-00000000000c', report: { listing: '999999999', reason: 'fraud' } })).toBe(false);
-  expect(await db.selectFrom('listing_reports').select(['reason', 'handled_at']).execute()).toEqual([{ reason: 'wrong_price', handled_at: null }]);
+  expect(
+    await keepReport(db, {
+      ...report,
+      id: '0192f0aa-1111-7000-8000-00000000000a',
+      report: { listing: String(await idOf('mine')), reason: 'wrong_price' },
+    }),
+  ).toBe(true);
+  expect(
+    await keepReport(db, {
+      ...report,
+      id: '0192f0aa-1111-7000-8000-00000000000c',
+      report: { listing: '999999999', reason: 'fraud' },
+    }),
+  ).toBe(false);
+  expect(await db.selectFrom('listing_reports').select(['reason', 'handled_at']).execute()).toEqual([
+    { reason: 'wrong_price', handled_at: null },
+  ]);
 });

@@ -8,26 +8,47 @@ import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { selectMarketRow, selectPriceChanges, selectPrices } from './market-sql.ts';
 
-const MOST_SIMILAR = 6;
+const MAX_SIMILAR = 6;
 /** Comparable listings looked at: more would not move a median. */
-const MOST_COMPARABLES = 400;
+const MAX_COMPARABLES = 400;
 
 /** How a listing stands in the market, at what it and the others cost on this day in Riyadh; of one that is gone, or never was, what else there is. */
-export async function marketOf({ db, index }: Pick<Services, 'db' | 'index'>, catalogue: Catalogue, id: number, today: string): Promise<ListingMarket> {
+export async function marketOf(
+  { db, index }: Pick<Services, 'db' | 'index'>,
+  catalogue: Catalogue,
+  id: number,
+  today: string,
+): Promise<ListingMarket> {
   const row = await selectMarketRow(db, catalogue.kind, id, today);
-  const idsOf = async (search: ListingSearch, perPage: number) => (await index.search(catalogue, search, { perPage, counts: false })).ids.filter((other) => other !== id);
+  const idsOf = async (search: ListingSearch, perPage: number) =>
+    (await index.search(catalogue, search, { perPage, counts: false })).ids.filter((other) => other !== id);
   const similar = new Set<number>();
   for (const search of row ? [...searchesAlike(catalogue, row.attributes), everything] : [everything]) {
-    if (similar.size >= MOST_SIMILAR) break;
-    for (const other of await idsOf(search, MOST_SIMILAR + 1)) similar.add(other);
+    if (similar.size >= MAX_SIMILAR) break;
+    for (const other of await idsOf(search, MAX_SIMILAR + 1)) similar.add(other);
   }
-  const cards = await selectCards(db, [...similar].slice(0, MOST_SIMILAR), today);
+  const cards = await selectCards(db, [...similar].slice(0, MAX_SIMILAR), today);
   const comparable = row?.isShown && row.currentPrice !== null ? comparableSearch(catalogue, row.attributes) : null;
-  const label = row && row.currentPrice !== null && comparable ? priceLabel(row.currentPrice, await selectPrices(db, await idsOf(comparable, MOST_COMPARABLES), today)) : null;
-  return { id: String(id), prices: row?.isShown ? await pricesOf(db, id, row) : [], label, similar: cards.map((card) => cardOf(catalogue, index.names, card)) };
+  const label =
+    row && row.currentPrice !== null && comparable
+      ? priceLabel(row.currentPrice, await selectPrices(db, await idsOf(comparable, MAX_COMPARABLES), today))
+      : null;
+  return {
+    id: String(id),
+    prices: row?.isShown ? await pricesOf(db, id, row) : [],
+    label,
+    similar: cards.map((card) => cardOf(catalogue, index.names, card)),
+  };
 }
 
-async function pricesOf(db: Services['db'], id: number, { createdAt, price }: { createdAt: Date; price: number | null }): Promise<ListingMarket['prices']> {
+async function pricesOf(
+  db: Services['db'],
+  id: number,
+  { createdAt, price }: { createdAt: Date; price: number | null },
+): Promise<ListingMarket['prices']> {
   const changes = await selectPriceChanges(db, id);
-  return [{ at: createdAt.toISOString(), price: changes[0] ? changes[0].priceBefore : price }, ...changes.map((change) => ({ at: change.at.toISOString(), price: change.price }))];
+  return [
+    { at: createdAt.toISOString(), price: changes[0] ? changes[0].priceBefore : price },
+    ...changes.map((change) => ({ at: change.at.toISOString(), price: change.price })),
+  ];
 }

@@ -39,8 +39,15 @@ beforeAll(async () => {
     photos: [],
     createdAt: now,
   });
-  await insertListings(db, cars, names, [car('offered', 11_500_000), car('plain', 11_000_000), car('fleet', 12_000_000)], now);
-  for (const { id, source_key: key } of await db.selectFrom('listings').select(['id', 'source_key']).execute()) ids[key] = id;
+  await insertListings(
+    db,
+    cars,
+    names,
+    [car('offered', 11_500_000), car('plain', 11_000_000), car('fleet', 12_000_000)],
+    now,
+  );
+  for (const { id, source_key: key } of await db.selectFrom('listings').select(['id', 'source_key']).execute())
+    ids[key] = id;
   await index.refresh();
 });
 
@@ -55,11 +62,22 @@ const cardOf = async (key: string, day = today) => (await selectCards(db, [ids[k
 describe('a listing with a running public offer', () => {
   it('is found and sorted by the price of the offer, which its card and page carry with a monthly figure', async () => {
     expect(await found({ sort: 'price-low' })).toEqual(['plain', 'offered', 'fleet']);
-    const id = await addOffer(db, 'season', { listing_id: ids['offered'], starts_on: '2026-11-01', ends_on: '2026-11-22' });
+    const id = await addOffer(db, 'season', {
+      listing_id: ids['offered'],
+      starts_on: '2026-11-01',
+      ends_on: '2026-11-22',
+    });
     expect(await found({ sort: 'price-low' })).toEqual(['offered', 'plain', 'fleet']);
     expect(await found({ priceTo: '103500' })).toEqual(['offered']);
     expect(await found({ priceFrom: '103501' })).toEqual(expect.not.arrayContaining(['offered']));
-    const offer = { id, slug: 'season', audience: 'individuals', price: 10_350_000, monthly: monthlyFor(10_350_000, 'new', today), endsOn: '2026-11-22' };
+    const offer = {
+      id,
+      slug: 'season',
+      audience: 'individuals',
+      price: 10_350_000,
+      monthly: monthlyFor(10_350_000, 'new', today),
+      endsOn: '2026-11-22',
+    };
     expect(await cardOf('offered')).toMatchObject({ price: 11_500_000, offer });
     expect(await selectDetail(db, 'cars', ids['offered'] ?? 0, today)).toMatchObject({ price: 11_500_000, offer });
     expect(await selectPrices(db, [ids['offered'] ?? 0], today)).toEqual([10_350_000]);

@@ -10,7 +10,13 @@ type PlaceList = 'cities' | 'regions' | 'districts';
 export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly ReferenceItem[]> {
   return {
     brands: referenceItems(vehicles.brands, ({ aliases, country }) => ({ aliases: aliases ?? [], country })),
-    models: vehicles.brands.flatMap((brand) => referenceItems<Model>(brand.models, ({ body, aliases }) => ({ brand: brand.id, body: body ?? null, aliases: aliases ?? [] }))),
+    models: vehicles.brands.flatMap((brand) =>
+      referenceItems<Model>(brand.models, ({ body, aliases }) => ({
+        brand: brand.id,
+        body: body ?? null,
+        aliases: aliases ?? [],
+      })),
+    ),
     classes: referenceItems(vehicles.classes),
     bodies: referenceItems(vehicles.bodies),
     conditions: referenceItems(features.conditions),

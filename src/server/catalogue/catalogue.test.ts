@@ -23,7 +23,12 @@ describe('the reference lists', () => {
       .where('key', '=', 'reference_content')
       .execute();
     expect(await loadReference(db)).toBeGreaterThan(1_000);
-    const brand = await db.selectFrom('reference_items').select('name').where('list', '=', 'brands').where('id', '=', 'toyota').executeTakeFirstOrThrow();
+    const brand = await db
+      .selectFrom('reference_items')
+      .select('name')
+      .where('list', '=', 'brands')
+      .where('id', '=', 'toyota')
+      .executeTakeFirstOrThrow();
     expect(brand.name.en).toBe('Toyota');
   });
 
@@ -38,7 +43,9 @@ describe('the reference lists', () => {
       .where('key', '=', 'reference_content')
       .execute();
     await loadReference(db);
-    expect(await db.selectFrom('reference_items').select('id').where('id', '=', 'gone').executeTakeFirst()).toBeDefined();
+    expect(
+      await db.selectFrom('reference_items').select('id').where('id', '=', 'gone').executeTakeFirst(),
+    ).toBeDefined();
     await db.deleteFrom('reference_items').where('id', '=', 'gone').execute();
   });
 });
@@ -48,8 +55,14 @@ describe('brands', () => {
     const brands = await readAnswer(app, api.catalogue.brands, '/settings/get-brands');
     expect(brands).toHaveLength(80);
     expect(brands[0]).toMatchObject({ id: 'toyota', name: { en: 'Toyota', ar: 'تويوتا' }, aliases: ['تيوتا'] });
-    expect(brands[0]?.models[0]).toEqual({ id: 'toyota--camry', name: { en: 'Camry', ar: 'كامري' }, body: 'sedan', aliases: [] });
-    for (const brand of brands) for (const model of brand.models) expect(model.id.startsWith(`${brand.id}--`)).toBe(true);
+    expect(brands[0]?.models[0]).toEqual({
+      id: 'toyota--camry',
+      name: { en: 'Camry', ar: 'كامري' },
+      body: 'sedan',
+      aliases: [],
+    });
+    for (const brand of brands)
+      for (const model of brand.models) expect(model.id.startsWith(`${brand.id}--`)).toBe(true);
   });
 });
 
@@ -64,7 +77,11 @@ describe('places', () => {
   it('name every country in both languages, the Kingdom first', async () => {
     const countries = await readAnswer(app, api.places.countries, '/get-countries');
     expect(countries).toHaveLength(249);
-    expect(countries[0]).toEqual({ id: 'SA', name: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' }, callingCode: '+966' });
+    expect(countries[0]).toEqual({
+      id: 'SA',
+      name: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' },
+      callingCode: '+966',
+    });
     for (const { id, name } of countries) expect([name.en, name.ar]).not.toContain(id);
   });
 });

@@ -14,7 +14,9 @@ const STORED_CONTENT = 'reference_content';
  * nothing changed. Entries that are no longer listed stay: listings may still carry their codes.
  */
 export async function loadReference(db: Kysely<Database>): Promise<number> {
-  const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists() }).flatMap(([list, items]) => items.map((item, position) => ({ list, position, ...item })));
+  const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists() }).flatMap(([list, items]) =>
+    items.map((item, position) => ({ list, position, ...item })),
+  );
   const content = JSON.stringify(rows);
   const digest = createHash('sha256').update(content).digest('hex');
   const stored = await db.selectFrom('settings').select('value').where('key', '=', STORED_CONTENT).executeTakeFirst();

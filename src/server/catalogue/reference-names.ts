@@ -27,11 +27,21 @@ export class ReferenceNames {
     const content = await contentOf(db);
     if (content === this.#content) return false;
     const lists = new Map<string, Map<string, NamedItem>>();
-    const items = await db.selectFrom('reference_items').select(['list', 'id', 'name', 'details']).orderBy('list').orderBy('position').execute();
+    const items = await db
+      .selectFrom('reference_items')
+      .select(['list', 'id', 'name', 'details'])
+      .orderBy('list')
+      .orderBy('position')
+      .execute();
     for (const { list, id, name, details } of items) {
       const entries = lists.get(list) ?? new Map<string, NamedItem>();
-      const aliases = Array.isArray(details['aliases']) ? details['aliases'].filter((alias) => typeof alias === 'string') : [];
-      lists.set(list, entries.set(id, { name, aliases, region: typeof details['region'] === 'string' ? details['region'] : null }));
+      const aliases = Array.isArray(details['aliases'])
+        ? details['aliases'].filter((alias) => typeof alias === 'string')
+        : [];
+      lists.set(
+        list,
+        entries.set(id, { name, aliases, region: typeof details['region'] === 'string' ? details['region'] : null }),
+      );
     }
     this.#lists = lists;
     // What was read may be newer than the mark, never older: at worst it is read once more.
@@ -70,6 +80,8 @@ export class ReferenceNames {
 
 /** Changes with every insert, update and delete: each row version carries the number of the transaction that wrote it. */
 async function contentOf(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ content: string }>`select concat(count(*), '/', sum(xmin::text::bigint)) as content from reference_items`.execute(db);
+  const { rows } = await sql<{
+    content: string;
+  }>`select concat(count(*), '/', sum(xmin::text::bigint)) as content from reference_items`.execute(db);
   return rows[0]!.content;
 }

@@ -5,19 +5,38 @@ import type { Database } from '../db/tables.ts';
 
 /** What a person compares. */
 export async function selectComparison(db: Kysely<Database>, account: string): Promise<Comparison> {
-  const row = await db.selectFrom('comparisons').select(['listing_ids', 'changed_at']).where('account_id', '=', account).executeTakeFirst();
+  const row = await db
+    .selectFrom('comparisons')
+    .select(['listing_ids', 'changed_at'])
+    .where('account_id', '=', account)
+    .executeTakeFirst();
   return { ids: (row?.listing_ids ?? []).map(String), changedAt: row?.changed_at.toISOString() ?? null };
 }
 
 /** Those of the ids, in their order, that name a listing of this kind which people may see. */
-export async function selectComparable(db: Kysely<Database>, kind: Catalogue['kind'], ids: readonly string[]): Promise<string[]> {
+export async function selectComparable(
+  db: Kysely<Database>,
+  kind: Catalogue['kind'],
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('listings').select('id').where('id', 'in', ids.map(Number)).where('kind', '=', kind).where('approval', '=', 'accepted').execute();
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', ids.map(Number))
+    .where('kind', '=', kind)
+    .where('approval', '=', 'accepted')
+    .execute();
   return ids.filter((id) => rows.some((row) => String(row.id) === id));
 }
 
 /** Writes what a person compares, unless something later is known. */
-export async function writeComparison(db: Kysely<Database>, account: string, ids: readonly string[], at: Date): Promise<void> {
+export async function writeComparison(
+  db: Kysely<Database>,
+  account: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   await sql`
     insert into comparisons (account_id, listing_ids, changed_at) values (${account}, ${ids.map(Number)}::integer[], ${at})
     on conflict (account_id) do update set listing_ids = excluded.listing_ids, changed_at = excluded.changed_at

@@ -12,7 +12,11 @@ const [first = '', second = '', third = '', rejected = ''] = cars;
 const moment = (secondsAgo: number) => new Date(clock().getTime() - secondsAgo * 1_000).toISOString();
 
 async function set(who: Who, body: unknown, key: string = randomUUID()): Promise<Answered<{ absent: string[] }>> {
-  const response = await tested.app.request('/api/comparison', { method: 'PUT', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify(body) });
+  const response = await tested.app.request('/api/comparison', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
+    body: JSON.stringify(body),
+  });
   return { status: response.status, body: (await response.json()) as Answered<{ absent: string[] }>['body'] };
 }
 const comparedBy = async (who: Who) => (await get<Comparison>(who, '/comparison')).body.data;

@@ -14,7 +14,11 @@ export interface Sender {
   now: Date;
 }
 
-export async function storeContactMessage(db: Kysely<Database>, message: ContactMessage, { id, key, accountId, locale, now }: Sender): Promise<void> {
+export async function storeContactMessage(
+  db: Kysely<Database>,
+  message: ContactMessage,
+  { id, key, accountId, locale, now }: Sender,
+): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({ id, command_key: key, ...message, account_id: accountId, locale, created_at: now })
@@ -22,32 +26,71 @@ export async function storeContactMessage(db: Kysely<Database>, message: Contact
 }
 
 /** Stores a complaint and answers with its number and the day an answer is due. */
-export async function storeComplaint(db: Kysely<Database>, { order, ...complaint }: Complaint, { id, key, accountId, locale, now }: Sender): Promise<{ number: string; dueAt: Date }> {
+export async function storeComplaint(
+  db: Kysely<Database>,
+  { order, ...complaint }: Complaint,
+  { id, key, accountId, locale, now }: Sender,
+): Promise<{ number: string; dueAt: Date }> {
   const { rows } = await sql<{ next: number }>`select nextval('complaint_numbers')::integer as next`.execute(db);
   const number = complaintNumber(rows[0]?.next ?? 0);
   const dueAt = complaintDueAt(now);
   await db
     .insertInto('complaints')
-    .values({ id, command_key: key, number, ...complaint, order_number: order || null, account_id: accountId, locale, due_at: dueAt, created_at: now })
+    .values({
+      id,
+      command_key: key,
+      number,
+      ...complaint,
+      order_number: order || null,
+      account_id: accountId,
+      locale,
+      due_at: dueAt,
+      created_at: now,
+    })
     .execute();
   return { number, dueAt };
 }
 
 /** Open places, in the order the house gave them. */
 export async function selectOpenings(db: Kysely<Database>): Promise<JobOpening[]> {
-  const rows = await db.selectFrom('job_openings').select(['slug', 'content', 'is_sample']).where('closed_at', 'is', null).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('job_openings')
+    .select(['slug', 'content', 'is_sample'])
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .execute();
   return rows.map(({ slug, content, is_sample }) => ({ ...content, slug, isSample: is_sample }));
 }
 
 /** False when the place is not open, or there is none of that name. */
-export async function storeJobApplication(db: Kysely<Database>, { opening, yearsExperience, name, email, phone, about }: JobApplication, { id, key, locale, now }: Sender): Promise<boolean> {
+export async function storeJobApplication(
+  db: Kysely<Database>,
+  { opening, yearsExperience, name, email, phone, about }: JobApplication,
+  { id, key, locale, now }: Sender,
+): Promise<boolean> {
   if (opening !== ANY_OPENING) {
-    const open = await db.selectFrom('job_openings').select('slug').where('slug', '=', opening).where('closed_at', 'is', null).executeTakeFirst();
+    const open = await db
+      .selectFrom('job_openings')
+      .select('slug')
+      .where('slug', '=', opening)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
     if (!open) return false;
   }
   await db
     .insertInto('job_applications')
-    .values({ id, command_key: key, opening: opening === ANY_OPENING ? null : opening, years_experience: yearsExperience, name, email, phone, about, locale, created_at: now })
+    .values({
+      id,
+      command_key: key,
+      opening: opening === ANY_OPENING ? null : opening,
+      years_experience: yearsExperience,
+      name,
+      email,
+      phone,
+      about,
+      locale,
+      created_at: now,
+    })
     .execute();
   return true;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { seedOpenings } from '../demonstration/seed-content.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged } = await testApp();
 const { db } = services;
@@ -10,14 +11,39 @@ await seedOpenings(db);
 async function post(path: string, body: object, { key = randomUUID(), locale = 'en' } = {}) {
   const response = await app.request(`/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': locale, 'device-id': '0192f0aa-1111-7000-8000-000000000001', ...(key && { 'idempotency-key': key }) },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': locale,
+      'device-id': '0192f0aa-1111-7000-8000-000000000001',
+      ...(key && { 'idempotency-key': key }),
+    },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as { data: Record<string, string>; message: string; errors?: Record<string, string[]> } };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      data: Record<string, string>;
+      message: string;
+      errors?: Record<string, string[]>;
+    },
+  };
 }
 
-const complaint = { subject: 'Late', details: 'Nobody called me within two working days.', name: 'Sara', phone: '٠٥١٢٣٤٥٦٧٨', email: 'sara@example.com' };
-const applicant = { opening: 'web-engineer', name: 'Sara', phone: '0512345678', email: 'sara@example.com', yearsExperience: '٤', about: 'I build what works in a lift.' };
+const complaint = {
+  subject: 'Late',
+  details: 'Nobody called me within two working days.',
+  name: 'Sara',
+  phone: '٠٥١٢٣٤٥٦٧٨',
+  email: 'sara@example.com',
+};
+const applicant = {
+  opening: 'web-engineer',
+  name: 'Sara',
+  phone: '0512345678',
+  email: 'sara@example.com',
+  yearsExperience: '٤',
+  about: 'I build what works in a lift.',
+};
 
 describe('a complaint', () => {
   it('gets a number and a day, and is there once however often it is sent', async () => {
@@ -25,9 +51,11 @@ describe('a complaint', () => {
     const first = await post('/complaints', complaint, { key });
     expect(first.status).toBe(200);
     expect(first.body.data.number).toMatch(/^WC-\d+-\d$/);
-    expect(Date.parse(String(first.body.data.dueAt))).toBeGreaterThan(services.clock().getTime() + 4 * 86_400_000);
+    expect(Date.parse(String(first.body.data.dueAt))).toBeGreaterThan(services.clock().getTime() + 4 * DAY_MS);
     expect((await post('/complaints', complaint, { key })).body.data).toEqual(first.body.data);
-    expect(await db.selectFrom('complaints').select(['number', 'phone', 'order_number']).execute()).toEqual([{ number: first.body.data.number, phone: '+966512345678', order_number: null }]);
+    expect(await db.selectFrom('complaints').select(['number', 'phone', 'order_number']).execute()).toEqual([
+      { number: first.body.data.number, phone: '+966512345678', order_number: null },
+    ]);
   });
 
   it('about an order that cannot exist is refused at the field, in the language of the sender', async () => {
@@ -42,14 +70,29 @@ describe('who would like to work here', () => {
     const openings = (await (await app.request('/api/jobs')).json()) as { data: { slug: string; isSample: boolean }[] };
     expect(openings.data.map(({ slug }) => slug)).toContain('web-engineer');
     expect((await post('/jobs/apply', applicant)).status).toBe(200);
-    expect(await db.selectFrom('job_applications').select(['opening', 'years_experience']).where('opening', '=', 'web-engineer').execute()).toEqual([{ opening: 'web-engineer', years_experience: 4 }]);
+    expect(
+      await db
+        .selectFrom('job_applications')
+        .select(['opening', 'years_experience'])
+        .where('opening', '=', 'web-engineer')
+        .execute(),
+    ).toEqual([{ opening: 'web-engineer', years_experience: 4 }]);
   });
 
   it('is told when the place is no longer open, and which answer cannot be right', async () => {
-    await db.updateTable('job_openings').set({ closed_at: services.clock() }).where('slug', '=', 'advert-reviewer').execute();
-    expect((await post('/jobs/apply', { ...applicant, opening: 'advert-reviewer' })).body.errors).toHaveProperty('opening');
+    await db
+      .updateTable('job_openings')
+      .set({ closed_at: services.clock() })
+      .where('slug', '=', 'advert-reviewer')
+      .execute();
+    expect((await post('/jobs/apply', { ...applicant, opening: 'advert-reviewer' })).body.errors).toHaveProperty(
+      'opening',
+    );
     for (const yearsExperience of ['', 'many', '61', '-1', '1e9'])
-      expect((await post('/jobs/apply', { ...applicant, yearsExperience })).body.errors, yearsExperience).toHaveProperty('yearsExperience');
+      expect(
+        (await post('/jobs/apply', { ...applicant, yearsExperience })).body.errors,
+        yearsExperience,
+      ).toHaveProperty('yearsExperience');
     expect((await post('/jobs/apply', { ...applicant, opening: 'any' })).status).toBe(200);
   });
 });
@@ -61,15 +104,23 @@ describe('the newsletter', () => {
   };
   const tokens = async (email: string) => {
     const [letter] = (await lettersTo(email)).slice(-1);
-    return Object.fromEntries([...(letter?.text ?? '').matchAll(/(confirm|leave)=([\w-]{43})/g)].map(([, purpose, token]) => [purpose, token]));
+    return Object.fromEntries(
+      [...(letter?.text ?? '').matchAll(/(confirm|leave)=([\w-]{43})/g)].map(([, purpose, token]) => [purpose, token]),
+    );
   };
-  const state = (email: string) => db.selectFrom('newsletter').select(['confirmed_at', 'left_at']).where('email', '=', email).executeTakeFirstOrThrow();
+  const state = (email: string) =>
+    db
+      .selectFrom('newsletter')
+      .select(['confirmed_at', 'left_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
 
   it('begins with the link of the letter and ends with one tap', async () => {
     expect((await post('/newsletter', { email: 'Reader@Example.com' }, { locale: 'ar' })).status).toBe(200);
     expect(await state('reader@example.com')).toEqual({ confirmed_at: null, left_at: null });
     const { confirm, leave } = await tokens('reader@example.com');
-    for (let twice = 0; twice < 2; twice += 1) expect((await post('/newsletter/confirm', { token: confirm })).status).toBe(200);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await post('/newsletter/confirm', { token: confirm })).status).toBe(200);
     expect((await state('reader@example.com')).confirmed_at).not.toBeNull();
     expect((await post('/newsletter/leave', { token: leave })).status).toBe(200);
     expect((await state('reader@example.com')).left_at).not.toBeNull();

@@ -1,18 +1,29 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { contact } from '#contract/contact.ts';
-import { claimPapers } from '../applications/claim-papers.ts';
+import { claimSentDocuments } from '../applications/claim-documents.ts';
 import { serverKey } from '../accounts/server-key.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { siteOrigin } from '../settings.ts';
-import { selectOpenings, storeComplaint, storeContactMessage, storeJobApplication, type Sender } from './contact-sql.ts';
+import {
+  selectOpenings,
+  storeComplaint,
+  storeContactMessage,
+  storeJobApplication,
+  type Sender,
+} from './contact-sql.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter-sql.ts';
 
 /** What people write to us: messages, complaints, applications for work, and the wish for our letters. */
-export function contactHandlers({ dataDir, settings, postman }: Pick<Services, 'dataDir' | 'settings' | 'postman'>): Handlers<typeof contact> {
+export function contactHandlers({
+  dataDir,
+  settings,
+  postman,
+}: Pick<Services, 'dataDir' | 'settings' | 'postman'>): Handlers<typeof contact> {
   const key = () => serverKey(dataDir, 'newsletter');
   /** The same for an address each time, so that every later letter can carry it; the table has only its hash. */
-  const tokenFor = (purpose: 'confirm' | 'leave', email: string) => createHmac('sha256', key()).update(`${purpose} ${email}`).digest('base64url');
+  const tokenFor = (purpose: 'confirm' | 'leave', email: string) =>
+    createHmac('sha256', key()).update(`${purpose} ${email}`).digest('base64url');
 
   return {
     async send(message, call) {
@@ -33,8 +44,9 @@ export function contactHandlers({ dataDir, settings, postman }: Pick<Services, '
 
     async applyForJob(application, call) {
       const sender = senderOf(call);
-      if (!(await storeJobApplication(call.db, application, sender))) throw new Refusal('invalid', { errors: { opening: ['invalid'] } });
-      await claimPapers(call.db, application.documents, { jobApplicationId: sender.id, owners: call.owners });
+      if (!(await storeJobApplication(call.db, application, sender)))
+        throw new Refusal('invalid', { errors: { opening: ['invalid'] } });
+      await claimSentDocuments(call.db, application.documents, { jobApplicationId: sender.id, owners: call.owners });
       call.say('success.request');
       return { id: sender.id, key: sender.key };
     },
@@ -42,9 +54,23 @@ export function contactHandlers({ dataDir, settings, postman }: Pick<Services, '
     async subscribe({ email }, call) {
       const { id, key: commandKey, locale, now } = senderOf(call);
       const [confirm, leave] = [tokenFor('confirm', email), tokenFor('leave', email)];
-      const isNew = await askForNewsletter(call.db, { id, email, locale, confirmHash: hashOf(confirm), leaveHash: hashOf(leave), now });
+      const isNew = await askForNewsletter(call.db, {
+        id,
+        email,
+        locale,
+        confirmHash: hashOf(confirm),
+        leaveHash: hashOf(leave),
+        now,
+      });
       const page = (query: string) => `${siteOrigin(settings)}/${locale}/newsletter?${query}`;
-      if (isNew) postman.send({ email, template: 'newsletter', values: { confirm: page(`confirm=${confirm}`), leave: page(`leave=${leave}`) }, leaveUrl: page(`leave=${leave}`), locale });
+      if (isNew)
+        postman.send({
+          email,
+          template: 'newsletter',
+          values: { confirm: page(`confirm=${confirm}`), leave: page(`leave=${leave}`) },
+          leaveUrl: page(`leave=${leave}`),
+          locale,
+        });
       call.say('success.newsletter');
       return { key: commandKey };
     },

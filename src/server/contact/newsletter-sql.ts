@@ -12,7 +12,10 @@ export interface NewSubscriber {
 }
 
 /** Notes that somebody asks for the newsletter. False when it comes to that address already: no further letter is needed. */
-export async function askForNewsletter(db: Kysely<Database>, { id, email, locale, confirmHash, leaveHash, now }: NewSubscriber): Promise<boolean> {
+export async function askForNewsletter(
+  db: Kysely<Database>,
+  { id, email, locale, confirmHash, leaveHash, now }: NewSubscriber,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('newsletter')
     .values({ id, email, locale, confirm_hash: confirmHash, leave_hash: leaveHash, asked_at: now })
@@ -28,12 +31,20 @@ export async function askForNewsletter(db: Kysely<Database>, { id, email, locale
 
 /** Begins it; false when nobody has this token. A second time changes nothing. */
 export async function confirmNewsletter(db: Kysely<Database>, confirmHash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('newsletter').set({ confirmed_at: now, left_at: null }).where('confirm_hash', '=', confirmHash).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter')
+    .set({ confirmed_at: now, left_at: null })
+    .where('confirm_hash', '=', confirmHash)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Ends it; false when nobody has this token. A second time changes nothing. */
 export async function leaveNewsletter(db: Kysely<Database>, leaveHash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('newsletter').set({ left_at: now }).where('leave_hash', '=', leaveHash).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter')
+    .set({ left_at: now })
+    .where('leave_hash', '=', leaveHash)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

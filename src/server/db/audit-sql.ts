@@ -12,7 +12,10 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>;
 }
 
-export async function writeAudit(db: Kysely<Database>, { at, actor, action, subject, details = {} }: AuditEntry): Promise<void> {
+export async function writeAudit(
+  db: Kysely<Database>,
+  { at, actor, action, subject, details = {} }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({ at, actor, action, subject, details: json(details) })

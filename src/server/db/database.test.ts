@@ -30,7 +30,11 @@ describe('the database', () => {
       .insertInto('listings')
       .values({ ...car('kept'), price, flags: ['mileage_suspect'], photos: json([]) })
       .execute();
-    const found = await db.selectFrom('listings').selectAll().where('source_key', '=', 'kept').executeTakeFirstOrThrow();
+    const found = await db
+      .selectFrom('listings')
+      .selectAll()
+      .where('source_key', '=', 'kept')
+      .executeTakeFirstOrThrow();
     expect(found).toMatchObject({
       price,
       monthly: null,
@@ -55,15 +59,26 @@ describe('the database', () => {
   });
 
   it('marks a listing as changed by the transaction that wrote it', async () => {
-    const added = await db.insertInto('listings').values(car('changed')).returning(['changed_xid', 'updated_at']).executeTakeFirstOrThrow();
-    const changed = await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', '=', 'changed').returning(['changed_xid', 'updated_at']).executeTakeFirstOrThrow();
+    const added = await db
+      .insertInto('listings')
+      .values(car('changed'))
+      .returning(['changed_xid', 'updated_at'])
+      .executeTakeFirstOrThrow();
+    const changed = await db
+      .updateTable('listings')
+      .set({ availability: 'sold' })
+      .where('source_key', '=', 'changed')
+      .returning(['changed_xid', 'updated_at'])
+      .executeTakeFirstOrThrow();
     expect(BigInt(changed.changed_xid)).toBeGreaterThan(BigInt(added.changed_xid));
     expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(added.updated_at.getTime());
   });
 
   it('takes one listing from one source once', async () => {
     await db.insertInto('listings').values(car('twice')).execute();
-    await expect(db.insertInto('listings').values(car('twice')).execute()).rejects.toThrow('listings_source_source_key_key');
+    await expect(db.insertInto('listings').values(car('twice')).execute()).rejects.toThrow(
+      'listings_source_source_key_key',
+    );
   });
 
   it('outlives a broken connection', async () => {
@@ -77,9 +92,14 @@ describe('the database', () => {
   });
 
   it('that cannot be reached stops the start with one line, without the password', async () => {
-    const opened = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nowhere' }, () => {});
+    const opened = openDatabase(
+      { databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nowhere' },
+      () => {},
+    );
     const error = await opened.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CannotStart);
-    expect((error as CannotStart).message).toBe('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+    expect((error as CannotStart).message).toBe(
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    );
   });
 });

@@ -19,7 +19,7 @@ export interface OpenDatabase {
 }
 
 /** The oldest version the migrations are tried with. */
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -33,7 +33,11 @@ export function json<T>(value: T): RawBuilder<T> {
  * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs. With `hidesSamples`,
  * `db` and `pool` see no row of the demonstration.
  */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, log: (line: string) => void, { joins = false, hidesSamples = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+  { joins = false, hidesSamples = false } = {},
+): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
   const config = running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' };
@@ -63,7 +67,10 @@ export interface ConnectionConfig extends PoolConfig {
 }
 
 /** A pool with our own reading of types, and Kysely on it. Connects when first asked something. */
-export function connect({ hidesSamples = false, ...config }: ConnectionConfig, log: (line: string) => void): { db: Kysely<Database>; pool: Pool } {
+export function connect(
+  { hidesSamples = false, ...config }: ConnectionConfig,
+  log: (line: string) => void,
+): { db: Kysely<Database>; pool: Pool } {
   const pool = new Pool({
     ...config,
     max: POOL_SIZE,
@@ -101,7 +108,8 @@ const PARSERS: Record<number, Parser> = {
   [types.builtins.DATE]: (text) => text,
 };
 
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') => (format !== 'binary' && PARSERS[oid]) || types.getTypeParser(oid, format ?? 'text')) as typeof types.getTypeParser;
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && PARSERS[oid]) || types.getTypeParser(oid, format ?? 'text')) as typeof types.getTypeParser;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -117,8 +125,8 @@ async function checkServer(pool: Pool): Promise<void> {
   } catch (error) {
     throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
   }
-  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
-    throw new CannotStart(`DATABASE_URL must lead to PostgreSQL ${OLDEST_VERSION} or newer (is ${version}).`);
+  if (Number.parseInt(version, 10) < MIN_VERSION) {
+    throw new CannotStart(`DATABASE_URL must lead to PostgreSQL ${MIN_VERSION} or newer (is ${version}).`);
   }
 }
 

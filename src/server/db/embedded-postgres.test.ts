@@ -40,7 +40,9 @@ async function startHere(folder: string): Promise<EmbeddedPostgres> {
 
 async function startElsewhere(folder: string): Promise<{ child: ChildProcess; answer: Answer }> {
   const child = fork(SERVER, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${String(code)}.`)));
+  const died = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The server ended with ${String(code)}.`)),
+  );
   const [answer] = (await Promise.race([once(child, 'message'), died])) as [Answer];
   died.catch(() => {});
   leftovers.push(async () => {
@@ -57,7 +59,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function ask<Row extends QueryResultRow>({ connection }: Pick<Answer, 'connection'>, text: string): Promise<Row[]> {
+async function ask<Row extends QueryResultRow>(
+  { connection }: Pick<Answer, 'connection'>,
+  text: string,
+): Promise<Row[]> {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -132,7 +137,10 @@ describe('our own PostgreSQL', () => {
     const folder = newFolder();
     await startHere(folder);
     const refused = await startEmbeddedPostgres(folder, () => {}).catch((error: Error) => error);
-    expect(refused).toMatchObject({ name: 'CannotStart', message: `The database folder ${folder} is in use by another server (process ${process.pid}).` });
+    expect(refused).toMatchObject({
+      name: 'CannotStart',
+      message: `The database folder ${folder} is in use by another server (process ${process.pid}).`,
+    });
   });
 
   it('lets a command work beside the server that runs it', async () => {
@@ -145,7 +153,9 @@ describe('our own PostgreSQL', () => {
       .values({ key: 'told', value: json(7) })
       .execute();
     await command.stop();
-    expect(await server.db.selectFrom('settings').select(['key', 'value']).execute()).toEqual([{ key: 'told', value: 7 }]);
+    expect(await server.db.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
+      { key: 'told', value: 7 },
+    ]);
 
     await server.stop();
     const alone = await openDatabase(settings, () => {}, { joins: true });
@@ -176,7 +186,11 @@ describe('our own PostgreSQL', () => {
     await (await startHere(folder)).stop();
     // Of the database's own user: another's would not stop PostgreSQL. It lives for as long as its input is open.
     const { uid, gid } = fs.statSync(clusterOf(folder));
-    const stranger = spawn('cat', { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'], ...(process.getuid?.() === 0 && { uid, gid }) });
+    const stranger = spawn('cat', {
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...(process.getuid?.() === 0 && { uid, gid }),
+    });
     leftovers.push(() => stranger.kill());
     fs.writeFileSync(file, left.replace(String(answer.pid), String(stranger.pid)));
     fs.chownSync(file, uid, gid);
@@ -229,22 +243,27 @@ describe('our own PostgreSQL', () => {
   it('says in one line that a folder is a file', async () => {
     const file = path.join(newFolder(), 'file');
     fs.writeFileSync(file, '');
-    await expect(startEmbeddedPostgres(file, () => {})).rejects.toThrow(`DATA_DIR must be a folder (${file} is a file or inside one).`);
+    await expect(startEmbeddedPostgres(file, () => {})).rejects.toThrow(
+      `DATA_DIR must be a folder (${file} is a file or inside one).`,
+    );
   });
 
-  it.runIf(process.getuid?.() === 0)('runs for root as an unprivileged user, in a folder that user can enter', async () => {
-    const closed = newFolder();
-    fs.chmodSync(closed, 0o700);
-    const postgres = await startHere(path.join(closed, 'data'));
-    const area = fs.realpathSync(path.join(closed, 'data', 'postgres'));
-    leftovers.push(
-      () => fs.rmSync(area, { recursive: true }),
-      () => postgres.stop(),
-    );
-    expect(fs.statSync(path.join(area, 'cluster'))).toMatchObject({ uid: 65_534, gid: 65_534 });
-    expect(fs.statSync(closed).mode & 0o777).toBe(0o700);
-    expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'runs for root as an unprivileged user, in a folder that user can enter',
+    async () => {
+      const closed = newFolder();
+      fs.chmodSync(closed, 0o700);
+      const postgres = await startHere(path.join(closed, 'data'));
+      const area = fs.realpathSync(path.join(closed, 'data', 'postgres'));
+      leftovers.push(
+        () => fs.rmSync(area, { recursive: true }),
+        () => postgres.stop(),
+      );
+      expect(fs.statSync(path.join(area, 'cluster'))).toMatchObject({ uid: 65_534, gid: 65_534 });
+      expect(fs.statSync(closed).mode & 0o777).toBe(0o700);
+      expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    },
+  );
 
   it.runIf(process.getuid?.() === 0).each([
     ['as it is', 0o755],
@@ -256,7 +275,8 @@ describe('our own PostgreSQL', () => {
     const installed = path.join(closed, 'native');
     fs.cpSync(path.resolve(initdb, '../..'), installed, { recursive: true, verbatimSymlinks: true });
     fs.copyFileSync(path.resolve(initdb, '../../../package.json'), path.join(closed, 'package.json'));
-    for (const program of fs.readdirSync(path.join(installed, 'bin'))) fs.chmodSync(path.join(installed, 'bin', program), mode);
+    for (const program of fs.readdirSync(path.join(installed, 'bin')))
+      fs.chmodSync(path.join(installed, 'bin', program), mode);
     fs.chmodSync(closed, 0o700);
     const area = newFolder();
     const programs = await postgresBinaries(area, user, installed);

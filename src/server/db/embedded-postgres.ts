@@ -110,7 +110,8 @@ function authentication(area: PostgresArea): string[] {
 
 const passwordFile = (area: PostgresArea) => path.join(area.folder, 'password');
 
-const passwordOf = (area: PostgresArea) => (process.platform === 'win32' ? fs.readFileSync(passwordFile(area), 'utf8') : undefined);
+const passwordOf = (area: PostgresArea) =>
+  process.platform === 'win32' ? fs.readFileSync(passwordFile(area), 'utf8') : undefined;
 
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
@@ -121,9 +122,17 @@ function syncFolder(folder: string): void {
 
 function refuseOtherVersion(area: PostgresArea, binaries: PostgresBinaries): void {
   const found = fs.readFileSync(path.join(area.cluster, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...area.runAs, cwd: '/', env: POSTGRES_ENVIRONMENT, encoding: 'utf8' });
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], {
+    ...area.runAs,
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    encoding: 'utf8',
+  });
   const ours = / (\d+)/.exec(stdout)?.[1];
-  if (found !== ours) throw new CannotStart(`The database in ${area.folder} was made by PostgreSQL ${found}; this version comes with ${ours}.`);
+  if (found !== ours)
+    throw new CannotStart(
+      `The database in ${area.folder} was made by PostgreSQL ${found}; this version comes with ${ours}.`,
+    );
 }
 
 async function createDatabase(connection: Connection): Promise<void> {
@@ -140,16 +149,28 @@ async function createDatabase(connection: Connection): Promise<void> {
 /** What the operator can mend, in one line; anything else is a defect and stays what it is. */
 function explained(error: unknown, dataDir: string): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
-  if (error instanceof LockedBy) return new CannotStart(`The database folder ${dataDir} is in use by another server (process ${error.pid}).`);
+  if (error instanceof LockedBy)
+    return new CannotStart(`The database folder ${dataDir} is in use by another server (process ${error.pid}).`);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const said = error instanceof PostgresFailed ? error.said : error.message;
   // 53100 is PostgreSQL's own code for a full disk.
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Check free disk space|Disk quota exceeded/.test(said)) {
+  if (
+    ['ENOSPC', 'EDQUOT', '53100'].includes(code) ||
+    /No space left on device|Check free disk space|Disk quota exceeded/.test(said)
+  ) {
     return new CannotStart(`The disk that holds the database folder ${dataDir} is full.`);
   }
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /Permission denied|Read-only file system|Operation not permitted/.test(said)) {
-    return new CannotStart(`The database folder ${dataDir} cannot be used by this user (no permission to write or enter).`);
+  if (
+    ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
+    /Permission denied|Read-only file system|Operation not permitted/.test(said)
+  ) {
+    return new CannotStart(
+      `The database folder ${dataDir} cannot be used by this user (no permission to write or enter).`,
+    );
   }
-  if (['EEXIST', 'ENOTDIR'].includes(code)) return new CannotStart(`DATA_DIR must be a folder (${dataDir} is a file or inside one).`);
-  return error instanceof PostgresFailed ? new CannotStart(`${error.message} (its log: ${path.join(dataDir, 'postgres', 'postgres.log')}).`) : error;
+  if (['EEXIST', 'ENOTDIR'].includes(code))
+    return new CannotStart(`DATA_DIR must be a folder (${dataDir} is a file or inside one).`);
+  return error instanceof PostgresFailed
+    ? new CannotStart(`${error.message} (its log: ${path.join(dataDir, 'postgres', 'postgres.log')}).`)
+    : error;
 }

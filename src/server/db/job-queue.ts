@@ -40,7 +40,11 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
 
   async function start(): Promise<PgBoss> {
     const { PgBoss: Boss } = await import('pg-boss');
-    const boss = new Boss({ schema: 'jobs', db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false });
+    const boss = new Boss({
+      schema: 'jobs',
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schedule: false,
+    });
     boss.on('error', (error) => isStopped || log(`The queue of jobs: ${error.message}`));
     await boss.start();
     for (const begin of kinds) await begin(boss);
@@ -54,9 +58,23 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
     }));
 
   return {
-    take<T extends object>({ name, retries, retryDelay, backsOff = false, expiresIn, looksEvery, atOnce = 1, work }: JobKind<T>): AddJob<T> {
+    take<T extends object>({
+      name,
+      retries,
+      retryDelay,
+      backsOff = false,
+      expiresIn,
+      looksEvery,
+      atOnce = 1,
+      work,
+    }: JobKind<T>): AddJob<T> {
       kinds.push(async (boss) => {
-        await boss.createQueue(name, { retryLimit: retries, retryDelay, retryBackoff: backsOff, expireInSeconds: expiresIn });
+        await boss.createQueue(name, {
+          retryLimit: retries,
+          retryDelay,
+          retryBackoff: backsOff,
+          expireInSeconds: expiresIn,
+        });
         const options: WorkOptions = { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: looksEvery };
         await boss.work<T>(name, options, async ([job]) => {
           if (job) await work(job.data);
@@ -64,7 +82,13 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
       });
       return async (data, transaction) => {
         const boss = await started();
-        const within = transaction && { db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await transaction.executeQuery(CompiledQuery.raw(text, values ?? []))).rows }) } };
+        const within = transaction && {
+          db: {
+            executeSql: async (text: string, values?: unknown[]) => ({
+              rows: (await transaction.executeQuery(CompiledQuery.raw(text, values ?? []))).rows,
+            }),
+          },
+        };
         await boss.send(name, data, { ...within });
       };
     },

@@ -29,7 +29,9 @@ describe('migrations', () => {
       const taken = await Promise.all([migrate(db, steps), migrate(other.db, steps)]);
       await other.db.destroy();
       expect(taken.flat()).toEqual(['9001-together']);
-      await expect(migrate(db)).rejects.toThrow('The database was last used by a newer version (it has "9001-together"); start that version, or use another database.');
+      await expect(migrate(db)).rejects.toThrow(
+        'The database was last used by a newer version (it has "9001-together"); start that version, or use another database.',
+      );
     });
   });
 
@@ -37,8 +39,13 @@ describe('migrations', () => {
     const { db } = await testDatabase();
 
     it('leave nothing half done', async () => {
-      await expect(migrate(db, { ...migrations, '9002-good': addColumn('half'), '9003-bad': failing })).rejects.toThrow('no');
-      const { rows } = await sql`select from information_schema.columns where table_name = 'settings' and column_name = 'half'`.execute(db);
+      await expect(migrate(db, { ...migrations, '9002-good': addColumn('half'), '9003-bad': failing })).rejects.toThrow(
+        'no',
+      );
+      const { rows } =
+        await sql`select from information_schema.columns where table_name = 'settings' and column_name = 'half'`.execute(
+          db,
+        );
       expect(rows).toEqual([]);
     });
   });

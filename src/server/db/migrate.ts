@@ -13,7 +13,11 @@ const LOCK = 7_351_846_201;
  * newer version has been at. `steps` are those of this version, unless told otherwise. With `realRows`, and where they are
  * already, the views without samples are there afterwards.
  */
-export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration> = migrations, { realRows = false } = {}): Promise<string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  steps: Record<string, Migration> = migrations,
+  { realRows = false } = {},
+): Promise<string[]> {
   return db.transaction().execute(async (lock) => {
     // A big table may take longer than any request may.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
@@ -21,7 +25,12 @@ export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>
     await refuseNewer(db, steps);
     const needsViews = realRows || (await hasRealRows(lock));
     const last = Object.keys(steps).toSorted().at(-1);
-    const prepared = Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, prepare(step, { refreshesViews: needsViews && name === last })]));
+    const prepared = Object.fromEntries(
+      Object.entries(steps).map(([name, step]) => [
+        name,
+        prepare(step, { refreshesViews: needsViews && name === last }),
+      ]),
+    );
     const migrator = new Migrator({ db, provider: { getMigrations: async () => prepared } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -42,9 +51,16 @@ const prepare = (step: Migration, { refreshesViews }: { refreshesViews: boolean 
 });
 
 async function refuseNewer<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
-  const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  const { rows: found } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
   if (!found[0]?.exists) return;
-  const { rows: taken } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  const { rows: taken } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name collate "C"`.execute(db);
   const unknown = taken.find(({ name }) => !(name in steps));
-  if (unknown) throw new CannotStart(`The database was last used by a newer version (it has "${unknown.name}"); start that version, or use another database.`);
+  if (unknown)
+    throw new CannotStart(
+      `The database was last used by a newer version (it has "${unknown.name}"); start that version, or use another database.`,
+    );
 }

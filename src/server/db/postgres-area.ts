@@ -19,7 +19,7 @@ export interface PostgresArea {
 /** PostgreSQL refuses to run as root; this is `nobody`, who needs no set-up. */
 const NOBODY = 65_534;
 /** A socket's path must fit 104 bytes with its closing zero on macOS, 108 on Linux. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** Used when DATA_DIR is inside a folder that only root can enter, such as /root. */
 const SYSTEM_FOLDER = '/var/lib/wijha';
@@ -30,7 +30,13 @@ export function preparePostgresArea(dataDir: string, log: (line: string) => void
   const folder = areaFolder(dataDir, isRoot, log);
   const cluster = path.join(folder, 'cluster');
   const runAs = isRoot ? ownerOf(cluster) : {};
-  return { folder, cluster, socket: socketFolder(folder, runAs, log), logFile: path.join(folder, 'postgres.log'), runAs };
+  return {
+    folder,
+    cluster,
+    socket: socketFolder(folder, runAs, log),
+    logFile: path.join(folder, 'postgres.log'),
+    runAs,
+  };
 }
 
 /** Gives a file or folder to the database's user, when that is somebody else. */
@@ -49,9 +55,11 @@ function areaFolder(dataDir: string, isRoot: boolean, log: (line: string) => voi
       fs.symlinkSync(elsewhere, area);
     } else makeFolder(area, isRoot);
   }
-  if (!fs.existsSync(area)) throw new CannotStart(`The database folder ${area} is a link to ${fs.readlinkSync(area)}, which is gone.`);
+  if (!fs.existsSync(area))
+    throw new CannotStart(`The database folder ${area} is a link to ${fs.readlinkSync(area)}, which is gone.`);
   const folder = fs.realpathSync(area);
-  if (folder.startsWith(`${SYSTEM_FOLDER}/`)) log(`The database is kept in ${folder}, because only root can enter ${dataDir}.`);
+  if (folder.startsWith(`${SYSTEM_FOLDER}/`))
+    log(`The database is kept in ${folder}, because only root can enter ${dataDir}.`);
   return folder;
 }
 
@@ -74,7 +82,7 @@ function ownerOf(cluster: string): RunAs {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
-const fits = (socket: string) => Buffer.byteLength(path.join(socket, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+const fits = (socket: string) => Buffer.byteLength(path.join(socket, SOCKET_NAME)) <= MAX_SOCKET_PATH_LENGTH;
 
 function socketFolder(folder: string, runAs: RunAs, log: (line: string) => void): string {
   let socket = path.join(folder, 'socket');

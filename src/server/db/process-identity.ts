@@ -20,7 +20,10 @@ export function processIdentity(pid: number): ProcessIdentity | null {
   }
   if (process.platform === 'linux') return linuxIdentity(pid);
   if (process.platform === 'win32') return { pid, started: null };
-  const ps = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const ps = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   return ps.status === 0 ? { pid, started: ps.stdout.trim() } : null;
 }
 

@@ -38,14 +38,25 @@ describe('the views without samples', async () => {
   });
 
   it('do not stand in the way of a change to a table, and have the new columns', async () => {
-    const later = { ...migrations, '9001-notes': step(), '9002-change': step('alter table accounts alter column name type varchar(200)', 'alter table accounts add column nickname text') };
+    const later = {
+      ...migrations,
+      '9001-notes': step(),
+      '9002-change': step(
+        'alter table accounts alter column name type varchar(200)',
+        'alter table accounts add column nickname text',
+      ),
+    };
     expect(await migrate(db, later)).toEqual(['9002-change']);
-    const { rows } = await sql`select column_name from information_schema.columns where table_schema = 'real_rows' and table_name = 'accounts' and column_name = 'nickname'`.execute(db);
+    const { rows } =
+      await sql`select column_name from information_schema.columns where table_schema = 'real_rows' and table_name = 'accounts' and column_name = 'nickname'`.execute(
+        db,
+      );
     expect(rows).toHaveLength(1);
   });
 
   it('are left alone while nothing has changed', async () => {
-    const made = async () => (await sql<{ oid: number }>`select oid from pg_namespace where nspname = 'real_rows'`.execute(db)).rows;
+    const made = async () =>
+      (await sql<{ oid: number }>`select oid from pg_namespace where nspname = 'real_rows'`.execute(db)).rows;
     const before = await made();
     await db.transaction().execute((transaction) => refreshRealRows(transaction));
     expect(await made()).toEqual(before);
@@ -58,10 +69,15 @@ describe('settings of a database that the demonstration filled before', async ()
   it('are marked as samples; those of an operator are not', async () => {
     await sql`alter table settings drop column is_sample`.execute(db);
     await sql`insert into settings (key, value) values ('contact', '{}'), ('other', '1')`.execute(db);
-    const marked = async () => (await sql<{ key: string }>`select key from settings where is_sample order by key`.execute(db)).rows.map(({ key }) => key);
+    const marked = async () =>
+      (await sql<{ key: string }>`select key from settings where is_sample order by key`.execute(db)).rows.map(
+        ({ key }) => key,
+      );
     await migrations['0029-sample-settings']?.up(db);
     expect(await marked()).toEqual([]);
-    await sql`alter table settings drop column is_sample; insert into settings (key, value) values ('isSampleData', 'true')`.execute(db);
+    await sql`alter table settings drop column is_sample; insert into settings (key, value) values ('isSampleData', 'true')`.execute(
+      db,
+    );
     await migrations['0029-sample-settings']?.up(db);
     expect(await marked()).toEqual(['contact', 'isSampleData']);
   });

@@ -14,12 +14,20 @@ const HANDLER_COLUMNS: ReadonlySet<string> = new Set(['handled_by', 'decided_by'
 const furtherConditions = new Map(
   Object.entries({
     // An advert that a sample account placed.
-    listings: ['not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)'],
+    listings: [
+      'not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)',
+    ],
     // Orders keep the name of their programme only.
-    orders: ['not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)'],
+    orders: [
+      'not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)',
+    ],
     // May name listings that were deleted, so without a foreign key.
-    favourites: ['not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)'],
-    messages: ['not exists (select from public.accounts account where account.is_sample and (account.phone = entry.phone or account.email = entry.email))'],
+    favourites: [
+      'not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)',
+    ],
+    messages: [
+      'not exists (select from public.accounts account where account.is_sample and (account.phone = entry.phone or account.email = entry.email))',
+    ],
   }),
 );
 
@@ -41,12 +49,20 @@ export async function refreshRealRows<T>(db: Kysely<T>): Promise<void> {
   const schema = await readSchema(db);
   const views = schema.tables.flatMap((table) => {
     const conditions = conditionsOf(table, 'entry', schema);
-    return conditions.length === 0 ? [] : [`create view ${REAL_ROWS_SCHEMA}.${table} as select * from public.${table} entry where ${conditions.join(' and ')}`];
+    return conditions.length === 0
+      ? []
+      : [
+          `create view ${REAL_ROWS_SCHEMA}.${table} as select * from public.${table} entry where ${conditions.join(' and ')}`,
+        ];
   });
   const digest = createHash('sha256')
     .update(JSON.stringify([views, await readColumns(db)]))
     .digest('hex');
-  const { rows } = await sql<{ digest: string | null }>`select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = ${REAL_ROWS_SCHEMA}`.execute(db);
+  const { rows } = await sql<{
+    digest: string | null;
+  }>`select obj_description(oid, 'pg_namespace') as digest from pg_namespace where nspname = ${REAL_ROWS_SCHEMA}`.execute(
+    db,
+  );
   if (rows[0]?.digest === digest) return;
   await dropRealRows(db);
   await sql`create schema ${sql.id(REAL_ROWS_SCHEMA)}`.execute(db);
@@ -61,7 +77,9 @@ export async function hasRealRows<T>(db: Kysely<T>): Promise<boolean> {
 
 /** A table cannot change while a view reads it. */
 export async function dropRealRows<T>(db: Kysely<T>): Promise<void> {
-  await sql`set local client_min_messages = warning; drop schema if exists ${sql.id(REAL_ROWS_SCHEMA)} cascade`.execute(db);
+  await sql`set local client_min_messages = warning; drop schema if exists ${sql.id(REAL_ROWS_SCHEMA)} cascade`.execute(
+    db,
+  );
 }
 
 /** What has to be true of a row that is no sample: it is not marked as one, and nothing it belongs to is. */
@@ -73,7 +91,11 @@ function conditionsOf(table: string, row: string, schema: Schema): string[] {
     .flatMap(({ column, target, targetColumn }) => {
       const parent = `${row}_${column}`;
       const conditions = conditionsOf(target, parent, schema);
-      return conditions.length === 0 ? [] : [`not exists (select from public.${target} ${parent} where ${parent}.${targetColumn} = ${row}.${column} and not (${conditions.join(' and ')}))`];
+      return conditions.length === 0
+        ? []
+        : [
+            `not exists (select from public.${target} ${parent} where ${parent}.${targetColumn} = ${row}.${column} and not (${conditions.join(' and ')}))`,
+          ];
     });
   return [...own, ...inherited, ...further];
 }
@@ -92,7 +114,11 @@ async function readSchema<T>(db: Kysely<T>): Promise<Schema> {
     join pg_attribute target_column on target_column.attrelid = confrelid and target_column.attnum = confkey[1]
     where contype = 'f' order by 1, 2
   `.execute(db);
-  return { marked: new Set(tables.filter(({ isMarked }) => isMarked).map(({ name }) => name)), tables: tables.map(({ name }) => name), keys };
+  return {
+    marked: new Set(tables.filter(({ isMarked }) => isMarked).map(({ name }) => name)),
+    tables: tables.map(({ name }) => name),
+    keys,
+  };
 }
 
 /** Also a column that is added must be in the view. */

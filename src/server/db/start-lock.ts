@@ -72,7 +72,9 @@ function removeIfDead(file: string): void {
 function readLock(file: string): Lock | null {
   try {
     const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Lock> | null;
-    return lock && Number.isInteger(lock.pid) ? { pid: lock.pid!, started: lock.started ?? null, id: lock.id ?? '' } : null;
+    return lock && Number.isInteger(lock.pid)
+      ? { pid: lock.pid!, started: lock.started ?? null, id: lock.id ?? '' }
+      : null;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

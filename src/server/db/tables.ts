@@ -55,8 +55,8 @@ export interface Database {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   bank_offers: BankOffersTable;
-  paper_requests: PaperRequestsTable;
-  papers_received: PapersReceivedTable;
+  paper_requests: DocumentRequestsTable;
+  papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
   document_keys: DocumentKeysTable;
   favourites: FavouritesTable;
@@ -587,7 +587,7 @@ interface BankOffersTable {
   withdrawn_at: NullableMoment;
 }
 
-interface PaperRequestsTable {
+interface DocumentRequestsTable {
   id: string;
   order_id: string;
   kinds: DocumentKind[];
@@ -597,7 +597,7 @@ interface PaperRequestsTable {
 }
 
 /** Documents that were asked for and have come. */
-interface PapersReceivedTable {
+interface DocumentsReceivedTable {
   request_id: string;
   kind: DocumentKind;
   /** When the first of its kind came. */

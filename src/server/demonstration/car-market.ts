@@ -15,7 +15,16 @@ export interface MarketModel {
   readonly fuel: Fuel;
 }
 
-const row = (model: string, weight: number, thousands: number, sold: readonly [number, number], engineCc: number | null, horsepower: number, drive: Drive, fuel: Fuel): MarketModel => ({
+const row = (
+  model: string,
+  weight: number,
+  thousands: number,
+  sold: readonly [number, number],
+  engineCc: number | null,
+  horsepower: number,
+  drive: Drive,
+  fuel: Fuel,
+): MarketModel => ({
   model,
   weight,
   newPrice: thousands * 1000,

@@ -28,7 +28,7 @@ import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { loadStandingData } from './seed-demonstration.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
-import { seedHomes } from './seed-homes.ts';
+import { seedProperties } from './seed-properties.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
@@ -50,15 +50,18 @@ const { services } = on;
 const now = services.clock();
 const password = 'a long enough password';
 const real = { title: 'A car that somebody really sells', staff: 'clerk@wijha.example' };
-const session = async (account: string) => ({ authorization: `Bearer ${await openSession(db, account, services.clock())}` });
-const accountOf = async (email: string) => (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const session = async (account: string) => ({
+  authorization: `Bearer ${await openSession(db, account, services.clock())}`,
+});
+const accountOf = async (email: string) =>
+  (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 beforeAll(async () => {
   await loadStandingData(db);
   await seedSettings(db);
   await seedSellers(db, now);
   await seedCars(db, { count: 60, now }, () => {});
-  await seedHomes(db, { count: 12, now });
+  await seedProperties(db, { count: 12, now });
   await seedOffers(db, now);
   await seedProgrammes(db);
   await seedArticles(db, now);
@@ -67,8 +70,16 @@ beforeAll(async () => {
   await seedOrders({ db, documents: services.documents }, now);
 
   // An address like those of the samples makes nobody a sample.
-  await createAccount(db, { name: 'Clerk', email: real.staff, accountType: 'individual', locale: 'en', role: 'staff', password }, now);
-  const customer = await createAccount(db, { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password }, now);
+  await createAccount(
+    db,
+    { name: 'Clerk', email: real.staff, accountType: 'individual', locale: 'en', role: 'staff', password },
+    now,
+  );
+  const customer = await createAccount(
+    db,
+    { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password },
+    now,
+  );
   const names = new ReferenceNames();
   await names.refresh(db);
   const [car] = [...generateCars({ count: 1, sellers: [{ id: 1, kind: 'individual', city: 'riyadh' }], now })];
@@ -78,7 +89,22 @@ beforeAll(async () => {
     .values({ slug: 'somebody', kind: 'individual', name: json({ en: 'Somebody', ar: 'أحد' }) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertListings(db, cars, names, [{ ...car, source: 'real', sourceKey: 'one', isSample: false, sellerId: seller.id, title: { en: real.title, ar: 'سيارة' } }], now);
+  await insertListings(
+    db,
+    cars,
+    names,
+    [
+      {
+        ...car,
+        source: 'real',
+        sourceKey: 'one',
+        isSample: false,
+        sellerId: seller.id,
+        title: { en: real.title, ar: 'سيارة' },
+      },
+    ],
+    now,
+  );
 
   // What was made with the demonstration: an advert of the sample showroom that is on the lists, and orders and favourites of samples.
   await on.services.index.refresh();
@@ -89,11 +115,22 @@ beforeAll(async () => {
   const clerk = await session(await accountOf(real.staff));
   succeeded(await people.post(clerk, `/desk/adverts/${body.data.id}/accept`, { seen: 1 }));
   succeeded(await people.apply(await session(customer)));
-  const { id } = await db.selectFrom('listings').select('id').where('is_sample', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const changes = [{ kind: 'cars', id: String(id), isSaved: true, price: 100, at: now.toISOString() }];
   const headers = { ...(await session(customer)), 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   succeeded(await on.app.request('/api/favourites', { method: 'PUT', headers, body: JSON.stringify({ changes }) }));
-  const letter = { reason: 'question', subject: 'Asked by a sample', details: 'Where are you on Fridays?', name: 'Sample', email: 'showroom@wijha.example' };
+  const letter = {
+    reason: 'question',
+    subject: 'Asked by a sample',
+    details: 'Where are you on Fridays?',
+    name: 'Sample',
+    email: 'showroom@wijha.example',
+  };
   succeeded(await people.post(showroom, '/settings/send-contact', letter));
 
   await endSampleSessions(db);
@@ -103,9 +140,12 @@ beforeAll(async () => {
 
 /** Texts that only samples have, by what they are a trace of. */
 async function traces(): Promise<Record<string, string[]>> {
-  const texts = async (query: string) => (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
+  const texts = async (query: string) =>
+    (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
   return {
-    listings: [...(await texts(`select distinct title ->> 'en' as text from listings where title ->> 'en' <> '${real.title}'`))],
+    listings: [
+      ...(await texts(`select distinct title ->> 'en' as text from listings where title ->> 'en' <> '${real.title}'`)),
+    ],
     sellers: await texts(`select name ->> 'en' as text from sellers where is_sample`),
     offers: await texts(`select title ->> 'en' as text from offers`),
     programmes: await texts(`select name ->> 'en' as text from programmes`),
@@ -117,17 +157,24 @@ async function traces(): Promise<Record<string, string[]>> {
   };
 }
 
-const queries = Object.values(api).flatMap((table) => Object.values<Endpoint>(table).filter(({ kind }) => kind === 'query'));
+const queries = Object.values(api).flatMap((table) =>
+  Object.values<Endpoint>(table).filter(({ kind }) => kind === 'query'),
+);
 const pathNames = ({ path: template }: Endpoint) => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 /** By what samples are asked for. */
 async function identifiers(): Promise<string[]> {
-  const first = async (query: string) => (await sql.raw<{ id: string | number }>(query).execute(db)).rows.map(({ id }) => String(id));
+  const first = async (query: string) =>
+    (await sql.raw<{ id: string | number }>(query).execute(db)).rows.map(({ id }) => String(id));
   return [
-    ...(await first(`(select id from listings where kind = 'cars' and is_sample order by id limit 2) union all (select id from listings where kind <> 'cars' order by id limit 1)`)),
+    ...(await first(
+      `(select id from listings where kind = 'cars' and is_sample order by id limit 2) union all (select id from listings where kind <> 'cars' order by id limit 1)`,
+    )),
     ...(await first(`select listing_id as id from adverts`)),
     ...(await first(`select id from offers order by id limit 2`)),
-    ...(await first(`select slug as id from sellers where slug in ('darb-al-qamra-motors', 'sidrat-al-hayy-marketing')`)),
+    ...(await first(
+      `select slug as id from sellers where slug in ('darb-al-qamra-motors', 'sidrat-al-hayy-marketing')`,
+    )),
     ...(await first(`select slug as id from programmes limit 2`)),
     ...(await first(`select id from articles limit 2`)),
     ...(await first(`select id::text as id from orders order by is_sample, id limit 3`)),
@@ -150,9 +197,14 @@ async function everythingShown({ app }: TestApp): Promise<{ path: string; text: 
     const names = pathNames(endpoint);
     const rest = Object.entries(sample).filter(([name]) => !names.includes(name));
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
-    const paths = names.length === 0 ? [endpoint.path] : ids.map((id) => endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)));
+    const paths =
+      names.length === 0
+        ? [endpoint.path]
+        : ids.map((id) => endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)));
     for (const each of paths) {
-      const response = await app.request(`/api${each}${query && `?${query}`}`, { headers: { ...askers[endpoint.access], 'accept-language': 'en' } });
+      const response = await app.request(`/api${each}${query && `?${query}`}`, {
+        headers: { ...askers[endpoint.access], 'accept-language': 'en' },
+      });
       shown.push({ path: each, text: `${response.status} ${await response.text()}` });
     }
   }
@@ -171,7 +223,8 @@ describe('with the demonstration', () => {
   });
 
   it('its accounts sign in', async () => {
-    for (const { email, password: printed } of sampleAccounts) expect((await signIn(on, email, printed)).status).toBe(200);
+    for (const { email, password: printed } of sampleAccounts)
+      expect((await signIn(on, email, printed)).status).toBe(200);
   });
 });
 
@@ -179,7 +232,11 @@ describe('without the demonstration', () => {
   it('no answer to anybody has a trace of it, and what is real is there', async () => {
     const shown = await everythingShown(off);
     const all = Object.values(await traces()).flat();
-    expect(shown.flatMap(({ path: at, text }) => all.filter((trace) => text.includes(trace)).map((trace) => `${at}: ${trace}`))).toEqual([]);
+    expect(
+      shown.flatMap(({ path: at, text }) =>
+        all.filter((trace) => text.includes(trace)).map((trace) => `${at}: ${trace}`),
+      ),
+    ).toEqual([]);
     expect(shown.filter(({ text }) => text.startsWith('5'))).toEqual([]);
     expect(shown.some(({ text }) => text.includes(real.title))).toBe(true);
   });
@@ -228,22 +285,40 @@ describe('without the demonstration', () => {
       passwordConfirmation: 'quiet lamp by the sea',
       terms: 'accepted',
     };
-    const response = await off.app.request('/api/auth/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    expect([response.status, await response.json()]).toMatchObject([422, { code: 'invalid', errors: { email: [expect.stringMatching(/\S/)] } }]);
+    const response = await off.app.request('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'invalid', errors: { email: [expect.stringMatching(/\S/)] } },
+    ]);
   });
 
   it('what is written goes to the tables, and both servers see it', async () => {
     await off.services.db
       .insertInto('articles')
-      .values({ slug: 'real', type: 'news', title: json({ en: 'Real', ar: 'حقيقي' }), summary: json({ en: '', ar: '' }), body: json([]), published_at: now })
+      .values({
+        slug: 'real',
+        type: 'news',
+        title: json({ en: 'Real', ar: 'حقيقي' }),
+        summary: json({ en: '', ar: '' }),
+        body: json([]),
+        published_at: now,
+      })
       .execute();
-    for (const each of [db, off.services.db]) expect(await each.selectFrom('articles').select('is_sample').where('slug', '=', 'real').execute()).toEqual([{ is_sample: false }]);
+    for (const each of [db, off.services.db])
+      expect(await each.selectFrom('articles').select('is_sample').where('slug', '=', 'real').execute()).toEqual([
+        { is_sample: false },
+      ]);
     await off.services.db.deleteFrom('articles').where('slug', '=', 'real').execute();
   });
 });
 
 describe('a public demonstration', () => {
-  const passwordsOpen = async (logins: readonly { email: string; password: string }[]) => Promise.all(logins.map(async ({ email, password: tried }) => (await signIn(on, email, tried)).status));
+  const passwordsOpen = async (logins: readonly { email: string; password: string }[]) =>
+    Promise.all(logins.map(async ({ email, password: tried }) => (await signIn(on, email, tried)).status));
 
   it('gives its accounts random passwords, once, and ends what was opened with the printed ones', async () => {
     const opened = await session(await accountOf('staff@wijha.example'));
@@ -272,7 +347,11 @@ describe('a public demonstration', () => {
 
 function signIn({ app }: TestApp, login: string, typed: string): Promise<Response> {
   return Promise.resolve(
-    app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'en' }, body: JSON.stringify({ login, password: typed }) }),
+    app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ login, password: typed }),
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import { listingProblems } from '#server/listings/check-listing.ts';
 import { placeLists } from '#server/places/place-lists.ts';
 import { carMarket } from './car-market.ts';
 import { generateCars } from './generate-cars.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const sellers = [
@@ -25,12 +26,15 @@ describe('generated cars', () => {
       .map(([key]) => key);
     for (const { values } of generated) {
       expect(listingProblems(cars, values, (list, code) => lists[list]!.some(({ id }) => id === code))).toEqual({});
-      for (const key of compared) if (!(key === 'engine' && values['fuel'] === 'electric')) expect(values[key], key).not.toBeNull();
+      for (const key of compared)
+        if (!(key === 'engine' && values['fuel'] === 'electric')) expect(values[key], key).not.toBeNull();
     }
   });
 
   test('cover the whole market early, and every body', () => {
-    expect(new Set(generated.slice(0, carMarket.length).map(({ values }) => values['model'])).size).toBe(carMarket.length);
+    expect(new Set(generated.slice(0, carMarket.length).map(({ values }) => values['model'])).size).toBe(
+      carMarket.length,
+    );
     expect(new Set(generated.slice(0, 400).map(({ values }) => values['body'])).size).toBeGreaterThanOrEqual(8);
   });
 
@@ -43,7 +47,13 @@ describe('generated cars', () => {
     }
     const middlePrice = (from: number, to: number) => {
       const prices = generated
-        .filter(({ values, price }) => values['model'] === 'toyota--camry' && price !== null && Number(values['year']) >= from && Number(values['year']) <= to)
+        .filter(
+          ({ values, price }) =>
+            values['model'] === 'toyota--camry' &&
+            price !== null &&
+            Number(values['year']) >= from &&
+            Number(values['year']) <= to,
+        )
         .map(({ price }) => price!);
       return prices.sort((a, b) => a - b)[Math.floor(prices.length / 2)]!;
     };
@@ -54,7 +64,7 @@ describe('generated cars', () => {
   test('are no older in our lists than eleven weeks, and never from tomorrow', () => {
     for (const { createdAt } of generated) {
       expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 76 * 86_400_000);
+      expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 76 * DAY_MS);
     }
   });
 });

@@ -2,12 +2,13 @@ import facts from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import features from '#domain/catalogue/car-features.json' with { type: 'json' };
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import type { FeatureGroup, ListingCard } from '#domain/listings/listing.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';
 import type { NewListing } from '../listings/insert-listings.ts';
 import { carMarket, cityWeights, colorWeights, type MarketModel } from './car-market.ts';
 import { Random } from './random.ts';
 import { scenePhotoIds } from './scenes/scene-photos.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Who may sell a generated car. */
 export interface CarSeller {
@@ -25,8 +26,7 @@ export interface CarsTask {
 }
 
 const HALALAS = 100;
-const DAY_MS = 86_400_000;
-const OLDEST_YEAR = 2012;
+const MIN_YEAR = 2012;
 const SHARE_NEW = 0.26;
 const SHARE_SHOWROOM = 0.6;
 const SHARE_ON_REQUEST = 0.04;
@@ -36,7 +36,9 @@ const KEPT_A_YEAR = 0.89;
 const USUAL_KM_A_YEAR = 20_000;
 const LUXURY = 200_000;
 
-const models = new Map(facts.brands.flatMap((brand) => brand.models.map((model) => [model.id, { ...model, brand }] as const)));
+const models = new Map(
+  facts.brands.flatMap((brand) => brand.models.map((model) => [model.id, { ...model, brand }] as const)),
+);
 const classes = new Map(facts.classes.map((one) => [one.id, one]));
 const cityRegions = new Map(places.cities.map(({ id, region }) => [id, region]));
 
@@ -52,15 +54,21 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
   const model = models.get(market.model);
   if (!model) throw new RangeError(`The market names the model ${market.model}, which is not listed.`);
   const thisYear = Number(riyadhDay(now).slice(0, 4));
-  const [first, last] = [Math.max(OLDEST_YEAR, market.sold[0]), Math.min(thisYear + 1, market.sold[1])];
+  const [first, last] = [Math.max(MIN_YEAR, market.sold[0]), Math.min(thisYear + 1, market.sold[1])];
   const isNew = last >= thisYear && random.chance(SHARE_NEW);
   // Most cars on sale are three to ten years old.
-  const year = isNew ? random.between(thisYear, last) : Math.min(last, thisYear, Math.max(first, thisYear - 1 - Math.floor(random.next() * random.next() * 16)));
+  const year = isNew
+    ? random.between(thisYear, last)
+    : Math.min(last, thisYear, Math.max(first, thisYear - 1 - Math.floor(random.next() * random.next() * 16)));
   const fromShowroom = isNew || random.chance(SHARE_SHOWROOM);
   const { seller, city } = chooseSeller(random, sellers, fromShowroom);
   const age = Math.max(0, thisYear - year);
-  const mileage = isNew ? random.between(5, 150) : Math.round((random.between(9_000, 32_000) * Math.max(0.4, age) + random.between(500, 9_000)) / 100) * 100;
-  const level = random.weighted(['base', 'semi-full', 'full', trimOf(random, model.brand.id)], (id) => (id === 'semi-full' ? 3 : 2));
+  const mileage = isNew
+    ? random.between(5, 150)
+    : Math.round((random.between(9_000, 32_000) * Math.max(0.4, age) + random.between(500, 9_000)) / 100) * 100;
+  const level = random.weighted(['base', 'semi-full', 'full', trimOf(random, model.brand.id)], (id) =>
+    id === 'semi-full' ? 3 : 2,
+  );
   const price = priceOf(random, market, { isNew, age, mileage, level });
   const color = random.weighted(Object.keys(colorWeights), (id) => colorWeights[id]!);
   const owners = isNew ? '0' : age < 4 ? random.one(['1', '1', '1', '2']) : random.one(['1', '2', '2', '3', '4-plus']);
@@ -76,19 +84,34 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
     region: cityRegions.get(city) ?? null,
     body: model.body ?? null,
     fuel: market.fuel,
-    transmission: market.engineCc !== null && !isLuxury && random.chance(model.body === 'pickup' ? 0.35 : 0.05) ? 'manual' : 'automatic',
+    transmission:
+      market.engineCc !== null && !isLuxury && random.chance(model.body === 'pickup' ? 0.35 : 0.05)
+        ? 'manual'
+        : 'automatic',
     engine: market.engineCc,
     color,
     drive: market.drive,
-    incoming: random.weighted(['saudi', 'gulf', 'american', 'other'], (id) => ({ saudi: 78, gulf: 13, american: 7 })[id] ?? 2),
+    incoming: random.weighted(
+      ['saudi', 'gulf', 'american', 'other'],
+      (id) => ({ saudi: 78, gulf: 13, american: 7 })[id] ?? 2,
+    ),
     card: isNew ? 'customs' : 'boards',
-    exterior: isNew || age < 3 ? 'agency-paint' : random.one(['agency-paint', 'agency-paint', 'partial-respray', 'minor-scratches']),
+    exterior:
+      isNew || age < 3
+        ? 'agency-paint'
+        : random.one(['agency-paint', 'agency-paint', 'partial-respray', 'minor-scratches']),
     owners,
     horsepower: market.horsepower,
     airbags: isLuxury ? random.one([8, 10, 10]) : year < 2016 ? random.one([2, 2, 4]) : random.one([4, 6, 6, 7]),
     brakes: isLuxury ? 'ventilated-disc' : year < 2016 ? 'abs' : 'abs-ebd',
-    sensors: level === 'base' ? random.one(['none', 'rear']) : isLuxury ? 'all-around' : random.one(['rear', 'front-rear', 'front-rear']),
-    seats: isLuxury || level === 'full' ? 'leather' : level === 'base' ? 'fabric' : random.one(['fabric', 'leather-fabric']),
+    sensors:
+      level === 'base'
+        ? random.one(['none', 'rear'])
+        : isLuxury
+          ? 'all-around'
+          : random.one(['rear', 'front-rear', 'front-rear']),
+    seats:
+      isLuxury || level === 'full' ? 'leather' : level === 'base' ? 'fabric' : random.one(['fabric', 'leather-fabric']),
   };
   const trim = classes.get(level);
   const named = ['base', 'semi-full', 'full'].includes(level) ? [] : [trim?.en ?? ''];
@@ -97,7 +120,10 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
     sourceKey: String(number),
     approval: 'accepted',
     availability: random.chance(SHARE_SOLD) ? 'sold' : 'available',
-    title: { en: [model.brand.en, model.en, ...named, year].join(' '), ar: [model.brand.ar, model.ar, ...named.map(() => trim?.ar ?? ''), year].join(' ') },
+    title: {
+      en: [model.brand.en, model.en, ...named, year].join(' '),
+      ar: [model.brand.ar, model.ar, ...named.map(() => trim?.ar ?? ''), year].join(' '),
+    },
     description: describe(random, { isNew, owners, mileage, fromShowroom }),
     price: random.chance(SHARE_ON_REQUEST) ? null : price * HALALAS,
     priceNote: isNew ? 'vat_included' : fromShowroom ? 'vat_on_margin' : 'private_no_vat',
@@ -107,19 +133,30 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
     photos: scenePhotoIds({ body: values.body, color }),
     isSample: true,
     // Closer together towards today; whole minutes, so that the same day gives the same times.
-    createdAt: new Date(Math.floor((now.getTime() - random.next() * random.next() * 75 * DAY_MS) / 60_000) * 60_000),
+    createdAt: new Date(
+      Math.floor((now.getTime() - random.next() * random.next() * 75 * DAY_MS) / MINUTE_MS) * MINUTE_MS,
+    ),
   };
 }
 
-function chooseSeller(random: Random, sellers: readonly CarSeller[], fromShowroom: boolean): { seller: CarSeller | undefined; city: string } {
+function chooseSeller(
+  random: Random,
+  sellers: readonly CarSeller[],
+  fromShowroom: boolean,
+): { seller: CarSeller | undefined; city: string } {
   const possible = sellers.filter(({ kind }) => kind === (fromShowroom ? 'showroom' : 'individual'));
   const city = random.weighted(Object.keys(cityWeights), (id) => cityWeights[id]!);
   const near = possible.filter((seller) => seller.city === city);
-  const seller = near.length > 0 ? random.one(near) : fromShowroom && possible.length > 0 ? random.one(possible) : undefined;
+  const seller =
+    near.length > 0 ? random.one(near) : fromShowroom && possible.length > 0 ? random.one(possible) : undefined;
   return { seller, city: seller?.city ?? city };
 }
 
-function priceOf(random: Random, market: MarketModel, car: { isNew: boolean; age: number; mileage: number; level: string }): number {
+function priceOf(
+  random: Random,
+  market: MarketModel,
+  car: { isNew: boolean; age: number; mileage: number; level: string },
+): number {
   const level = { base: 0.92, 'semi-full': 1, full: 1.13 }[car.level] ?? 1.06;
   const asNew = market.newPrice * level * (0.97 + random.next() * 0.06);
   if (car.isNew) return Math.round(asNew / 100) * 100;
@@ -147,45 +184,82 @@ function trimOf(random: Random, brand: string): string {
 }
 
 /** Later ones are rarer: each group lists the plain equipment first. */
-function chooseFeatures(random: Random, car: { level: string; isLuxury: boolean; isNew: boolean; isElectric: boolean }): FeatureGroup[] {
+function chooseFeatures(
+  random: Random,
+  car: { level: string; isLuxury: boolean; isNew: boolean; isElectric: boolean },
+): FeatureGroup[] {
   const richness = (car.isLuxury ? 0.7 : { base: 0.25, 'semi-full': 0.4, full: 0.6 }[car.level]) ?? 0.5;
   const groups: FeatureGroup[] = [];
   for (const group of features.feature_groups) {
-    const items = group.items.filter(({ id }, position) => isPossible(id, car) && random.chance(Math.max(0.04, richness * 1.5 - position / group.items.length)));
-    if (items.length > 0) groups.push({ name: { en: group.en, ar: group.ar }, items: items.map(({ en, ar }) => ({ en, ar })) });
+    const items = group.items.filter(
+      ({ id }, position) =>
+        isPossible(id, car) && random.chance(Math.max(0.04, richness * 1.5 - position / group.items.length)),
+    );
+    if (items.length > 0)
+      groups.push({ name: { en: group.en, ar: group.ar }, items: items.map(({ en, ar }) => ({ en, ar })) });
   }
   return groups;
 }
 
 /** No two kinds of seat covers, no exhaust-driven turbo on a battery, no history of a new car. */
-function isPossible(feature: string, { isLuxury, level, isNew, isElectric }: { isLuxury: boolean; level: string; isNew: boolean; isElectric: boolean }): boolean {
+function isPossible(
+  feature: string,
+  { isLuxury, level, isNew, isElectric }: { isLuxury: boolean; level: string; isNew: boolean; isElectric: boolean },
+): boolean {
   const hasLeather = isLuxury || level === 'full';
   if (feature === 'leather-seats') return hasLeather;
   if (feature === 'fabric-seats') return level === 'base' && !isLuxury;
   if (['steel-wheels', 'xenon-headlights', 'suede-seats'].includes(feature)) return false;
-  if (['turbo', 'supercharged', 'start-stop', 'second-fuel-tank', 'two-batteries'].includes(feature)) return !isElectric;
-  if (['one-owner', 'history-report', 'service-history', 'non-smoker', 'valid-inspection', 'valid-registration'].includes(feature)) return !isNew;
+  if (['turbo', 'supercharged', 'start-stop', 'second-fuel-tank', 'two-batteries'].includes(feature))
+    return !isElectric;
+  if (
+    ['one-owner', 'history-report', 'service-history', 'non-smoker', 'valid-inspection', 'valid-registration'].includes(
+      feature,
+    )
+  )
+    return !isNew;
   return true;
 }
 
-function describe(random: Random, car: { isNew: boolean; owners: string; mileage: number; fromShowroom: boolean }): OwnWords {
+function describe(
+  random: Random,
+  car: { isNew: boolean; owners: string; mileage: number; fromShowroom: boolean },
+): OwnWords {
   if (car.isNew) {
     return random.one([
-      { en: 'New, not registered yet. Agency warranty from the day of delivery; the price includes VAT.', ar: 'جديدة ولم تُسجَّل بعد. ضمان الوكالة من يوم التسليم، والسعر يشمل ضريبة القيمة المضافة.' },
-      { en: 'In the showroom and ready for delivery. Other colours on request.', ar: 'متوفرة في المعرض وجاهزة للتسليم. ألوان أخرى عند الطلب.' },
+      {
+        en: 'New, not registered yet. Agency warranty from the day of delivery; the price includes VAT.',
+        ar: 'جديدة ولم تُسجَّل بعد. ضمان الوكالة من يوم التسليم، والسعر يشمل ضريبة القيمة المضافة.',
+      },
+      {
+        en: 'In the showroom and ready for delivery. Other colours on request.',
+        ar: 'متوفرة في المعرض وجاهزة للتسليم. ألوان أخرى عند الطلب.',
+      },
     ]);
   }
   const km = car.mileage.toLocaleString('en');
   if (car.fromShowroom) {
     return random.one([
-      { en: `Checked by our workshop, ${km} km on the clock, report on request. Financing can be arranged.`, ar: `فُحصت في ورشتنا، الممشى ${km} كم، والتقرير عند الطلب. يمكن ترتيب التمويل.` },
-      { en: `Clean inside and out, ${km} km, two keys. Trade-in considered.`, ar: `نظيفة من الداخل والخارج، ${km} كم، مفتاحان. نقبل الاستبدال.` },
+      {
+        en: `Checked by our workshop, ${km} km on the clock, report on request. Financing can be arranged.`,
+        ar: `فُحصت في ورشتنا، الممشى ${km} كم، والتقرير عند الطلب. يمكن ترتيب التمويل.`,
+      },
+      {
+        en: `Clean inside and out, ${km} km, two keys. Trade-in considered.`,
+        ar: `نظيفة من الداخل والخارج، ${km} كم، مفتاحان. نقبل الاستبدال.`,
+      },
     ]);
   }
   return random.one([
     {
-      en: car.owners === '1' ? `First owner, serviced on time, ${km} km. Open to any inspection.` : `Serviced on time, ${km} km. Open to any inspection.`,
-      ar: car.owners === '1' ? `المالك الأول، صيانتها منتظمة، ${km} كم. قابلة لأي فحص.` : `صيانتها منتظمة، ${km} كم. قابلة لأي فحص.`,
+      en:
+        car.owners === '1'
+          ? `First owner, serviced on time, ${km} km. Open to any inspection.`
+          : `Serviced on time, ${km} km. Open to any inspection.`,
+      ar:
+        car.owners === '1'
+          ? `المالك الأول، صيانتها منتظمة، ${km} كم. قابلة لأي فحص.`
+          : `صيانتها منتظمة، ${km} كم. قابلة لأي فحص.`,
     },
     { en: null, ar: `السيارة نظيفة وماشية ${km} كم، والسعر قابل للتفاوض المعقول.` },
   ]);

@@ -18,12 +18,16 @@ export async function showStage(
     if (!terminal.isTTY || now - drawn < BETWEEN_DRAWINGS_MS) return;
     drawn = now;
     const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
-    terminal.write(`${CLEAR_LINE}  ${title.padEnd(16)} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+    terminal.write(
+      `${CLEAR_LINE}  ${title.padEnd(16)} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    );
   };
   try {
     const count = await run(draw);
     if (drawn > 0) terminal.write(CLEAR_LINE);
-    log(`  ${title.padEnd(16)} ${count.toLocaleString('en').padStart(9)}  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    log(
+      `  ${title.padEnd(16)} ${count.toLocaleString('en').padStart(9)}  ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
   } catch (error) {
     if (drawn > 0) terminal.write('\n');
     throw error;

@@ -86,10 +86,12 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
 ];
 
 /** Days from the first day to the last, one offer each; those of day 0 end today. */
-export const sampleOfferDays: readonly number[] = [0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60];
+export const sampleOfferDays: readonly number[] = [
+  0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60,
+];
 
 /** Offers for homes that are for sale, made in turn on one home after the other; `{car}` stands for the title of the home. */
-export const sampleHomeOfferKinds: readonly SampleOfferKind[] = [
+export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'owner-pays-the-tax',
     audience: 'individuals',
@@ -133,10 +135,10 @@ export const sampleHomeOfferKinds: readonly SampleOfferKind[] = [
 ];
 
 /** Days from the first day to the last, one offer for a home each. */
-export const sampleHomeOfferDays: readonly number[] = [2, 6, 11, 17, 25, 33, 40, 60];
+export const samplePropertyOfferDays: readonly number[] = [2, 6, 11, 17, 25, 33, 40, 60];
 
 /** An offer of a marketing office for a home that has no listing yet. */
-interface SampleHomeOffer {
+interface SamplePropertyOffer {
   readonly slug: string;
   readonly audience: OfferAudience;
   /** Slug of the sample seller. */
@@ -149,7 +151,7 @@ interface SampleHomeOffer {
   readonly days: number;
 }
 
-export const sampleHomeOffers: readonly SampleHomeOffer[] = [
+export const samplePropertyOffers: readonly SamplePropertyOffer[] = [
   {
     slug: 'flat-in-al-yasmin',
     audience: 'individuals',

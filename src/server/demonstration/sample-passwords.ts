@@ -21,14 +21,25 @@ export interface SampleLogin {
  * Gives the sample accounts the passwords that suit where they are reached: random ones in a public demonstration, each made once
  * and given back only then; elsewhere those printed in the code, which are put back. Whose password changes is signed out.
  */
-export async function settleSamplePasswords(db: Kysely<Database>, { isPublic }: { isPublic: boolean }): Promise<SampleLogin[]> {
+export async function settleSamplePasswords(
+  db: Kysely<Database>,
+  { isPublic }: { isPublic: boolean },
+): Promise<SampleLogin[]> {
   return db.transaction().execute(async (transaction) => {
-    const accounts = await transaction.selectFrom('accounts').select(['id', 'email']).where('is_sample', '=', true).orderBy('created_at').forUpdate().execute();
+    const accounts = await transaction
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where('is_sample', '=', true)
+      .orderBy('created_at')
+      .forUpdate()
+      .execute();
     const random = await randomOnes(transaction);
     const changed: SampleLogin[] = [];
     for (const { id, email } of accounts) {
       if (random.has(id) === isPublic) continue;
-      const password = isPublic ? randomBytes(PASSWORD_BYTES).toString('base64url') : sampleAccounts.find((one) => one.email === email)?.password;
+      const password = isPublic
+        ? randomBytes(PASSWORD_BYTES).toString('base64url')
+        : sampleAccounts.find((one) => one.email === email)?.password;
       // Somebody has given the account another address since: then nobody was told a password for it.
       if (password === undefined) continue;
       await setPassword(transaction, id, await hashPassword(password));
@@ -52,8 +63,10 @@ async function randomOnes(db: Kysely<Database>): Promise<Set<unknown>> {
 
 /** The accounts to try the demonstration with, as the console shows them. */
 export function accountLines(logins: readonly SampleLogin[], { isPublic }: { isPublic: boolean }): string {
-  const lines = (shown: readonly SampleLogin[]) => shown.map(({ email, password }) => `  ${email.padEnd(24)} ${password}`).join('\n');
+  const lines = (shown: readonly SampleLogin[]) =>
+    shown.map(({ email, password }) => `  ${email.padEnd(24)} ${password}`).join('\n');
   if (!isPublic) return `Sample accounts (sample data only):\n${lines(sampleAccounts)}`;
-  if (logins.length === 0) return 'The sample accounts have the random passwords that were shown when they were made; npm run staff -- reset EMAIL sets another one.';
+  if (logins.length === 0)
+    return 'The sample accounts have the random passwords that were shown when they were made; npm run staff -- reset EMAIL sets another one.';
   return `Sample accounts, with random passwords that are not shown again:\n${lines(logins)}`;
 }

@@ -25,7 +25,15 @@ const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
 /** A week from Saturday to Thursday with the same spans; on Fridays only the last, as after the prayer. */
 function week(...spans: readonly Span[]): OpeningHours {
   const day = [...spans];
-  return { sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: spans.slice(-1), saturday: day };
+  return {
+    sunday: day,
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: spans.slice(-1),
+    saturday: day,
+  };
 }
 const split = week({ from: '09:00', to: '12:00' }, { from: '16:00', to: '22:00' });
 const evening = week({ from: '16:00', to: '00:00' });
@@ -57,7 +65,10 @@ export const sampleSellers: readonly SampleSeller[] = [
       ar: 'على طريق المطار القديم في جدة: سيدان وكروس أوفر تُفحص من أثر الملوحة والرطوبة قبل أن تصل إلى العرض.',
     },
     city: 'jeddah',
-    address: { en: 'Sample: old airport road, beside the fire station', ar: 'تجريبي: طريق المطار القديم، بجوار الدفاع المدني' },
+    address: {
+      en: 'Sample: old airport road, beside the fire station',
+      ar: 'تجريبي: طريق المطار القديم، بجوار الدفاع المدني',
+    },
     hours: split,
     phone: phone(12),
     yearsExperience: 21,
@@ -186,8 +197,44 @@ export const sampleSellers: readonly SampleSeller[] = [
     yearsExperience: 5,
     verified: null,
   },
-  { slug: 'owner-in-riyadh', kind: 'individual', name: { en: 'Turki S.', ar: 'تركي س.' }, about: null, city: 'riyadh', phone: phone(31), yearsExperience: null, verified: null },
-  { slug: 'owner-in-jeddah', kind: 'individual', name: { en: 'Hanan M.', ar: 'حنان م.' }, about: null, city: 'jeddah', phone: phone(32), yearsExperience: null, verified: null },
-  { slug: 'owner-in-taif', kind: 'individual', name: { en: 'Saad Q.', ar: 'سعد ق.' }, about: null, city: 'taif', phone: phone(33), yearsExperience: null, verified: null },
-  { slug: 'owner-in-hail', kind: 'individual', name: { en: 'Munirah A.', ar: 'منيرة ع.' }, about: null, city: 'hail-city', phone: phone(34), yearsExperience: null, verified: null },
+  {
+    slug: 'owner-in-riyadh',
+    kind: 'individual',
+    name: { en: 'Turki S.', ar: 'تركي س.' },
+    about: null,
+    city: 'riyadh',
+    phone: phone(31),
+    yearsExperience: null,
+    verified: null,
+  },
+  {
+    slug: 'owner-in-jeddah',
+    kind: 'individual',
+    name: { en: 'Hanan M.', ar: 'حنان م.' },
+    about: null,
+    city: 'jeddah',
+    phone: phone(32),
+    yearsExperience: null,
+    verified: null,
+  },
+  {
+    slug: 'owner-in-taif',
+    kind: 'individual',
+    name: { en: 'Saad Q.', ar: 'سعد ق.' },
+    about: null,
+    city: 'taif',
+    phone: phone(33),
+    yearsExperience: null,
+    verified: null,
+  },
+  {
+    slug: 'owner-in-hail',
+    kind: 'individual',
+    name: { en: 'Munirah A.', ar: 'منيرة ع.' },
+    about: null,
+    city: 'hail-city',
+    phone: phone(34),
+    yearsExperience: null,
+    verified: null,
+  },
 ];

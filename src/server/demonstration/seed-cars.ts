@@ -9,10 +9,19 @@ import { generateCars, type CarsTask } from './generate-cars.ts';
 const BATCH = 1_000;
 
 /** Stores the generated cars that are not there yet, each batch whole or not at all; gives how many the task has. */
-export async function seedCars(db: Kysely<Database>, task: Omit<CarsTask, 'sellers'>, at: (done: number, total: number) => void = () => {}): Promise<number> {
+export async function seedCars(
+  db: Kysely<Database>,
+  task: Omit<CarsTask, 'sellers'>,
+  at: (done: number, total: number) => void = () => {},
+): Promise<number> {
   const names = new ReferenceNames();
   await names.refresh(db);
-  const sellers = await db.selectFrom('sellers').select(['id', 'kind', 'city']).where('is_sample', '=', true).orderBy('id').execute();
+  const sellers = await db
+    .selectFrom('sellers')
+    .select(['id', 'kind', 'city'])
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .execute();
   let batch: NewListing[] = [];
   let done = 0;
   const store = async () => {

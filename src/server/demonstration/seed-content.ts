@@ -9,25 +9,29 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { sampleOpenings } from './sample-openings.ts';
 import { sampleProgrammes } from './sample-programmes.ts';
 import { sampleSettings } from './sample-settings.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Stores the programmes of the invented lenders that are not there yet. */
 export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('programmes')
     .values(
-      sampleProgrammes.map(({ slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment, carCondition }, position) => ({
-        slug,
-        kind,
-        name: json(name),
-        summary: json(summary),
-        lender: json(lender),
-        terms: json({ ...terms, conditions, papers, isDebtRepayment }),
-        is_sample: true,
-        position,
-        car_condition: carCondition,
-      })),
+      sampleProgrammes.map(
+        (
+          { slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment, carCondition },
+          position,
+        ) => ({
+          slug,
+          kind,
+          name: json(name),
+          summary: json(summary),
+          lender: json(lender),
+          terms: json({ ...terms, conditions, papers, isDebtRepayment }),
+          is_sample: true,
+          position,
+          car_condition: carCondition,
+        }),
+      ),
     )
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
@@ -45,7 +49,7 @@ export async function seedArticles(db: Kysely<Database>, now: Date): Promise<num
     .values(
       sampleArticles.map(({ slug, type, title, summary, body, publishedAt, coverId }, position) => {
         const cover = covers.get(coverId);
-        const latest = now.getTime() - position * DAY_MS - 3_600_000;
+        const latest = now.getTime() - position * DAY_MS - HOUR_MS;
         return {
           slug,
           type,
@@ -87,7 +91,14 @@ export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<num
 export async function seedOpenings(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('job_openings')
-    .values(sampleOpenings.map(({ slug, ...content }, position) => ({ slug, content: json(content), position, is_sample: true })))
+    .values(
+      sampleOpenings.map(({ slug, ...content }, position) => ({
+        slug,
+        content: json(content),
+        position,
+        is_sample: true,
+      })),
+    )
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
   return sampleOpenings.length;

@@ -16,17 +16,36 @@ const { db } = await testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-demonstration-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const now = new Date('2026-11-21T08:00:00Z');
-const documents = createDocumentStore({ files: openFileStore({ s3: null, dataDir }), keys: await openMasterKeys(db, { documentKeys: [], dataDir }), log: (line) => expect.unreachable(line) });
+const documents = createDocumentStore({
+  files: openFileStore({ s3: null, dataDir }),
+  keys: await openMasterKeys(db, { documentKeys: [], dataDir }),
+  log: (line) => expect.unreachable(line),
+});
 const demonstration = { db, dataDir, documents, clock: () => now };
 const noTerminal = { isTTY: false, write: () => true };
 
-const tables = ['settings', 'photos', 'sellers', 'listings', 'offers', 'programmes', 'articles', 'pages', 'accounts', 'orders', 'bank_offers', 'documents', 'reference_items'] as const;
+const tables = [
+  'settings',
+  'photos',
+  'sellers',
+  'listings',
+  'offers',
+  'programmes',
+  'articles',
+  'pages',
+  'accounts',
+  'orders',
+  'bank_offers',
+  'documents',
+  'reference_items',
+] as const;
 
 /** How many rows each table has, and which transaction wrote to it last. */
 async function state(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const table of tables) {
-    const { rows } = await sql`select count(*) as rows, max(xmin::text::bigint) as writer from ${sql.table(table)}`.execute(db);
+    const { rows } =
+      await sql`select count(*) as rows, max(xmin::text::bigint) as writer from ${sql.table(table)}`.execute(db);
     found[table] = rows[0];
   }
   return found;
@@ -40,7 +59,9 @@ function stopAfterCars(line: string): void {
 it('an interrupted first start is made good by the second, and a third does nothing', async () => {
   await expect(seedDemonstration(demonstration, stopAfterCars, noTerminal)).rejects.toThrow('killed');
   // What is there already says that it is sample data.
-  expect(await db.selectFrom('settings').select('value').where('key', '=', 'isSampleData').executeTakeFirst()).toEqual({ value: true });
+  expect(await db.selectFrom('settings').select('value').where('key', '=', 'isSampleData').executeTakeFirst()).toEqual({
+    value: true,
+  });
 
   const lines: string[] = [];
   await seedDemonstration(demonstration, (line) => lines.push(line), noTerminal);
@@ -68,7 +89,9 @@ it('an interrupted first start is made good by the second, and a third does noth
 
 it('everything seeded is marked as a sample, and nothing points to what is not there', async () => {
   for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts', 'orders'] as const) {
-    const { rows } = await sql<{ unmarked: number }>`select count(*) as unmarked from ${sql.table(table)} where not is_sample`.execute(db);
+    const { rows } = await sql<{
+      unmarked: number;
+    }>`select count(*) as unmarked from ${sql.table(table)} where not is_sample`.execute(db);
     expect(rows[0]?.unmarked).toBe(0);
   }
   const { rows } = await sql<{ id: number }>`

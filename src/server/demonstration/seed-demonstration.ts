@@ -8,7 +8,7 @@ import { showStage, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
-import { seedHomes, seedPriceHistory } from './seed-homes.ts';
+import { seedProperties, seedPriceHistory } from './seed-properties.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
@@ -29,7 +29,7 @@ const EDITION = 3;
 /** Cars of the demonstration. */
 const CARS = 432;
 /** Homes, land and places of work of the demonstration. */
-const HOMES = 400;
+const PROPERTIES = 400;
 
 /** What every start needs, with or without the demonstration: reference lists, terms, about us. Quick when nothing changed. */
 export async function loadStandingData(db: Kysely<Database>): Promise<void> {
@@ -41,7 +41,11 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
  * Fills the database with the demonstration: a line for the drawings, which take a minute, and one for the rest. Each stage adds only what is not there, so an
  * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
  */
-export async function seedDemonstration({ db, dataDir, documents, clock }: Demonstration, log: (line: string) => void, terminal: Terminal = process.stdout): Promise<void> {
+export async function seedDemonstration(
+  { db, dataDir, documents, clock }: Demonstration,
+  log: (line: string) => void,
+  terminal: Terminal = process.stdout,
+): Promise<void> {
   await loadStandingData(db);
   const now = clock();
   if (await isComplete(db)) {
@@ -62,7 +66,7 @@ export async function seedDemonstration({ db, dataDir, documents, clock }: Demon
   });
   await add('sellers', () => seedSellers(db, now));
   await add('cars', () => seedCars(db, { count: CARS, now }));
-  await add('properties', () => seedHomes(db, { count: HOMES, now }));
+  await add('properties', () => seedProperties(db, { count: PROPERTIES, now }));
   await add('price changes', () => seedPriceHistory(db, now));
   await add('offers', () => seedOffers(db, now));
   await add('programmes', () => seedProgrammes(db));
@@ -74,11 +78,15 @@ export async function seedDemonstration({ db, dataDir, documents, clock }: Demon
   await db
     .insertInto('settings')
     .values({ key: COMPLETE, value: json<unknown>({ edition: EDITION, completedAt: now }) })
-    .onConflict((row) => row.column('key').doUpdateSet({ value: json<unknown>({ edition: EDITION, completedAt: now }) }))
+    .onConflict((row) =>
+      row.column('key').doUpdateSet({ value: json<unknown>({ edition: EDITION, completedAt: now }) }),
+    )
     .execute();
 }
 
 async function isComplete(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', COMPLETE).executeTakeFirst();
-  return typeof row?.value === 'object' && row.value !== null && 'edition' in row.value && row.value.edition === EDITION;
+  return (
+    typeof row?.value === 'object' && row.value !== null && 'edition' in row.value && row.value.edition === EDITION
+  );
 }

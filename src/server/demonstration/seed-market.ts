@@ -8,8 +8,8 @@ import type { Database } from '../db/tables.ts';
 import { copyListings } from '../listings/copy-listings.ts';
 import type { NewListing } from '../listings/insert-listings.ts';
 import { generateCars } from './generate-cars.ts';
-import { generateHomes } from './generate-homes.ts';
-import { homePhotoIds } from './scenes/home-photos.ts';
+import { generateProperties } from './generate-properties.ts';
+import { propertyPhotoIds } from './scenes/property-photos.ts';
 
 export interface MarketTask {
   readonly count: number;
@@ -24,23 +24,48 @@ const BATCH = 10_000;
 const EQUIPPED = 20_000;
 
 /** Fills the catalogue up to so many sample cars by COPY; gives how many there are. */
-export async function seedManyCars(database: { db: Kysely<Database>; pool: Pool }, { count, now }: MarketTask, at: At): Promise<number> {
+export async function seedManyCars(
+  database: { db: Kysely<Database>; pool: Pool },
+  { count, now }: MarketTask,
+  at: At,
+): Promise<number> {
   return fill(database, cars, generateCars({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
 }
 
 /** The same for homes. */
-export async function seedManyHomes(database: { db: Kysely<Database>; pool: Pool }, { count, now }: MarketTask, at: At): Promise<number> {
-  return fill(database, properties, generateHomes({ count, sellers: await sellersIn(database.db), now, photosOf: homePhotoIds }), { count, now }, at);
+export async function seedManyProperties(
+  database: { db: Kysely<Database>; pool: Pool },
+  { count, now }: MarketTask,
+  at: At,
+): Promise<number> {
+  return fill(
+    database,
+    properties,
+    generateProperties({ count, sellers: await sellersIn(database.db), now, photosOf: propertyPhotoIds }),
+    { count, now },
+    at,
+  );
 }
 
 async function sellersIn(db: Kysely<Database>) {
   return db.selectFrom('sellers').select(['id', 'kind', 'city']).where('is_sample', '=', true).orderBy('id').execute();
 }
 
-async function fill({ db, pool }: { db: Kysely<Database>; pool: Pool }, catalogue: Catalogue, generated: Iterable<NewListing>, { count, now }: MarketTask, at: At): Promise<number> {
+async function fill(
+  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  catalogue: Catalogue,
+  generated: Iterable<NewListing>,
+  { count, now }: MarketTask,
+  at: At,
+): Promise<number> {
   const names = new ReferenceNames();
   await names.refresh(db);
-  const stored = await db.selectFrom('listings').select(['source', 'source_key']).where('kind', '=', catalogue.kind).where('is_sample', '=', true).execute();
+  const stored = await db
+    .selectFrom('listings')
+    .select(['source', 'source_key'])
+    .where('kind', '=', catalogue.kind)
+    .where('is_sample', '=', true)
+    .execute();
   const there = new Set(stored.map(({ source, source_key }) => `${source}/${source_key}`));
   let done = 0;
   let batch: NewListing[] = [];

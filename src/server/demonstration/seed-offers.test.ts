@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { vatInside } from '#domain/money/vat.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { loadReference } from '../catalogue/load-reference.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import { insertListings } from '../listings/insert-listings.ts';
-import { sampleHomeOffers, sampleOfferDays } from './sample-offers.ts';
+import { samplePropertyOffers, sampleOfferDays } from './sample-offers.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
 import { seedSellers } from './seed-sellers.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const start = new Date('2026-11-21T08:00:00Z');
 const { db } = await testDatabase();
 await loadReference(db);
@@ -19,7 +19,9 @@ const names = new ReferenceNames();
 await names.refresh(db);
 await seedSellers(db, start);
 const showroom = await db.selectFrom('sellers').select('id').where('kind', '=', 'showroom').executeTakeFirstOrThrow();
-const models = vehicles.brands.flatMap((brand) => brand.models.map((model) => ({ brand: brand.id, model: model.id }))).slice(0, 60);
+const models = vehicles.brands
+  .flatMap((brand) => brand.models.map((model) => ({ brand: brand.id, model: model.id })))
+  .slice(0, 60);
 await insertListings(
   db,
   cars,
@@ -46,7 +48,7 @@ const at = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 describe('the sample offers', () => {
   it('are made once, however often the demonstration is seeded', async () => {
-    const expected = sampleOfferDays.length + sampleHomeOffers.length;
+    const expected = sampleOfferDays.length + samplePropertyOffers.length;
     expect(await seedOffers(db, start)).toBe(expected);
     const first = await offers();
     await seedOffers(db, new Date(start.getTime() + 3 * DAY_MS));
@@ -55,7 +57,9 @@ describe('the sample offers', () => {
   });
 
   it('lower the price a car has, tax included, and never raise it', async () => {
-    const listings = new Map((await db.selectFrom('listings').select(['id', 'price']).execute()).map(({ id, price }) => [id, price ?? 0]));
+    const listings = new Map(
+      (await db.selectFrom('listings').select(['id', 'price']).execute()).map(({ id, price }) => [id, price ?? 0]),
+    );
     for (const offer of await offers()) {
       if (offer.listing_id === null) continue;
       const price = listings.get(offer.listing_id) ?? 0;
@@ -70,7 +74,7 @@ describe('the sample offers', () => {
   it('begin again on the day after the last has ended, and not before', async () => {
     const last = Math.max(...sampleOfferDays);
     expect(await refreshOffers(db, at(last))).toBe(0);
-    expect(await refreshOffers(db, at(last + 1))).toBe(sampleOfferDays.length + sampleHomeOffers.length);
+    expect(await refreshOffers(db, at(last + 1))).toBe(sampleOfferDays.length + samplePropertyOffers.length);
     const moved = await offers();
     expect(moved[0]?.ends_on).toBe(riyadhDay(at(last + 1)));
     expect(moved.at(-1)?.ends_on).toBe(riyadhDay(at(2 * last + 1)));

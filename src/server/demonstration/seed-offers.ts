@@ -2,17 +2,23 @@ import { sql, type Kysely } from 'kysely';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { addVat, vatInside } from '#domain/money/vat.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { sampleHomeOfferDays, sampleHomeOfferKinds, sampleHomeOffers, sampleOfferDays, sampleOfferKinds } from './sample-offers.ts';
+import {
+  samplePropertyOfferDays,
+  samplePropertyOfferKinds,
+  samplePropertyOffers,
+  sampleOfferDays,
+  sampleOfferKinds,
+} from './sample-offers.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Discounts are whole hundreds of riyals, as a showroom would write them. */
 const DISCOUNT_STEP = 10_000;
 /** For homes, whole thousands. */
-const HOME_DISCOUNT_STEP = 100_000;
+const PROPERTY_DISCOUNT_STEP = 100_000;
 
 /** Makes the offers of the demonstration on cars and homes that are there; gives how many it knows. Safe to repeat. */
 export async function seedOffers(db: Kysely<Database>, now: Date): Promise<number> {
@@ -44,52 +50,58 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
       created_at: now,
     };
   });
-  const onListedHomes = (await selectHomesForOffers(db, sampleHomeOfferDays.length)).map((home, position) => {
-    const kind = sampleHomeOfferKinds[position % sampleHomeOfferKinds.length]!;
-    const discount = Math.round((home.price * kind.off) / HOME_DISCOUNT_STEP) * HOME_DISCOUNT_STEP;
-    return {
-      slug: `${kind.slug}-${home.id}`,
+  const onListedProperties = (await selectPropertiesForOffers(db, samplePropertyOfferDays.length)).map(
+    (property, position) => {
+      const kind = samplePropertyOfferKinds[position % samplePropertyOfferKinds.length]!;
+      const discount = Math.round((property.price * kind.off) / PROPERTY_DISCOUNT_STEP) * PROPERTY_DISCOUNT_STEP;
+      return {
+        slug: `${kind.slug}-${property.id}`,
+        kind: properties.kind,
+        audience: kind.audience,
+        title: json(named(kind.title, property.title)),
+        description: json(kind.description),
+        listing_id: property.id,
+        seller_id: property.seller,
+        price_net: property.price,
+        discount,
+        price_after_discount: property.price - discount,
+        vat: 0,
+        price_incl_vat: property.price - discount,
+        starts_on: day(-2 - position),
+        ends_on: day(samplePropertyOfferDays[position]!),
+        is_sample: true,
+        created_at: now,
+      };
+    },
+  );
+  const sellers = new Map(
+    (await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+  );
+  const onProperties = samplePropertyOffers.map(
+    ({ slug, audience, seller, title, description, price, discount, days }) => ({
+      slug,
       kind: properties.kind,
-      audience: kind.audience,
-      title: json(named(kind.title, home.title)),
-      description: json(kind.description),
-      listing_id: home.id,
-      seller_id: home.seller,
-      price_net: home.price,
+      audience,
+      title: json(title),
+      description: json(description),
+      seller_id: sellers.get(seller) ?? null,
+      price_net: price,
       discount,
-      price_after_discount: home.price - discount,
+      price_after_discount: price - discount,
       vat: 0,
-      price_incl_vat: home.price - discount,
-      starts_on: day(-2 - position),
-      ends_on: day(sampleHomeOfferDays[position]!),
+      price_incl_vat: price - discount,
+      starts_on: day(-7),
+      ends_on: day(days),
       is_sample: true,
       created_at: now,
-    };
-  });
-  const sellers = new Map((await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
-  const onHomes = sampleHomeOffers.map(({ slug, audience, seller, title, description, price, discount, days }) => ({
-    slug,
-    kind: properties.kind,
-    audience,
-    title: json(title),
-    description: json(description),
-    seller_id: sellers.get(seller) ?? null,
-    price_net: price,
-    discount,
-    price_after_discount: price - discount,
-    vat: 0,
-    price_incl_vat: price - discount,
-    starts_on: day(-7),
-    ends_on: day(days),
-    is_sample: true,
-    created_at: now,
-  }));
+    }),
+  );
   await db
     .insertInto('offers')
-    .values([...onCars, ...onListedHomes, ...onHomes])
+    .values([...onCars, ...onListedProperties, ...onProperties])
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
-  return onCars.length + onListedHomes.length + onHomes.length;
+  return onCars.length + onListedProperties.length + onProperties.length;
 }
 
 /** When every sample offer has ended, moves them all on so that they begin again today; gives how many it moved. */
@@ -128,7 +140,7 @@ async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise
 }
 
 /** Homes for sale of marketing offices, one a type and city, spread as if by chance but always the same ones. */
-async function selectHomesForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
+async function selectPropertiesForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
   const { rows } = await sql<ForOffer>`
     select id, title, price, seller_id as seller from (
       select distinct on (listing.attributes->>'type', listing.attributes->>'city') listing.*
@@ -142,4 +154,7 @@ async function selectHomesForOffers(db: Kysely<Database>, count: number): Promis
   return rows;
 }
 
-const named = (words: Name, car: Name): Name => ({ en: words.en.replace('{car}', car.en), ar: words.ar.replace('{car}', car.ar) });
+const named = (words: Name, car: Name): Name => ({
+  en: words.en.replace('{car}', car.en),
+  ar: words.ar.replace('{car}', car.ar),
+});

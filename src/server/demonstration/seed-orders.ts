@@ -8,20 +8,20 @@ import { subjectName } from '#domain/applications/subject-name.ts';
 import { installmentOf } from '#domain/financing/annuity.ts';
 import { offerFigures } from '#domain/orders/offer-draft.ts';
 import type { OrderActor, OrderEvent } from '#domain/orders/order-moves.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
-import { insertOffers, insertPaperRequest } from '../desk/desk-sql.ts';
-import { carryOut } from '../orders/carry-out.ts';
-import { closePaperRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
+import { insertOffers, insertDocumentRequest } from '../desk/desk-sql.ts';
+import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import { closeDocumentRequests, findOrder, offersOfOrder, selectBankOffer } from '../orders/orders-sql.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { DocumentStore } from '../uploads/documents/document-store.ts';
 import { claimDocuments } from '../uploads/documents/documents-sql.ts';
 import { sampleOrders, type SampleOrder } from './sample-orders.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** An offer of the demonstration can be chosen this long. */
 const OFFER_DAYS = 45;
 
@@ -38,7 +38,10 @@ const lenders: readonly Lender[] = [
 ];
 
 /** Stores the sample orders that are not there yet, each with its papers and history in one transaction. */
-export async function seedOrders({ db, documents }: { db: Kysely<Database>; documents: DocumentStore }, now: Date): Promise<number> {
+export async function seedOrders(
+  { db, documents }: { db: Kysely<Database>; documents: DocumentStore },
+  now: Date,
+): Promise<number> {
   const staff = await accountOf(db, 'staff@wijha.example');
   const page = await samplePage();
   for (const [index, sample] of sampleOrders.entries()) {
@@ -48,8 +51,13 @@ export async function seedOrders({ db, documents }: { db: Kysely<Database>; docu
     if (there || account === null || staff === null) continue;
     const uploads: string[] = [];
     // Files before the transaction: what an interrupted start leaves of them goes with the unclaimed.
-    for (const { kind } of sample.application.documents) uploads.push(await storePage({ db, documents }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }));
-    await db.transaction().execute((transaction) => seedOrder(transaction, sample, { key, account, staff, uploads, now }));
+    for (const { kind } of sample.application.documents)
+      uploads.push(
+        await storePage({ db, documents }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }),
+      );
+    await db
+      .transaction()
+      .execute((transaction) => seedOrder(transaction, sample, { key, account, staff, uploads, now }));
   }
   return sampleOrders.length;
 }
@@ -67,9 +75,17 @@ interface Setting {
   readonly now: Date;
 }
 
-async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }: SampleOrder, { key, account, staff, uploads, now }: Setting): Promise<void> {
+async function seedOrder(
+  db: Kysely<Database>,
+  { application, daysAgo, events }: SampleOrder,
+  { key, account, staff, uploads, now }: Setting,
+): Promise<void> {
   const begun = new Date(now.getTime() - daysAgo * DAY_MS);
-  const programme = await db.selectFrom('programmes').select('name').where('slug', '=', application.programme).executeTakeFirst();
+  const programme = await db
+    .selectFrom('programmes')
+    .select('name')
+    .where('slug', '=', application.programme)
+    .executeTakeFirst();
   const taken = {
     key,
     account,
@@ -91,7 +107,15 @@ async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }:
     const row = await findOrder(db, id, riyadhDay(at));
     if (!row) throw new Error('A sample order is gone while it is being made.');
     const actor: OrderActor = byApplicant.includes(event) ? 'applicant' : 'staff';
-    await carryOut(db, row, { event, actor, account: actor === 'staff' ? staff : account, reason, key: null, now: at, state: async () => row.status });
+    await applyOrderEvent(db, row, {
+      event,
+      actor,
+      account: actor === 'staff' ? staff : account,
+      reason,
+      key: null,
+      now: at,
+      state: async () => row.status,
+    });
     await follow(db, id, event, Number(application.answers['financeAmount']), at, now);
   }
 }
@@ -99,7 +123,14 @@ async function seedOrder(db: Kysely<Database>, { application, daysAgo, events }:
 const byApplicant: readonly OrderEvent[] = ['select_offer', 'send_papers', 'cancel'];
 
 /** What an event brings along. */
-async function follow(db: Kysely<Database>, id: string, event: OrderEvent, amount: number, at: Date, now: Date): Promise<void> {
+async function follow(
+  db: Kysely<Database>,
+  id: string,
+  event: OrderEvent,
+  amount: number,
+  at: Date,
+  now: Date,
+): Promise<void> {
   if (event === 'send_offers')
     await insertOffers(
       db,
@@ -109,8 +140,15 @@ async function follow(db: Kysely<Database>, id: string, event: OrderEvent, amoun
     const [offer] = await offersOfOrder(db, id);
     if (offer) await selectBankOffer(db, { orderId: id, offerId: offer.id, today: riyadhDay(at) });
   }
-  if (event === 'ask_papers') await insertPaperRequest(db, { id: newId(at), order_id: id, kinds: ['gosi_certificate'], note: null, asked_at: at });
-  if (event === 'send_papers') await closePaperRequests(db, id, at);
+  if (event === 'ask_papers')
+    await insertDocumentRequest(db, {
+      id: newId(at),
+      order_id: id,
+      kinds: ['gosi_certificate'],
+      note: null,
+      asked_at: at,
+    });
+  if (event === 'send_papers') await closeDocumentRequests(db, id, at);
 }
 
 function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: number, at: Date, now: Date) {
@@ -140,7 +178,10 @@ function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: 
 
 /** A sheet with nobody's data on it. */
 function samplePage(): Promise<Buffer> {
-  const lines = Array.from({ length: 14 }, (_, nth) => `<rect x="90" y="${300 + nth * 60}" width="${500 - (nth % 4) * 90}" height="14" fill="#d5dad7"/>`).join('');
+  const lines = Array.from(
+    { length: 14 },
+    (_, nth) => `<rect x="90" y="${300 + nth * 60}" width="${500 - (nth % 4) * 90}" height="14" fill="#d5dad7"/>`,
+  ).join('');
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1130"><rect width="800" height="1130" fill="#fff"/><rect x="90" y="90" width="150" height="150" fill="#0c5c49"/>${lines}<path d="M90 1080L710 240" stroke="#e4b3a4" stroke-width="26"/></svg>`;
   return sharp(Buffer.from(sheet)).jpeg({ quality: 80 }).toBuffer();
 }
@@ -152,6 +193,21 @@ async function storePage(
 ): Promise<string> {
   const id = newId(now);
   const sha256 = createHash('sha256').update(page).digest('hex');
-  await documents.keep(db, { id, owner, purpose, sha256, mimeType: 'image/jpeg', bytes: page.length, width: 800, height: 1130, pages: null, now }, page);
+  await documents.keep(
+    db,
+    {
+      id,
+      owner,
+      purpose,
+      sha256,
+      mimeType: 'image/jpeg',
+      bytes: page.length,
+      width: 800,
+      height: 1130,
+      pages: null,
+      now,
+    },
+    page,
+  );
   return id;
 }

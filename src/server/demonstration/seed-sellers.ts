@@ -2,32 +2,36 @@ import type { Kysely } from 'kysely';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { sampleSellers } from './sample-sellers.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Stores the invented sellers that are not there yet; gives how many there are. */
 export async function seedSellers(db: Kysely<Database>, now: Date): Promise<number> {
   await db
     .insertInto('sellers')
     .values(
-      sampleSellers.map(({ slug, kind, name, about, city, address = null, hours = null, phone, yearsExperience, verified }, position) => ({
-        slug,
-        kind,
-        name: json(name),
-        about: about && json(about),
-        city,
-        phones: [phone],
-        whatsapp: phone,
-        address: address && json(address),
-        hours: hours && json(hours),
-        page_given_at: about && now,
-        years_experience: yearsExperience,
-        verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
-        verified_what: verified && json(verified),
-        is_sample: true,
-        // A showroom that has been here for long is known to more people.
-        visitors: kind === 'individual' ? 0 : (yearsExperience ?? 1) * 113 + position * 17,
-      })),
+      sampleSellers.map(
+        (
+          { slug, kind, name, about, city, address = null, hours = null, phone, yearsExperience, verified },
+          position,
+        ) => ({
+          slug,
+          kind,
+          name: json(name),
+          about: about && json(about),
+          city,
+          phones: [phone],
+          whatsapp: phone,
+          address: address && json(address),
+          hours: hours && json(hours),
+          page_given_at: about && now,
+          years_experience: yearsExperience,
+          verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
+          verified_what: verified && json(verified),
+          is_sample: true,
+          // A showroom that has been here for long is known to more people.
+          visitors: kind === 'individual' ? 0 : (yearsExperience ?? 1) * 113 + position * 17,
+        }),
+      ),
     )
     .onConflict((row) => row.column('slug').doNothing())
     .execute();

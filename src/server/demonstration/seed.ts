@@ -9,9 +9,9 @@ import { openMasterKeys } from '../uploads/documents/open-master-keys.ts';
 import { showStage } from './progress.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
-import { seedManyCars, seedManyHomes } from './seed-market.ts';
+import { seedManyCars, seedManyProperties } from './seed-market.ts';
 
-const MOST = 2_000_000;
+const MAX_COUNT = 2_000_000;
 
 try {
   const wanted = readWanted(process.argv.slice(2));
@@ -19,19 +19,26 @@ try {
   const database = await openDatabase(settings, console.log, { joins: true });
   const { db } = database;
   // What was stored stays; the next run goes on from there.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
-    const documents = createDocumentStore({ files: openFileStore(settings), keys: await openMasterKeys(db, settings), log: console.log });
+    const documents = createDocumentStore({
+      files: openFileStore(settings),
+      keys: await openMasterKeys(db, settings),
+      log: console.log,
+    });
     // A large market stands around the ordinary demonstration: its sellers, pictures and offers come first.
     await seedDemonstration({ db, dataDir: settings.dataDir, documents, clock: () => new Date() }, console.log);
     const isPublic = settings.isPublicDemonstration;
-    console.log(`The demonstration is complete. ${accountLines(await settleSamplePasswords(db, { isPublic }), { isPublic })}`);
+    console.log(
+      `The demonstration is complete. ${accountLines(await settleSamplePasswords(db, { isPublic }), { isPublic })}`,
+    );
     if (wanted) {
       const now = new Date();
       const screen = { log: console.log, terminal: process.stdout };
       const { cars, homes } = wanted;
       if (cars > 0) await showStage('cars', screen, (at) => seedManyCars(database, { count: cars, now }, at));
-      if (homes > 0) await showStage('homes', screen, (at) => seedManyHomes(database, { count: homes, now }, at));
+      if (homes > 0) await showStage('homes', screen, (at) => seedManyProperties(database, { count: homes, now }, at));
       // Without it the first searches would be planned for the market as it was.
       await showStage('statistics', screen, async () => {
         await sql`set statement_timeout = 0; analyze listings`.execute(db);
@@ -51,7 +58,11 @@ try {
 function readWanted(given: string[]): { cars: number; homes: number } | null {
   let said: { cars?: string; homes?: string };
   try {
-    said = parseArgs({ args: given, options: { cars: { type: 'string' }, homes: { type: 'string' } }, strict: true }).values;
+    said = parseArgs({
+      args: given,
+      options: { cars: { type: 'string' }, homes: { type: 'string' } },
+      strict: true,
+    }).values;
   } catch {
     throw new CannotStart('Say npm run seed, or npm run seed -- --cars NUMBER --homes NUMBER.');
   }
@@ -62,6 +73,7 @@ function readWanted(given: string[]): { cars: number; homes: number } | null {
 function readCount(name: string, said: string | undefined): number {
   if (said === undefined) return 0;
   const count = Number(said);
-  if (!/^\d+$/.test(said) || count < 1 || count > MOST) throw new CannotStart(`${name} must be a number between 1 and ${MOST} (is ${JSON.stringify(said)}).`);
+  if (!/^\d+$/.test(said) || count < 1 || count > MAX_COUNT)
+    throw new CannotStart(`${name} must be a number between 1 and ${MAX_COUNT} (is ${JSON.stringify(said)}).`);
   return count;
 }

@@ -16,7 +16,8 @@ export interface QueueFilter {
   readonly text?: string;
 }
 
-const waitingFor = (actor: OrderActor | null, papersAreAsked: boolean) => OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked }) === actor);
+const waitingFor = (actor: OrderActor | null, papersAreAsked: boolean) =>
+  OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked }) === actor);
 
 /** Who has to act next, as `nextActor` says it, in SQL. */
 const actsNext = sql<OrderActor | null>`
@@ -29,9 +30,13 @@ function actorOfStatus(papersAreAsked: boolean) {
 }
 
 /** Counts stop here, and say so. */
-const COUNTED_MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
-function filtered(db: Kysely<Database>, { status, form, waiting, numbers, text }: QueueFilter, { today, now }: { today: string; now: Date }) {
+function filtered(
+  db: Kysely<Database>,
+  { status, form, waiting, numbers, text }: QueueFilter,
+  { today, now }: { today: string; now: Date },
+) {
   let query = selectOrderCards(db, today);
   if (status) query = query.where('status', '=', status);
   if (form) query = query.where('form', '=', form);
@@ -41,21 +46,28 @@ function filtered(db: Kysely<Database>, { status, form, waiting, numbers, text }
   if (text !== undefined) {
     const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((order) =>
-      order.or([order('number', 'in', numbers?.length ? numbers : ['']), ...(['contact_name', 'contact_phone', 'contact_email'] as const).map((column) => order(column, 'ilike', part))]),
+      order.or([
+        order('number', 'in', numbers?.length ? numbers : ['']),
+        ...(['contact_name', 'contact_phone', 'contact_email'] as const).map((column) => order(column, 'ilike', part)),
+      ]),
     );
   }
   return query;
 }
 
 /** A page of the queue: what waits for us first, the most overdue on top, what is over last. */
-export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, { page, perPage, ...moment }: { page: number; perPage: number; today: string; now: Date }) {
+export async function selectQueue(
+  db: Kysely<Database>,
+  filter: QueueFilter,
+  { page, perPage, ...moment }: { page: number; perPage: number; today: string; now: Date },
+) {
   const query = filtered(db, filter, moment);
   const { count } = await db
     .selectFrom(
       query
         .clearSelect()
         .select('orders.id')
-        .limit(COUNTED_MOST + 1)
+        .limit(MAX_COUNTED + 1)
         .as('found'),
     )
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -69,7 +81,7 @@ export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, { p
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { rows, total: Math.min(count, COUNTED_MOST), totalIsCapped: count > COUNTED_MOST };
+  return { rows, total: Math.min(count, MAX_COUNTED), totalIsCapped: count > MAX_COUNTED };
 }
 
 export interface AuditRow {
@@ -83,7 +95,7 @@ export interface AuditRow {
 }
 
 /** Lines of an audit that are shown at most. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** As the index says it. */
 const ofDocument = sql`action in ('uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument')`;
@@ -100,15 +112,21 @@ export async function selectAudit(db: Kysely<Database>, orderId: string): Promis
       or (action = 'desk.orders' and details -> 'orders' ? ${orderId})
     group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
     order by max(at) desc, max(audit_log.id) desc
-    limit ${MOST_LINES}
+    limit ${MAX_LINES}
   `.execute(db);
   return rows;
 }
 
-export async function insertOffers(db: Kysely<Database>, offers: readonly Insertable<Database['bank_offers']>[]): Promise<void> {
+export async function insertOffers(
+  db: Kysely<Database>,
+  offers: readonly Insertable<Database['bank_offers']>[],
+): Promise<void> {
   await db.insertInto('bank_offers').values(offers).execute();
 }
 
-export async function insertPaperRequest(db: Kysely<Database>, request: Insertable<Database['paper_requests']>): Promise<void> {
+export async function insertDocumentRequest(
+  db: Kysely<Database>,
+  request: Insertable<Database['paper_requests']>,
+): Promise<void> {
   await db.insertInto('paper_requests').values(request).execute();
 }

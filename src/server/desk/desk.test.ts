@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditLine, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { tested, person, guest, get, post, application, apply } = await applicants();
 const { db } = tested.services;
 const sara = await person('Sara');
 const staff = await person('Desk', { role: 'staff' });
 
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const nextMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 const offer = {
   bankName: { en: 'Sanad Al Waha Bank', ar: 'بنك سند الواحة' },
   downPayment: 0,
@@ -29,20 +30,24 @@ describe('the desk', () => {
       expect((await get(sara, path)).status).toBe(403);
       expect((await get({}, path)).status).toBe(401);
     }
-    for (const what of ['move', 'ask-papers', 'offers', 'reject']) expect((await post(sara, `/desk/orders/${body.data.id}/${what}`, {})).status).toBe(403);
+    for (const what of ['move', 'ask-papers', 'offers', 'reject'])
+      expect((await post(sara, `/desk/orders/${body.data.id}/${what}`, {})).status).toBe(403);
   });
 
   it('sees first what waits for it, the most overdue on top, and finds orders by number, name and phone', async () => {
     const first = (await apply(sara)).body.data;
-    const second = (await apply(guest(), { answers: { phone: '+966588123456', fullName: 'عبدالله 50%_الأول' } })).body.data;
+    const second = (await apply(guest(), { answers: { phone: '+966588123456', fullName: 'عبدالله 50%_الأول' } })).body
+      .data;
     await act(second.id, 'move', { seen: 'new', event: 'review' });
     await act(second.id, 'offers', { seen: 'reviewing', offers: [offer] });
     const ids = (await queue()).map(({ id }) => id);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
     const ofThese = (cards: readonly DeskOrderCard[]) => cards.filter(({ id }) => [first.id, second.id].includes(id));
     expect(ofThese(await queue('?waiting=applicant')).map(({ id }) => id)).toEqual([second.id]);
-    for (const text of [first.number, first.number.replaceAll('-', ''), first.number.slice(3)]) expect((await queue(`?q=${text}`)).map(({ id }) => id)).toEqual([first.id]);
-    for (const text of ['588123456', 'عبدالله', '50%_', '%_']) expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
+    for (const text of [first.number, first.number.replaceAll('-', ''), first.number.slice(3)])
+      expect((await queue(`?q=${text}`)).map(({ id }) => id)).toEqual([first.id]);
+    for (const text of ['588123456', 'عبدالله', '50%_', '%_'])
+      expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
     expect(await queue('?q=nobody')).toEqual([]);
 
     // With nothing asked for after the choice of an offer it is the desk's turn, and the applicant's once something is.
@@ -57,10 +62,12 @@ describe('the desk', () => {
 
     await db
       .updateTable('orders')
-      .set({ due_at: new Date(Date.now() - 86_400_000) })
+      .set({ due_at: new Date(Date.now() - DAY_MS) })
       .where('id', '=', second.id)
       .execute();
-    expect(ofThese(await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second.id, true]]);
+    expect(ofThese(await queue('?waiting=overdue')).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+      [second.id, true],
+    ]);
   });
 
   it('shows who read an order and its papers, and who did what, a day in a line', async () => {
@@ -82,7 +89,9 @@ describe('the desk', () => {
     ]);
     expect((await get(sara, `/desk/orders/${id}/audit`)).status).toBe(403);
     const other = (await apply(sara)).body.data;
-    expect((await get<AuditLine[]>(staff, `/desk/orders/${other.id}/audit`)).body.data.map(({ act: what }) => what)).toEqual(['applications.stepOne']);
+    expect(
+      (await get<AuditLine[]>(staff, `/desk/orders/${other.id}/audit`)).body.data.map(({ act: what }) => what),
+    ).toEqual(['applications.stepOne']);
   });
 
   it('writes down every look and every act, with who did it', async () => {
@@ -90,13 +99,23 @@ describe('the desk', () => {
     await queue();
     await order(id);
     await act(id, 'move', { seen: 'new', event: 'review' });
-    const entries = await db.selectFrom('audit_log').select(['action', 'actor']).where('subject', '=', id).orderBy('id').execute();
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor'])
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
     expect(entries).toEqual([
       { action: 'applications.stepOne', actor: `account:${sara.id}` },
       { action: 'desk.order', actor: `account:${staff.id}` },
       { action: 'desk.move', actor: `account:${staff.id}` },
     ]);
-    const looks = await db.selectFrom('audit_log').select('details').where('action', '=', 'desk.orders').orderBy('id', 'desc').executeTakeFirst();
+    const looks = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'desk.orders')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     expect(looks?.details['orders']).toContain(id);
   });
 
@@ -104,23 +123,33 @@ describe('the desk', () => {
     const { id } = (await apply(sara)).body.data;
     await post(sara, `/orders/${id}/cancel`, { reason: 'price', text: null });
     const late = await act(id, 'move', { seen: 'new', event: 'review' });
-    expect([late.status, late.body.code, late.body.state]).toMatchObject([409, 'order_moved_on', { status: 'cancelled', possible: [] }]);
+    expect([late.status, late.body.code, late.body.state]).toMatchObject([
+      409,
+      'order_moved_on',
+      { status: 'cancelled', possible: [] },
+    ]);
     const fresh = (await apply(sara)).body.data.id;
-    const moves = await Promise.all(Array.from({ length: 50 }, () => act(fresh, 'move', { seen: 'new', event: 'review' })));
+    const moves = await Promise.all(
+      Array.from({ length: 50 }, () => act(fresh, 'move', { seen: 'new', event: 'review' })),
+    );
     expect(moves.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('cannot jump: no offers for a new order, no completion before the work', async () => {
     const { id } = (await apply(sara)).body.data;
     expect((await act(id, 'offers', { seen: 'new', offers: [offer] })).body.code).toBe('order_moved_on');
-    for (const event of ['start_work', 'complete', 'return_to_offers']) expect((await act(id, 'move', { seen: 'new', event, reason: 'other' })).body.code).toBe('order_moved_on');
+    for (const event of ['start_work', 'complete', 'return_to_offers'])
+      expect((await act(id, 'move', { seen: 'new', event, reason: 'other' })).body.code).toBe('order_moved_on');
     expect((await order(id)).possible).toEqual(['review', 'reject']);
   });
 
   it('works out what an offer costs, and takes none that has ended or cannot be', async () => {
     const { id } = (await apply(sara)).body.data;
     await act(id, 'move', { seen: 'new', event: 'review' });
-    const refused = await act(id, 'offers', { seen: 'reviewing', offers: [offer, { ...offer, validUntil: '2026-01-01' }] });
+    const refused = await act(id, 'offers', {
+      seen: 'reviewing',
+      offers: [offer, { ...offer, validUntil: '2026-01-01' }],
+    });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['offers.1.validUntil']]);
     for (const [validUntil, words] of [
       ['2026-01-01', 'This date has already passed'],
@@ -131,7 +160,9 @@ describe('the desk', () => {
       const { status, body } = await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, validUntil }] });
       expect([status, body.errors]).toEqual([422, { 'offers.0.validUntil': [words] }]);
     }
-    expect((await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, installment: 1000 }] })).status).toBe(422);
+    expect((await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, installment: 1000 }] })).status).toBe(
+      422,
+    );
     expect((await order(id)).status).toBe('reviewing');
     await act(id, 'offers', { seen: 'reviewing', offers: [offer] });
     expect((await order(id)).offers).toMatchObject([{ total: 9_600_000, apr: 0.1278 }]);
@@ -144,7 +175,12 @@ describe('the desk', () => {
     const [chosen, other] = (await order(id)).offers;
     await post(sara, `/orders/${id}/select-offer`, { offer: chosen?.id });
     expect((await act(id, 'move', { seen: 'last_papers', event: 'return_to_offers' })).status).toBe(422);
-    await act(id, 'move', { seen: 'last_papers', event: 'return_to_offers', reason: 'bank-withdrew', text: 'They changed their mind' });
+    await act(id, 'move', {
+      seen: 'last_papers',
+      event: 'return_to_offers',
+      reason: 'bank-withdrew',
+      text: 'They changed their mind',
+    });
     const back = await order(id);
     expect([back.status, back.offers.map(({ id: left }) => left), back.timeline.at(-1)]).toMatchObject([
       'select_offer',
@@ -159,7 +195,10 @@ describe('the desk', () => {
     const { id } = (await apply(sara)).body.data;
     expect((await act(id, 'reject', { seen: 'new', text: null })).status).toBe(422);
     await act(id, 'reject', { seen: 'new', reason: 'dbr', text: 'Above a third of the salary' });
-    expect((await get(sara, `/orders/${id}`)).body.data).toMatchObject({ status: 'rejected', rejection: { code: 'dbr', text: 'Above a third of the salary' } });
+    expect((await get(sara, `/orders/${id}`)).body.data).toMatchObject({
+      status: 'rejected',
+      rejection: { code: 'dbr', text: 'Above a third of the salary' },
+    });
   });
 });
 

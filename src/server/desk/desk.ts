@@ -5,21 +5,27 @@ import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectMessages } from '../accounts/messages-sql.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
-import { carryOut } from '../orders/carry-out.ts';
+import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
-import { closePaperRequests, findOrder, findOrderVersion, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import {
+  closeDocumentRequests,
+  findOrder,
+  findOrderVersion,
+  withdrawOffers,
+  type OrderRow,
+} from '../orders/orders-sql.ts';
 import { letterHandlers } from './letters.ts';
-import { insertOffers, insertPaperRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
+import { insertOffers, insertDocumentRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
 
 const PER_PAGE = 20;
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /** What staff do with orders. The table lets nobody else in; commands are audited with their receipt, and reads here. */
 export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
@@ -27,17 +33,37 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     return {
       ...(await orderDetail(db, row, namesOf)),
       isOverdue: isOverdue(row, now),
-      applicant: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email, locale: row.consent.locale, hasAccount: row.account_id !== null },
+      applicant: {
+        name: row.contact_name,
+        phone: row.contact_phone,
+        email: row.contact_email,
+        locale: row.consent.locale,
+        hasAccount: row.account_id !== null,
+      },
       possible: possibleEvents(row.status, 'staff', { isCash: row.is_cash }),
     };
   }
 
   /** One act on an order that still stands where its doer saw it. */
-  async function act(call: Call, id: string, seen: OrderStatus, event: OrderEvent, reason: GivenReason | null = null): Promise<OrderRow> {
+  async function act(
+    call: Call,
+    id: string,
+    seen: OrderStatus,
+    event: OrderEvent,
+    reason: GivenReason | null = null,
+  ): Promise<OrderRow> {
     const row = await orderRow(call, id);
     const state = async () => view(call, await orderRow(call, id));
     if (row.status !== seen) throw new Refusal('order_moved_on', { state: await state() });
-    await carryOut(call.db, row, { event, actor: 'staff', account: staffOf(call), reason, key: call.key, now: call.now, state });
+    await applyOrderEvent(call.db, row, {
+      event,
+      actor: 'staff',
+      account: staffOf(call),
+      reason,
+      key: call.key,
+      now: call.now,
+      state,
+    });
     return row;
   }
 
@@ -45,11 +71,31 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async orders({ status, form, waiting, q, page }, { db, now, owners }) {
       const text = q?.trim() || undefined;
       const number = text === undefined ? null : readOrderNumber(text);
-      const found = await selectQueue(db, { status, form, waiting, text, numbers: number === null ? [] : [number] }, { page: Number(page), perPage: PER_PAGE, today: riyadhDay(now), now });
-      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.orders', subject: 'queue', details: { orders: found.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) } });
+      const found = await selectQueue(
+        db,
+        { status, form, waiting, text, numbers: number === null ? [] : [number] },
+        { page: Number(page), perPage: PER_PAGE, today: riyadhDay(now), now },
+      );
+      await writeAudit(db, {
+        at: now,
+        actor: owners[0],
+        action: 'desk.orders',
+        subject: 'queue',
+        details: { orders: found.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) },
+      });
       return {
-        data: found.rows.map((row) => ({ ...orderCard(row), applicantName: row.contact_name, isOverdue: isOverdue(row, now) })),
-        meta: { page: Number(page), perPage: PER_PAGE, total: found.total, totalIsCapped: found.totalIsCapped, nextCursor: null },
+        data: found.rows.map((row) => ({
+          ...orderCard(row),
+          applicantName: row.contact_name,
+          isOverdue: isOverdue(row, now),
+        })),
+        meta: {
+          page: Number(page),
+          perPage: PER_PAGE,
+          total: found.total,
+          totalIsCapped: found.totalIsCapped,
+          nextCursor: null,
+        },
       };
     },
 
@@ -72,7 +118,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
 
     async move({ id, seen, event, reason, text }, call) {
       const row = await act(call, id, seen, event, reason && { code: reason, text });
-      if (event === 'finish_papers') await closePaperRequests(call.db, id, call.now);
+      if (event === 'finish_papers') await closeDocumentRequests(call.db, id, call.now);
       if (event === 'return_to_reviewing') await withdrawOffers(call.db, id, 'all', call.now);
       if (event === 'return_to_offers') await withdrawOffers(call.db, id, 'selected', call.now);
       return receipt(row, call.key);
@@ -80,7 +126,13 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
 
     async askPapers({ id, seen, kinds, note }, call) {
       const row = await act(call, id, seen, 'ask_papers');
-      await insertPaperRequest(call.db, { id: newId(call.now), order_id: id, kinds: [...new Set(kinds)], note, asked_at: call.now });
+      await insertDocumentRequest(call.db, {
+        id: newId(call.now),
+        order_id: id,
+        kinds: [...new Set(kinds)],
+        note,
+        asked_at: call.now,
+      });
       return receipt(row, call.key);
     },
 
@@ -96,7 +148,8 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       await insertOffers(
         db,
         offers.map((offer) => {
-          const { bankName, downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } = offer;
+          const { bankName, downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } =
+            offer;
           return {
             id: newId(now),
             order_id: id,
@@ -123,9 +176,11 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     ...letterHandlers,
 
     async messages(_, { db, now, owners }) {
-      const messages = await selectMessages(db, now, MOST_MESSAGES);
+      const messages = await selectMessages(db, now, MAX_MESSAGES);
       await writeAudit(db, { at: now, actor: owners[0], action: 'desk.messages', subject: 'messages' });
-      return messages.flatMap(({ id, phone, email, text, at }) => (text === null ? [] : [{ id, to: phone ?? email ?? '', text, sentAt: at.toISOString() }]));
+      return messages.flatMap(({ id, phone, email, text, at }) =>
+        text === null ? [] : [{ id, to: phone ?? email ?? '', text, sentAt: at.toISOString() }],
+      );
     },
   };
 }
@@ -133,7 +188,13 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
 function auditLine({ action, actor, name, role, document, times, at }: AuditRow): AuditLine {
   const known = AuditedAct.options.find((act) => act === action);
   // Staff apply for themselves too: what they do at the desk is told by the act.
-  return { act: known ?? 'other', by: { role: role ?? (actor.startsWith('account:') ? 'user' : 'guest'), name }, document, times, at: at.toISOString() };
+  return {
+    act: known ?? 'other',
+    by: { role: role ?? (actor.startsWith('account:') ? 'user' : 'guest'), name },
+    document,
+    times,
+    at: at.toISOString(),
+  };
 }
 
 const isOverdue = ({ due_at }: Pick<OrderRow, 'due_at'>, now: Date) => due_at !== null && due_at < now;

@@ -3,10 +3,15 @@ import type { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Where each kind lies. */
-const tables = { contact: 'contact_messages', complaint: 'complaints', job: 'job_applications', report: 'listing_reports' } as const satisfies Record<LetterKind, keyof Database>;
+const tables = {
+  contact: 'contact_messages',
+  complaint: 'complaints',
+  job: 'job_applications',
+  report: 'listing_reports',
+} as const satisfies Record<LetterKind, keyof Database>;
 
 /** Counts stop here, and say so. */
-const COUNTED_MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 export interface LetterFilter {
   readonly kind?: LetterKind;
@@ -41,11 +46,18 @@ const letters = sql`
 `;
 
 /** A page of letters: those that wait with what is due first on top, or those dealt with, newest first. */
-export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: LetterFilter, { page, perPage, now }: { page: number; perPage: number; now: Date }) {
+export async function selectLetters(
+  db: Kysely<Database>,
+  { kind, isHandled }: LetterFilter,
+  { page, perPage, now }: { page: number; perPage: number; now: Date },
+) {
   const chosen = sql`from (${letters}) as letters where (handled_at is not null) = ${isHandled} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
   const order = isHandled ? sql`handled_at desc, id desc` : sql`due_at asc nulls last, at asc, id asc`;
-  const { rows } = await sql<Row>`select * ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from (select 1 ${chosen} limit ${COUNTED_MOST + 1}) as counted`.execute(db);
+  const { rows } =
+    await sql<Row>`select * ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from (select 1 ${chosen} limit ${MAX_COUNTED + 1}) as counted`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const resumes = await resumesOf(
     db,
@@ -54,15 +66,17 @@ export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: L
   return {
     data: rows.map(({ name, phone, email, locale, at, due_at, handled_at, ...row }): DeskLetter => ({
       ...row,
-      resumes: resumes.flatMap(({ application, kind, sentAt, ...resume }) => (application === row.id ? [{ ...resume, kind: kind ?? 'resume', sentAt: sentAt.toISOString() }] : [])),
+      resumes: resumes.flatMap(({ application, kind, sentAt, ...resume }) =>
+        application === row.id ? [{ ...resume, kind: kind ?? 'resume', sentAt: sentAt.toISOString() }] : [],
+      ),
       from: { name, phone, email, locale },
       at: at.toISOString(),
       dueAt: due_at?.toISOString() ?? null,
       isOverdue: handled_at === null && due_at !== null && due_at < now,
       handledAt: handled_at?.toISOString() ?? null,
     })),
-    total: Math.min(total, COUNTED_MOST),
-    totalIsCapped: total > COUNTED_MOST,
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
   };
 }
 
@@ -70,7 +84,14 @@ export async function selectLetters(db: Kysely<Database>, { kind, isHandled }: L
 function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
   return db
     .selectFrom('documents')
-    .select(['job_application_id as application', 'id', 'kind', 'mime_type as mimeType', 'bytes', 'created_at as sentAt'])
+    .select([
+      'job_application_id as application',
+      'id',
+      'kind',
+      'mime_type as mimeType',
+      'bytes',
+      'created_at as sentAt',
+    ])
     .where('job_application_id', '=', sql<string>`any(${applications}::uuid[])`)
     .where('state', '=', 'kept')
     .orderBy('created_at')
@@ -79,7 +100,13 @@ function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
 }
 
 /** Says a letter was dealt with; false when there is none. Whoever was first stays. */
-export async function markLetterHandled(db: Kysely<Database>, kind: LetterKind, id: string, by: string, now: Date): Promise<boolean> {
+export async function markLetterHandled(
+  db: Kysely<Database>,
+  kind: LetterKind,
+  id: string,
+  by: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<object>`
     update ${sql.table(tables[kind])} set handled_at = coalesce(handled_at, ${now}), handled_by = case when handled_at is null then ${by}::uuid else handled_by end
     where id = ${id}::uuid returning id

@@ -3,6 +3,7 @@ import type { DeskLetter } from '#domain/desk/desk-letter.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { seedOpenings } from '../demonstration/seed-content.ts';
 import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** An app of its own, with its people. */
 async function deskOfLetters() {
@@ -14,9 +15,28 @@ async function deskOfLetters() {
   return { ...people, db: people.tested.services.db, sara, staff, letters };
 }
 
-const contact = { reason: 'question', subject: 'A question', details: 'Where are you on Fridays?', name: 'Noura', email: 'noura@example.com' };
-const complaint = { subject: 'Late', details: 'Nobody called me within two working days.', name: 'Sara', phone: '0512345678', email: 'sara@example.com' };
-const application = { opening: 'web-engineer', name: 'Omar', phone: '0512345679', email: 'omar@example.com', yearsExperience: '4', about: 'I build what works in a lift.' };
+const contact = {
+  reason: 'question',
+  subject: 'A question',
+  details: 'Where are you on Fridays?',
+  name: 'Noura',
+  email: 'noura@example.com',
+};
+const complaint = {
+  subject: 'Late',
+  details: 'Nobody called me within two working days.',
+  name: 'Sara',
+  phone: '0512345678',
+  email: 'sara@example.com',
+};
+const application = {
+  opening: 'web-engineer',
+  name: 'Omar',
+  phone: '0512345679',
+  email: 'omar@example.com',
+  yearsExperience: '4',
+  about: 'I build what works in a lift.',
+};
 
 describe('what people write', async () => {
   const { tested, person, guest, get, post, upload: sendResume, db, sara, staff, letters } = await deskOfLetters();
@@ -24,7 +44,9 @@ describe('what people write', async () => {
   it('is for staff only, and says when there is no such letter', async () => {
     expect((await get(sara, '/desk/letters')).status).toBe(403);
     expect((await get({}, '/desk/letters')).status).toBe(401);
-    expect((await post(staff, '/desk/letters/0192f0aa-1111-7000-8000-000000000009/handled', { kind: 'job' })).status).toBe(404);
+    expect(
+      (await post(staff, '/desk/letters/0192f0aa-1111-7000-8000-000000000009/handled', { kind: 'job' })).status,
+    ).toBe(404);
   });
 
   it('a résumé comes with an application once, is read by staff only, every look written down, and leaves 90 days after it was dealt with', async () => {
@@ -34,19 +56,23 @@ describe('what people write', async () => {
     expect((await post(guest(), '/jobs/apply', sent)).body.code).toBe('uploads_missing');
     expect((await post(omar, '/jobs/apply', sent)).status).toBe(200);
     expect((await post(omar, '/jobs/apply', sent)).body.code).toBe('uploads_missing');
-    expect((await post(omar, '/jobs/apply', { ...sent, documents: [{ kind: 'identity_photo', upload }] })).status).toBe(422);
+    expect((await post(omar, '/jobs/apply', { ...sent, documents: [{ kind: 'identity_photo', upload }] })).status).toBe(
+      422,
+    );
     const [letter] = await letters('?kind=job');
     expect(letter?.resumes).toMatchObject([{ id: upload, kind: 'resume', mimeType: 'image/jpeg' }]);
     const look = async (who: Who) => (await tested.app.request(`/api/documents/${upload}`, { headers: who })).status;
     expect([await look(staff), await look(omar), await look(sara), await look({})]).toEqual([200, 404, 404, 401]);
-    expect(await db.selectFrom('audit_log').select('subject').where('action', '=', 'uploads.readDocument').execute()).toEqual([{ subject: upload }]);
+    expect(
+      await db.selectFrom('audit_log').select('subject').where('action', '=', 'uploads.readDocument').execute(),
+    ).toEqual([{ subject: upload }]);
 
     await db
       .updateTable('job_applications')
-      .set({ handled_at: new Date(Date.now() - 89 * 86_400_000) })
+      .set({ handled_at: new Date(Date.now() - 89 * DAY_MS) })
       .execute();
     expect(await sweepDocuments(tested.services, new Date())).toBe(0);
-    expect(await sweepDocuments(tested.services, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
+    expect(await sweepDocuments(tested.services, new Date(Date.now() + 2 * DAY_MS))).toBe(1);
     await db.deleteFrom('job_applications').execute();
   });
 });
@@ -60,14 +86,19 @@ describe('letters', async () => {
     expect((await post(guest(), '/jobs/apply', application)).status).toBe(200);
     expect((await post(sara, '/complaints', complaint)).status).toBe(200);
     const [first, ...others] = await letters();
-    expect(first).toMatchObject({ kind: 'complaint', subject: 'Late', isOverdue: false, from: { phone: '+966512345678' } });
+    expect(first).toMatchObject({
+      kind: 'complaint',
+      subject: 'Late',
+      isOverdue: false,
+      from: { phone: '+966512345678' },
+    });
     expect(others).toMatchObject([
       { kind: 'contact', contactReason: 'question', text: contact.details },
       { kind: 'job', yearsExperience: 4, position: { en: 'Web engineer' } },
     ]);
     expect(await letters('?kind=job')).toHaveLength(1);
 
-    tested.passTime(10 * 86_400_000);
+    tested.passTime(10 * DAY_MS);
     // Sessions have ended by then.
     const monitor = await person('Monitor', { role: 'staff' });
     const later = async (query = '') => (await get<DeskLetter[]>(monitor, `/desk/letters${query}`)).body.data;
@@ -75,7 +106,11 @@ describe('letters', async () => {
     expect((await post(monitor, `/desk/letters/${first?.id}/handled`, { kind: 'complaint' })).status).toBe(200);
     expect(await later('?kind=complaint')).toEqual([]);
     expect((await later('?state=handled'))[0]).toMatchObject({ id: first?.id, isOverdue: false });
-    const read = await db.selectFrom('audit_log').select('action').where('action', 'in', ['desk.letters', 'desk.letterHandled']).execute();
+    const read = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'in', ['desk.letters', 'desk.letterHandled'])
+      .execute();
     expect(new Set(read.map(({ action }) => action))).toEqual(new Set(['desk.letters', 'desk.letterHandled']));
   });
 });

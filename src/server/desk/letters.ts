@@ -8,8 +8,18 @@ const PER_PAGE = 20;
 /** What people wrote to us, for staff; reads are audited here, marks with their receipt. */
 export const letterHandlers: Pick<Handlers<typeof desk>, 'letters' | 'letterHandled'> = {
   async letters({ kind, state, page }, { db, now, owners }) {
-    const { data, total, totalIsCapped } = await selectLetters(db, { kind, isHandled: state === 'handled' }, { page: Number(page), perPage: PER_PAGE, now });
-    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.letters', subject: 'letters', details: { letters: data.map(({ id }) => id) } });
+    const { data, total, totalIsCapped } = await selectLetters(
+      db,
+      { kind, isHandled: state === 'handled' },
+      { page: Number(page), perPage: PER_PAGE, now },
+    );
+    await writeAudit(db, {
+      at: now,
+      actor: owners[0],
+      action: 'desk.letters',
+      subject: 'letters',
+      details: { letters: data.map(({ id }) => id) },
+    });
     return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
   },
 

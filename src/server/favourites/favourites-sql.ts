@@ -4,7 +4,7 @@ import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Most favourites a person is shown. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** A saved listing; `isOffered` says whether it still is one that people may see. */
 export interface FavouriteRow {
@@ -25,7 +25,7 @@ export async function selectFavourites(db: Kysely<Database>, account: string): P
     left join listings listing on listing.id = favourite.listing_id and listing.kind = favourite.kind and listing.approval = 'accepted'
     where favourite.account_id = ${account} and favourite.is_saved
     order by favourite.saved_at desc, favourite.listing_id desc
-    limit ${MOST_SHOWN}
+    limit ${MAX_SHOWN}
   `.execute(db);
   return rows;
 }
@@ -34,8 +34,19 @@ export async function selectFavourites(db: Kysely<Database>, account: string): P
  * Carries out changes, at most one a listing, and gives the ids of those that named nothing a person may save. One that is older than what is known
  * changes nothing, and saving what is saved keeps its first day and price. A clock that is ahead counts as now.
  */
-export async function changeFavourites(db: Kysely<Database>, account: string, changes: readonly FavouriteChange[], now: Date): Promise<string[]> {
-  const rows = changes.map(({ kind, id, isSaved, price, at }) => ({ kind, id: Number(id), is_saved: isSaved, price, at: new Date(Math.min(Date.parse(at), now.getTime())).toISOString() }));
+export async function changeFavourites(
+  db: Kysely<Database>,
+  account: string,
+  changes: readonly FavouriteChange[],
+  now: Date,
+): Promise<string[]> {
+  const rows = changes.map(({ kind, id, isSaved, price, at }) => ({
+    kind,
+    id: Number(id),
+    is_saved: isSaved,
+    price,
+    at: new Date(Math.min(Date.parse(at), now.getTime())).toISOString(),
+  }));
   const { rows: known } = await sql<{ id: number }>`
     with change as (
       select * from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as change(kind text, id integer, is_saved boolean, price bigint, at timestamptz)
@@ -68,6 +79,8 @@ export async function changeFavourites(db: Kysely<Database>, account: string, ch
 
 /** How many people saved a listing. */
 export async function countFavouritesOf(db: Kysely<Database>, id: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*) as people from favourites where listing_id = ${id} and is_saved`.execute(db);
+  const { rows } = await sql<{
+    people: number;
+  }>`select count(*) as people from favourites where listing_id = ${id} and is_saved`.execute(db);
   return rows[0]?.people ?? 0;
 }

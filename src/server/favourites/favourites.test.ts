@@ -9,15 +9,32 @@ const { db, clock, index } = tested.services;
 await seedCars(db, { count: 12, now: clock() }, () => {});
 await index.refresh();
 /** The first two for everybody; the others for one test each. */
-const [first, second, counted, waiting, ended] = (await db.selectFrom('listings').select(['id', 'price']).where('price', 'is not', null).orderBy('id').execute()) as [Car, Car, Car, Car, Car];
+const [first, second, counted, waiting, ended] = (await db
+  .selectFrom('listings')
+  .select(['id', 'price'])
+  .where('price', 'is not', null)
+  .orderBy('id')
+  .execute()) as [Car, Car, Car, Car, Car];
 interface Car {
   id: number;
   price: number;
 }
 
 const moment = (secondsAgo: number) => new Date(clock().getTime() - secondsAgo * 1_000).toISOString();
-const save = (car: Pick<Car, 'id'>, secondsAgo = 0, price: number | null = 1_000_000): FavouriteChange => ({ kind: 'cars', id: String(car.id), isSaved: true, price, at: moment(secondsAgo) });
-const drop = (car: Pick<Car, 'id'>, secondsAgo = 0): FavouriteChange => ({ kind: 'cars', id: String(car.id), isSaved: false, price: null, at: moment(secondsAgo) });
+const save = (car: Pick<Car, 'id'>, secondsAgo = 0, price: number | null = 1_000_000): FavouriteChange => ({
+  kind: 'cars',
+  id: String(car.id),
+  isSaved: true,
+  price,
+  at: moment(secondsAgo),
+});
+const drop = (car: Pick<Car, 'id'>, secondsAgo = 0): FavouriteChange => ({
+  kind: 'cars',
+  id: String(car.id),
+  isSaved: false,
+  price: null,
+  at: moment(secondsAgo),
+});
 
 interface Set {
   key: string;
@@ -26,18 +43,29 @@ interface Set {
 }
 
 async function set(who: Who, changes: unknown, key: string = randomUUID()): Promise<Answered<Set>> {
-  const response = await tested.app.request('/api/favourites', { method: 'PUT', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who }, body: JSON.stringify({ changes }) });
+  const response = await tested.app.request('/api/favourites', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
+    body: JSON.stringify({ changes }),
+  });
   return { status: response.status, body: (await response.json()) as Answered<Set>['body'] };
 }
 const listOf = async (who: Who) => (await get<Favourite[]>(who, '/favourites')).body.data;
-const countOf = async ({ id }: Car) => (await get<{ people: number }>(guest(), `/favourites/count/${id}`)).body.data.people;
+const countOf = async ({ id }: Car) =>
+  (await get<{ people: number }>(guest(), `/favourites/count/${id}`)).body.data.people;
 
 it('a saved car stands in the list with what it cost then, and is counted for everybody', async () => {
   const sara = await person('Sara');
-  expect((await set(sara, [save(counted, 60, counted.price + 200_000), save(second, 30)])).body.data.absent).toEqual([]);
+  expect((await set(sara, [save(counted, 60, counted.price + 200_000), save(second, 30)])).body.data.absent).toEqual(
+    [],
+  );
   const list = await listOf(sara);
   expect(list.map(({ id }) => id)).toEqual([String(second.id), String(counted.id)]);
-  expect(list[1]).toMatchObject({ kind: 'cars', savedPrice: counted.price + 200_000, listing: { id: String(counted.id), price: counted.price } });
+  expect(list[1]).toMatchObject({
+    kind: 'cars',
+    savedPrice: counted.price + 200_000,
+    listing: { id: String(counted.id), price: counted.price },
+  });
   expect(await countOf(counted)).toBe(1);
 });
 
@@ -81,10 +109,18 @@ it('nobody sees or changes what somebody else saved', async () => {
 it('a listing that is not there, of another catalogue, or waiting for approval is named and left out, and holds up nothing else', async () => {
   const lina = await person('Lina');
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', waiting.id).execute();
-  const changes = [save({ id: 999_999_999 }), save({ id: 2_147_483_647 }), { ...save(first), kind: 'properties' }, save(waiting), save(second)];
+  const changes = [
+    save({ id: 999_999_999 }),
+    save({ id: 2_147_483_647 }),
+    { ...save(first), kind: 'properties' },
+    save(waiting),
+    save(second),
+  ];
   const { status, body } = await set(lina, changes);
   expect(status).toBe(200);
-  expect(body.data.absent.toSorted()).toEqual([String(first.id), String(waiting.id), '999999999', '2147483647'].toSorted());
+  expect(body.data.absent.toSorted()).toEqual(
+    [String(first.id), String(waiting.id), '999999999', '2147483647'].toSorted(),
+  );
   expect((await listOf(lina)).map(({ id }) => id)).toEqual([String(second.id)]);
 });
 

@@ -2,7 +2,7 @@ import type { favourites } from '#contract/favourites.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Favourite } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -24,7 +24,14 @@ export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers
       );
       return rows.map(({ kind, id, savedAt, savedPrice, title }): Favourite => {
         const card = cards.get(id);
-        return { kind, id: String(id), savedAt: savedAt.toISOString(), savedPrice, title, listing: card ? cardOf(catalogueOf(kind), index.names, card) : null };
+        return {
+          kind,
+          id: String(id),
+          savedAt: savedAt.toISOString(),
+          savedPrice,
+          title,
+          listing: card ? cardOf(catalogueOf(kind), index.names, card) : null,
+        };
       });
     },
 

@@ -27,7 +27,10 @@ export async function selectProgramme(db: Kysely<Database>, idOrSlug: string): P
   return row && programme(row);
 }
 
-const programmes = (db: Kysely<Database>) => db.selectFrom('programmes').select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample', 'car_condition as carCondition']);
+const programmes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('programmes')
+    .select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample', 'car_condition as carCondition']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 

@@ -41,7 +41,8 @@ describe('banks', () => {
 describe('financing programmes', () => {
   it('are listed in their order, all or of one kind', async () => {
     expect(await programmes()).toHaveLength(8);
-    for (const kind of ['car', 'real_estate', 'individual', 'company']) expect((await programmes(`?kind=${kind}`)).map((one) => one.kind)).toEqual([kind, kind]);
+    for (const kind of ['car', 'real_estate', 'individual', 'company'])
+      expect((await programmes(`?kind=${kind}`)).map((one) => one.kind)).toEqual([kind, kind]);
   });
 
   it('say which cars they finance, where they are about a car', async () => {
@@ -63,7 +64,12 @@ describe('financing programmes', () => {
 describe('the interest calculation', () => {
   it('is the one the browser makes, month by month', async () => {
     const input = standingInput(12_000_000, 'new', '2026-11-21');
-    const { schedule: months, ...card } = await readAnswer(app, api.financing.interestCalculation, '/order/interest-calculation', input);
+    const { schedule: months, ...card } = await readAnswer(
+      app,
+      api.financing.interestCalculation,
+      '/order/interest-calculation',
+      input,
+    );
     expect(card).toEqual(estimate(input));
     expect(months).toHaveLength(60);
     expect(months.at(-1)?.balance).toBe(0);
@@ -76,7 +82,9 @@ describe('the interest calculation', () => {
       const inputs = Array.from({ length: 50 }, () => anyInput(random));
       const answers = await Promise.all(inputs.map((input) => calculated(input)));
       // What the device would show, after the same journey through JSON that every number of an answer makes.
-      expect(answers).toEqual(inputs.map((input) => ({ status: 200, data: { ...estimate(input), schedule: schedule(input) } })));
+      expect(answers).toEqual(
+        inputs.map((input) => ({ status: 200, data: { ...estimate(input), schedule: schedule(input) } })),
+      );
     }
   });
 
@@ -103,13 +111,21 @@ describe('the interest calculation', () => {
   });
 
   it.each(['', '[]', 'null', '{"asset":', '"car"'])('refuses a body that is no such thing: %j', async (body) => {
-    const answer = await app.request('/api/order/interest-calculation', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await app.request('/api/order/interest-calculation', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect([400, 422]).toContain(answer.status);
   });
 });
 
 async function calculated(input: object): Promise<{ status: number; data?: unknown; errors?: object }> {
-  const answer = await app.request('/api/order/interest-calculation', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const answer = await app.request('/api/order/interest-calculation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   const { data, errors } = (await answer.json()) as { data?: unknown; errors?: object };
   return { status: answer.status, ...(data !== undefined && { data }), ...(errors !== undefined && { errors }) };
 }
@@ -117,7 +133,8 @@ async function calculated(input: object): Promise<{ status: number; data?: unkno
 /** Prices from a thousand riyals to a hundred million, every asset, rate kind and fee rule. */
 function anyInput(random: () => number): EstimateInput {
   const between = (least: number, most: number) => least + random() * (most - least);
-  const oneOf = <T>(...choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
+  const oneOf = <T>(...choices: readonly [T, ...T[]]): T =>
+    choices[Math.floor(random() * choices.length)] ?? choices[0];
   const price = Math.floor(10 ** between(5.1, 9.9));
   const down = oneOf(0, Math.floor((price - 50_000) * random()));
   const amount = price - down;
@@ -131,7 +148,12 @@ function anyInput(random: () => number): EstimateInput {
     rate: oneOf(0, between(0.01, 0.15), Math.round(between(0, 1) * 1e4) / 1e4),
     insuranceRate: oneOf(0, between(0, 0.06)),
     depreciation: between(0, 0.4),
-    feeRule: oneOf<FeeRule>({ kind: 'cap' }, { kind: 'none' }, { kind: 'share', share: between(0, 0.1) }, { kind: 'amount', amount: Math.min(100_000_000, Math.floor(amount * between(0, 0.5))) }),
+    feeRule: oneOf<FeeRule>(
+      { kind: 'cap' },
+      { kind: 'none' },
+      { kind: 'share', share: between(0, 0.1) },
+      { kind: 'amount', amount: Math.min(100_000_000, Math.floor(amount * between(0, 0.5))) },
+    ),
     date: oneOf('2025-06-01', '2026-02-19', '2026-02-20', '2027-01-01'),
   };
 }

@@ -7,6 +7,7 @@ import { seedArticles, seedProgrammes, seedSettings } from '../demonstration/see
 import { seedOffers } from '../demonstration/seed-offers.ts';
 import { seedSellers } from '../demonstration/seed-sellers.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const { app, services, passTime } = await testApp();
 const { db, clock, index } = services;
@@ -23,7 +24,7 @@ const car = (key: number, brand: string, model: string, city: string, more: Part
   values: { brand, model: `${brand}--${model}`, condition: 'new', year: 2026, city },
   photos: [],
   isSample: true,
-  createdAt: new Date(clock().getTime() - key * 60_000),
+  createdAt: new Date(clock().getTime() - key * MINUTE_MS),
   ...more,
 });
 
@@ -31,22 +32,49 @@ describe('an empty house', async () => {
   const { app: empty } = await testApp();
 
   it('opens its door: nothing to see, and no error', async () => {
-    expect(await home(empty)).toEqual({ newCars: [], carsTotal: 0, endingOffers: [], brands: [], cities: [], showrooms: [], programmes: [], articles: [] });
-    expect(await settings(empty)).toMatchObject({ isSampleData: false, legal: { aggregatorLicence: null }, counts: { cars: 0, offers: 0, showrooms: 0, brands: 0 } });
+    expect(await home(empty)).toEqual({
+      newCars: [],
+      carsTotal: 0,
+      endingOffers: [],
+      brands: [],
+      cities: [],
+      showrooms: [],
+      programmes: [],
+      articles: [],
+    });
+    expect(await settings(empty)).toMatchObject({
+      isSampleData: false,
+      legal: { aggregatorLicence: null },
+      counts: { cars: 0, offers: 0, showrooms: 0, brands: 0 },
+    });
   });
 });
 
 beforeAll(async () => {
   await seedSellers(db, clock());
   const showrooms = await db.selectFrom('sellers').select('id').where('kind', '=', 'showroom').orderBy('id').execute();
-  const many = Array.from({ length: 12 }, (_, key) => car(key, key < 7 ? 'toyota' : 'kia', key < 7 ? 'camry' : 'k5', 'jeddah', { sellerId: showrooms[key < 7 ? 1 : 0]?.id }));
-  await insertListings(db, cars, index.names, [...many, car(20, 'kia', 'k5', 'riyadh', { availability: 'sold' }), car(21, 'kia', 'k5', 'riyadh', { approval: 'pending' })], clock());
+  const many = Array.from({ length: 12 }, (_, key) =>
+    car(key, key < 7 ? 'toyota' : 'kia', key < 7 ? 'camry' : 'k5', 'jeddah', {
+      sellerId: showrooms[key < 7 ? 1 : 0]?.id,
+    }),
+  );
+  await insertListings(
+    db,
+    cars,
+    index.names,
+    [
+      ...many,
+      car(20, 'kia', 'k5', 'riyadh', { availability: 'sold' }),
+      car(21, 'kia', 'k5', 'riyadh', { approval: 'pending' }),
+    ],
+    clock(),
+  );
   await seedOffers(db, clock());
   await seedProgrammes(db);
   await seedArticles(db, clock());
   await seedSettings(db);
   await index.refresh();
-  passTime(60_000);
+  passTime(MINUTE_MS);
 });
 
 it('the window shows the newest cars, the offers that end next, and who has most to show', async () => {
@@ -58,7 +86,12 @@ it('the window shows the newest cars, the offers that end next, and who has most
     { id: 'kia', name: { en: 'Kia', ar: 'كيا' }, cars: 5 },
   ]);
   expect(data.cities).toEqual([{ id: 'jeddah', name: { en: 'Jeddah', ar: 'جدة' }, cars: 12 }]);
-  expect(data.showrooms[0]).toMatchObject({ slug: 'marsa-al-nawras-cars', cars: 7, isVerified: true, city: { en: 'Jeddah' } });
+  expect(data.showrooms[0]).toMatchObject({
+    slug: 'marsa-al-nawras-cars',
+    cars: 7,
+    isVerified: true,
+    city: { en: 'Jeddah' },
+  });
   expect(data.showrooms[1]?.cars).toBe(5);
   const days = data.endingOffers.map(({ daysLeft }) => daysLeft);
   expect(days).toEqual(days.toSorted((a, b) => a - b));

@@ -2,7 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { selectProgrammes } from '../financing/financing-sql.ts';
@@ -18,17 +18,20 @@ type Home = Output<typeof api.home.page>;
 const shown = { newCars: 8, endingOffers: 6, brands: 12, cities: 8, showrooms: 6, programmes: 8, articles: 3 };
 
 /** What changes without a car changing (offers end, articles appear) shows this much later. */
-const HOLDS_MS = 15_000;
+const CACHE_MS = 15_000;
 
 /** Answers the shop window, the busiest page of the house: made once for everybody who comes within moments. */
 export function homeHandlers(services: Services): Handlers<typeof api.home> {
   const answers = new AnswerCache<Home>(2);
   return {
-    page: (_input, { now }) => answers.get(services.index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => dressWindow(services, now)),
+    page: (_input, { now }) =>
+      answers.get(services.index.version, String(Math.floor(now.getTime() / CACHE_MS)), () =>
+        fillHomePage(services, now),
+      ),
   };
 }
 
-async function dressWindow({ db, index }: Services, now: Date): Promise<Home> {
+async function fillHomePage({ db, index }: Services, now: Date): Promise<Home> {
   const { facets, ids, total } = await index.search(cars, everything, { perPage: shown.newCars });
   const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
     selectCards(db, ids, riyadhDay(now)),

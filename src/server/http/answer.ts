@@ -2,19 +2,22 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { acceptedEncoding, SMALLEST_COMPRESSED_BYTES, type createCompressor } from './compress.ts';
+import { acceptedEncoding, MIN_COMPRESSED_BYTES, type createCompressor } from './compress.ts';
 import { answerPolicy } from './content-security.ts';
 import { statusOf, type Refusal } from './refusal.ts';
 import type { SentFile } from './services.ts';
 import type { Words } from './words.ts';
 
 /** Who may keep an answer. */
-export type Keeping = 'anyone' | 'nobody';
+export type CachePolicy = 'anyone' | 'nobody';
 
-const cacheHeaders: Record<Keeping, Record<string, string>> = {
+const cacheHeaders: Record<CachePolicy, Record<string, string>> = {
   // The browser asks again every time and mostly hears 304: the app keeps answers itself, with their age, and a second
   // silent cache under it would show an old answer as a new one. Caches between may answer for half a minute.
-  anyone: { 'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate', vary: 'Accept-Encoding, Accept-Language' },
+  anyone: {
+    'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
+    vary: 'Accept-Encoding, Accept-Language',
+  },
   nobody: { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie' },
 };
 
@@ -33,7 +36,12 @@ export function writeJson(envelope: object): Written {
 type Compressor = ReturnType<typeof createCompressor>;
 
 /** A good answer: compressed when that pays, and 304 when the caller has it. */
-export async function sendJson(c: Context, { bytes, digest }: Written, keeping: Keeping, compress: Compressor): Promise<Response> {
+export async function sendJson(
+  c: Context,
+  { bytes, digest }: Written,
+  keeping: CachePolicy,
+  compress: Compressor,
+): Promise<Response> {
   const headers: Record<string, string> = { ...cacheHeaders[keeping] };
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     // Weak, because the compressed and the plain body share it.
@@ -41,7 +49,7 @@ export async function sendJson(c: Context, { bytes, digest }: Written, keeping: 
     if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
   }
   headers['content-type'] = 'application/json; charset=utf-8';
-  const encoding = bytes.length >= SMALLEST_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null;
+  const encoding = bytes.length >= MIN_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null;
   if (!encoding) return c.body(toBody(bytes), 200, headers);
   headers['content-encoding'] = encoding;
   return c.body(toBody(await compress(digest, bytes, encoding)), 200, headers);
@@ -65,10 +73,23 @@ export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Respo
 /** A refusal in the caller's language. */
 export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words: Words): Response {
   const { code, details } = refusal;
-  const errors = details.errors && Object.fromEntries(Object.entries(details.errors).map(([field, problems]) => [field, problems.map((problem) => words.field(problem, locale))]));
+  const errors =
+    details.errors &&
+    Object.fromEntries(
+      Object.entries(details.errors).map(([field, problems]) => [
+        field,
+        problems.map((problem) => words.field(problem, locale)),
+      ]),
+    );
   const { reason } = details;
   const message = reason ? words.fileReason(reason, locale) : words.error(code, locale);
-  const body: ErrorBody = { message, code, ...(reason && { reason }), ...(errors && { errors }), ...(details.state !== undefined && { state: details.state }) };
+  const body: ErrorBody = {
+    message,
+    code,
+    ...(reason && { reason }),
+    ...(errors && { errors }),
+    ...(details.state !== undefined && { state: details.state }),
+  };
   return c.body(JSON.stringify(body), statusOf[code], {
     'content-type': 'application/json; charset=utf-8',
     'content-language': locale,
@@ -86,5 +107,7 @@ export function hasIt(ifNoneMatch: string | undefined, digest: string): boolean 
 
 /** Bytes as the platform's types want them: a Node Buffer's memory may be shared with others, a view's is not copied. */
 export function toBody(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
+  return bytes.buffer instanceof ArrayBuffer
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
 }

@@ -6,7 +6,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { limitOfTable } from './api.ts';
 
-const message = { subject: 'A question', details: 'How long does an approval take?', reason: 'question', name: 'Sara', email: 'sara@example.com' };
+const message = {
+  subject: 'A question',
+  details: 'How long does an approval take?',
+  reason: 'question',
+  name: 'Sara',
+  email: 'sara@example.com',
+};
 
 type TestedApp = Awaited<ReturnType<typeof testApp>>['app'];
 const send = (app: TestedApp, body: unknown, headers: Record<string, string> = {}) =>
@@ -31,11 +37,19 @@ describe('an answer', async () => {
 
   it('comes small to who can read that', async () => {
     const plain = await (await app.request('/api/settings/get-brands')).text();
-    const zipped = await app.request('/api/settings/get-brands', { headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' } });
+    const zipped = await app.request('/api/settings/get-brands', {
+      headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' },
+    });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(plain);
-    expect((await app.request('/api/settings/get-brands', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })).headers.get('content-encoding')).toBe('br');
-    expect((await app.request('/api/receipts/x', { headers: { 'accept-encoding': 'br' } })).headers.has('content-encoding')).toBe(false);
+    expect(
+      (
+        await app.request('/api/settings/get-brands', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      ).headers.get('content-encoding'),
+    ).toBe('br');
+    expect(
+      (await app.request('/api/receipts/x', { headers: { 'accept-encoding': 'br' } })).headers.has('content-encoding'),
+    ).toBe(false);
   });
 
   it('has the members of home and settings at the top too', async () => {
@@ -45,7 +59,10 @@ describe('an answer', async () => {
 
   it('of a person is kept by nobody else', async () => {
     const { headers } = await app.request('/api/auth/profile');
-    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Accept-Encoding, Accept-Language, Authorization, Cookie']);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'private, no-store',
+      'Accept-Encoding, Accept-Language, Authorization, Cookie',
+    ]);
   });
 
   it.each([
@@ -58,12 +75,16 @@ describe('an answer', async () => {
     ['ar;q=2, en;q=0.1', '', 'en'],
     [`${'xx,'.repeat(5000)}ar`, '', 'en'],
   ])('speaks by %j and the cookie %j: %s', async (accepted, cookie, language) => {
-    const body = (await (await app.request('/api/nowhere', { headers: { 'accept-language': accepted, cookie } })).json()) as { message: string };
+    const body = (await (
+      await app.request('/api/nowhere', { headers: { 'accept-language': accepted, cookie } })
+    ).json()) as { message: string };
     expect(/[\u0600-\u06ff]/.test(body.message) ? 'ar' : 'en').toBe(language);
   });
 
   it('names every wrong field, in words, once', async () => {
-    const body = (await (await send(app, { subject: '', email: 'x', details: 'short', reason: 'none' })).json()) as Record<string, unknown>;
+    const body = (await (
+      await send(app, { subject: '', email: 'x', details: 'short', reason: 'none' })
+    ).json()) as Record<string, unknown>;
     expect(body).toEqual({
       message: 'Please check the marked fields.',
       code: 'invalid',
@@ -84,7 +105,12 @@ describe('an answer', async () => {
         controller.error(new Error('aborted'));
       },
     });
-    const request = new Request('http://localhost/api/settings/send-contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    const request = new Request('http://localhost/api/settings/send-contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
     expect((await app.request(request)).status).toBe(400);
   });
 
@@ -92,7 +118,10 @@ describe('an answer', async () => {
     const { app: broken, services, logged: lines } = await testApp();
     await services.db.schema.alterTable('contact_messages').renameTo('gone').execute();
     const response = await send(broken, message);
-    expect([response.status, await response.json()]).toEqual([500, { message: 'An error occurred, please try again later', code: 'internal' }]);
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { message: 'An error occurred, please try again later', code: 'internal' },
+    ]);
     expect(lines.join()).toContain(response.headers.get('x-request-id') ?? 'nothing');
     expect(lines.join()).toContain('contact_messages');
     expect((await services.db.selectFrom('commands').selectAll().execute()).length).toBe(0);
@@ -132,7 +161,8 @@ describe('limits', async () => {
   it('do not believe a forwarded address unless a proxy stands in front', async () => {
     passTime(7_200_000);
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await send(app, message, { 'x-forwarded-for': `10.0.0.${i}` })).status);
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await send(app, message, { 'x-forwarded-for': `10.0.0.${i}` })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
@@ -157,6 +187,7 @@ describe('an address of the table', async () => {
   });
 
   it('that nobody has is not found, whatever the method', async () => {
-    for (const method of ['GET', 'POST', 'DELETE']) expect((await app.request('/api/nowhere', { method })).status).toBe(404);
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await app.request('/api/nowhere', { method })).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { sendFile, sendJson, sendRefusal, writeJson, type Keeping, type Written } from './answer.ts';
+import { sendFile, sendJson, sendRefusal, writeJson, type CachePolicy, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerLocale } from './caller-locale.ts';
 import { callerOwners, isUuid } from './caller-owners.ts';
@@ -44,7 +44,11 @@ const SECONDS_OF = { minute: 60, hour: 3600 } as const;
 const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.per === 'hour';
 
 /** Refusals that whoever watches over the server wants to know of. */
-const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = { not_signed_in: 'access_denied', not_allowed: 'access_denied', too_many: 'limit_reached' };
+const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
+  not_signed_in: 'access_denied',
+  not_allowed: 'access_denied',
+  too_many: 'limit_reached',
+};
 
 const SESSION_COOKIE = 'auth_token';
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -77,7 +81,9 @@ export function createApi(services: Services, routes: readonly Route[], options:
   }
 
   async function countShared(what: string, whose: string, limit: RateLimit | null): Promise<void> {
-    const wait = limit ? await services.limits.take(`${what} ${whose}`, { count: limit.count, seconds: SECONDS_OF[limit.per] }) : 0;
+    const wait = limit
+      ? await services.limits.take(`${what} ${whose}`, { count: limit.count, seconds: SECONDS_OF[limit.per] })
+      : 0;
     if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
   }
 
@@ -91,20 +97,34 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const device = deviceOf(c, isHttps);
     const knownDevice = limit?.byDevice && device.token ? await options.findDevice(device.token) : null;
     // A command's own limit counts what is carried out, not how often it had to be sent; see `countCommand`.
-    if (endpoint.limit !== undefined && endpoint.kind !== 'command') await (isSharedLimit(endpoint) ? countShared(name, knownDevice ?? address, limit) : countRead(name, address, limit, now));
+    if (endpoint.limit !== undefined && endpoint.kind !== 'command')
+      await (isSharedLimit(endpoint)
+        ? countShared(name, knownDevice ?? address, limit)
+        : countRead(name, address, limit, now));
     else countRead('ordinary', address, limit && ordinaryLimit, now);
 
     const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const cookie = getCookie(c, cookieName(SESSION_COOKIE, isHttps));
     const session: SessionCookie = {
       token: bearer ?? cookie ?? null,
-      keep: (token) => setCookie(c, cookieName(SESSION_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: SESSION_SECONDS }),
+      keep: (token) =>
+        setCookie(c, cookieName(SESSION_COOKIE, isHttps), token, {
+          ...cookieAttributes(isHttps),
+          maxAge: SESSION_SECONDS,
+        }),
       clear: () => void deleteCookie(c, cookieName(SESSION_COOKIE, isHttps), cookieAttributes(isHttps)),
     };
     const changes = endpoint.kind !== 'query';
-    if (changes && bearer === undefined && cookie !== undefined && !isFromOurPages(c.req.raw.headers, originOf(c, settings))) throw new Refusal('not_allowed');
+    if (
+      changes &&
+      bearer === undefined &&
+      cookie !== undefined &&
+      !isFromOurPages(c.req.raw.headers, originOf(c, settings))
+    )
+      throw new Refusal('not_allowed');
     // What everybody may keep is made without knowing who asks.
-    const caller = session.token && keepingOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
+    const caller =
+      session.token && cachePolicyOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
     requestLog.account = caller?.account.id ?? null;
     if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
     // What waits on a device says whose it is: sent under somebody else's session it would become theirs.
@@ -134,22 +154,38 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const input = checkInput(endpoint.input, await readInput(endpoint, c.req.raw, c.req.param()), pathNames);
     let said: SuccessId | null = endpoint.kind === 'query' ? null : 'success';
     let once: object | undefined;
-    const call: Call = { ...known, say: (message) => void (said = message), sayOnce: (members) => void (once = members) };
+    const call: Call = {
+      ...known,
+      say: (message) => void (said = message),
+      sayOnce: (members) => void (once = members),
+    };
 
     if (endpoint.kind === 'upload') {
       const folder = path.join(services.dataDir, 'incoming');
-      const typeOf = (file: string) => services.parsers.run('fileType', { path: file, mayBeTable: endpoint.mimeTypes.includes('text/csv') }, { caller: call.address });
-      return { answer: await receiveFile(c.req.raw, { ...endpoint, typeOf }, folder, (file) => handler(input, call, file)), said };
+      const typeOf = (file: string) =>
+        services.parsers.run(
+          'fileType',
+          { path: file, mayBeTable: endpoint.mimeTypes.includes('text/csv') },
+          { caller: call.address },
+        );
+      return {
+        answer: await receiveFile(c.req.raw, { ...endpoint, typeOf }, folder, (file) => handler(input, call, file)),
+        said,
+      };
     }
     if (endpoint.kind !== 'command') return { answer: await handler(input, call), said };
 
     const key = c.req.header('idempotency-key')?.toLowerCase();
     if (!key || !isUuid(key)) throw new Refusal('key_missing');
-    const receipt = await exactlyOnce(services.db, { key, owners: call.owners, endpoint: name, input, now: call.now }, async (db) => {
-      await countCommand(route, call);
-      const data = await handler(input, { ...call, db, key });
-      return { data, said: said ?? 'success', once };
-    });
+    const receipt = await exactlyOnce(
+      services.db,
+      { key, owners: call.owners, endpoint: name, input, now: call.now },
+      async (db) => {
+        await countCommand(route, call);
+        const data = await handler(input, { ...call, db, key });
+        return { data, said: said ?? 'success', once };
+      },
+    );
     return { answer: receipt.data, said: receipt.said };
   }
 
@@ -165,11 +201,18 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const { endpoint, name } = route;
     const known = given instanceof Object ? written.get(route)?.get(given) : undefined;
     if (known) return known;
-    const { data, meta } = isPaged(endpoint) ? (given as { data: unknown; meta: unknown }) : { data: given, meta: undefined };
+    const { data, meta } = isPaged(endpoint)
+      ? (given as { data: unknown; meta: unknown })
+      : { data: given, meta: undefined };
     if (!settings.isProduction) checkOutput(name, endpoint.output, data);
     const message = said && words.success(said, locale);
-    const body = writeJson({ ...(isAlsoAtTop(endpoint) && (data as object)), data, message, ...(meta !== undefined && { meta }) });
-    if (given instanceof Object && keepingOf(endpoint) === 'anyone') written.get(route)?.set(given, body);
+    const body = writeJson({
+      ...(isAlsoAtTop(endpoint) && (data as object)),
+      data,
+      message,
+      ...(meta !== undefined && { meta }),
+    });
+    if (given instanceof Object && cachePolicyOf(endpoint) === 'anyone') written.get(route)?.set(given, body);
     return body;
   }
 
@@ -179,7 +222,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     try {
       const result = await answer(c, route, pathNames);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
-      return await sendJson(c, write(route, result, localeOf(c)), keepingOf(endpoint), compress);
+      return await sendJson(c, write(route, result, localeOf(c)), cachePolicyOf(endpoint), compress);
     } catch (error) {
       return refuse(c, error);
     }
@@ -190,12 +233,15 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const requestLog = c.get('requestLog');
     const event = eventOf[refusal.code];
     if (event) requestLog.note(event, { code: refusal.code });
-    if (!(error instanceof Refusal)) requestLog.failed(refusal.code === 'internal' ? 'error' : 'warn', refusal.code, error);
+    if (!(error instanceof Refusal))
+      requestLog.failed(refusal.code === 'internal' ? 'error' : 'warn', refusal.code, error);
     return sendRefusal(c, refusal, localeOf(c), words);
   }
 
   // A path in so many words comes before one with a part that could be anything.
-  const inOrder = routes.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')));
+  const inOrder = routes.toSorted(
+    (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
+  );
   const pattern = (template: string) => template.replaceAll(/\{(\w+)\}/g, ':$1');
   for (const route of inOrder) {
     const { method, path: template } = route.endpoint;
@@ -217,14 +263,21 @@ export function createApi(services: Services, routes: readonly Route[], options:
 /** The methods at an address, those of templates with a part in its place that could be anything among them: `/my-products/similar` is also `/my-products/{id}`. */
 function allowedMethods(template: string, routes: readonly Route[]): string[] {
   const asked = template.split('/');
-  const isAt = (other: readonly string[]) => other.length === asked.length && other.every((part, at) => part === asked[at] || part.startsWith('{'));
-  const methods = new Set<string>(routes.filter(({ endpoint }) => isAt(endpoint.path.split('/'))).map(({ endpoint }) => endpoint.method));
+  const isAt = (other: readonly string[]) =>
+    other.length === asked.length && other.every((part, at) => part === asked[at] || part.startsWith('{'));
+  const methods = new Set<string>(
+    routes.filter(({ endpoint }) => isAt(endpoint.path.split('/'))).map(({ endpoint }) => endpoint.method),
+  );
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted();
 }
 
 /** Answers for everybody may be kept by caches between; all others by nobody. */
-function keepingOf(endpoint: Endpoint): Keeping {
-  const isForAll = endpoint.kind === 'query' && endpoint.method === 'GET' && endpoint.access === 'anyone' && (endpoint.keep === 'reference' || endpoint.keep === 'catalogue');
+function cachePolicyOf(endpoint: Endpoint): CachePolicy {
+  const isForAll =
+    endpoint.kind === 'query' &&
+    endpoint.method === 'GET' &&
+    endpoint.access === 'anyone' &&
+    (endpoint.keep === 'reference' || endpoint.keep === 'catalogue');
   return isForAll ? 'anyone' : 'nobody';
 }
 
@@ -238,7 +291,8 @@ const cookieAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax'
 function deviceOf(c: Context, isHttps: boolean): DeviceCookie {
   return {
     token: getCookie(c, cookieName(DEVICE_COOKIE, isHttps))?.slice(0, 100) ?? null,
-    keep: (token) => setCookie(c, cookieName(DEVICE_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
+    keep: (token) =>
+      setCookie(c, cookieName(DEVICE_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
   };
 }
 

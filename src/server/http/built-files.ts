@@ -19,7 +19,7 @@ export interface BuiltFile {
 
 /** Tabs opened before a deployment, or two, still load their chunks. */
 const KEPT_BUILDS = 3;
-const SMALLEST_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 const types = new Map(
   Object.entries({
@@ -40,7 +40,10 @@ const types = new Map(
 );
 const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico']);
 /** What a build makes for itself and nobody asks for. */
-const isPrivate = (name: string) => name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.')) || ['screens.json', 'csp.json'].includes(name);
+const isPrivate = (name: string) =>
+  name.endsWith('.map') ||
+  name.split('/').some((part) => part.startsWith('.')) ||
+  ['screens.json', 'csp.json'].includes(name);
 
 /**
  * Copies the build in `dist` into DATA_DIR/builds, compressed, and gives its files and those of the builds before it,
@@ -58,7 +61,8 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
 
   const files = new Map<string, BuiltFile>();
   const [newest, ...older] = await newestFirst(builds);
-  for (const build of older.slice(0, KEPT_BUILDS - 1)) for (const [address, file] of await filesOf(build)) if (address.startsWith('/assets/')) files.set(address, file);
+  for (const build of older.slice(0, KEPT_BUILDS - 1))
+    for (const [address, file] of await filesOf(build)) if (address.startsWith('/assets/')) files.set(address, file);
   for (const [address, file] of newest ? await filesOf(newest) : []) files.set(address, file);
   await Promise.all(older.slice(KEPT_BUILDS - 1).map((build) => rm(build, { recursive: true, force: true })));
   return files;
@@ -68,7 +72,9 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
 async function digestOf(dist: string): Promise<string> {
   const names = (await namesIn(dist)).toSorted();
   const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(dist, name))).size}`));
-  const contents = await Promise.all(['index.html', 'version.json'].map((name) => readFile(path.join(dist, name), 'utf8').catch(() => '')));
+  const contents = await Promise.all(
+    ['index.html', 'version.json'].map((name) => readFile(path.join(dist, name), 'utf8').catch(() => '')),
+  );
   return hash('sha256', [...sizes, ...contents].join('\n'), 'hex').slice(0, 16);
 }
 
@@ -86,8 +92,10 @@ async function compressBeside(file: string): Promise<void> {
   const extension = path.extname(file);
   if (alreadySmall.has(extension) || !types.has(extension)) return;
   const content = await readFile(file);
-  if (content.length < SMALLEST_COMPRESSED_BYTES) return;
-  const small = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  if (content.length < MIN_COMPRESSED_BYTES) return;
+  const small = await brotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, await zip(content, { level: 9 }))]);
 }
 
@@ -98,19 +106,31 @@ async function filesOf(build: string): Promise<[string, BuiltFile][]> {
     shown.map(async (name): Promise<[string, BuiltFile]> => {
       const file = path.join(build, name);
       const encodings = (['br', 'gz'] as const).filter((encoding) => names.has(`${name}.${encoding}`));
-      return [`/${name}`, { file, type: types.get(path.extname(name)) ?? '', digest: hash('sha1', await readFile(file), 'base64url'), encodings }];
+      return [
+        `/${name}`,
+        {
+          file,
+          type: types.get(path.extname(name)) ?? '',
+          digest: hash('sha1', await readFile(file), 'base64url'),
+          encodings,
+        },
+      ];
     }),
   );
 }
 
 async function newestFirst(builds: string): Promise<string[]> {
   const entries = await readdir(builds, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished')).map((entry) => path.join(builds, entry.name));
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished'))
+    .map((entry) => path.join(builds, entry.name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })));
   return dated.toSorted((a, b) => b.at - a.at).map(({ folder }) => folder);
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

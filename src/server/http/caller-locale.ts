@@ -1,7 +1,7 @@
 import { defaultLocale, readLocale, type Locale } from '#i18n/locale.ts';
 
 /** Longer lists than any browser sends are not looked at. */
-const LONGEST_LIST = 1000;
+const MAX_LIST_LENGTH = 1000;
 
 /** The language to answer in: what Accept-Language prefers among ours, else the cookie `locale`, else English. */
 export function callerLocale(acceptLanguage: string | null | undefined, cookie: string | null | undefined): Locale {
@@ -11,7 +11,7 @@ export function callerLocale(acceptLanguage: string | null | undefined, cookie: 
 /** By quality, then by order; `ar;q=0` is a refusal, and `*` says nothing we could use. */
 function preferredLocale(list: string): Locale | undefined {
   let best: { locale: Locale; quality: number } | undefined;
-  for (const entry of list.slice(0, LONGEST_LIST).split(',')) {
+  for (const entry of list.slice(0, MAX_LIST_LENGTH).split(',')) {
     const [tag, ...parameters] = entry.split(';');
     const locale = readLocale(tag);
     const quality = qualityOf(parameters);

@@ -7,7 +7,11 @@ import { Refusal } from './refusal.ts';
  * Input as the schema wants it, members it does not know dropped. Throws a Refusal: `invalid` with the problems by field,
  * or `not_found` when a part of the path alone is wrong, since nothing can stand at that address.
  */
-export function checkInput<S extends v.GenericSchema>(schema: S, raw: RawInput, pathNames: readonly string[]): v.InferOutput<S> {
+export function checkInput<S extends v.GenericSchema>(
+  schema: S,
+  raw: RawInput,
+  pathNames: readonly string[],
+): v.InferOutput<S> {
   const read = v.safeParse(schema, raw);
   const problems = new Map<string, (FieldProblem | CountedProblem)[]>();
   if (read.success) findUnstorable(read.output, '', problems);
@@ -18,7 +22,11 @@ export function checkInput<S extends v.GenericSchema>(schema: S, raw: RawInput, 
   throw new Refusal('invalid', { errors: Object.fromEntries(problems) });
 }
 
-function add(problems: Map<string, (FieldProblem | CountedProblem)[]>, field: string, problem: FieldProblem | CountedProblem): void {
+function add(
+  problems: Map<string, (FieldProblem | CountedProblem)[]>,
+  field: string,
+  problem: FieldProblem | CountedProblem,
+): void {
   const found = problems.get(field) ?? [];
   if (!found.includes(problem)) problems.set(field, [...found, problem]);
 }
@@ -28,7 +36,10 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldProblem | CountedProblem {
   if (issue.received === 'undefined' || issue.input === null) return 'required';
   const problem = isFieldProblem(issue.message) ? issue.message : (problemsByCheck.get(issue.type) ?? 'invalid');
   // Of a list, what is too few are not characters.
-  return withLimit(problem, typeof issue.input === 'string' && typeof issue.requirement === 'number' ? issue.requirement : undefined);
+  return withLimit(
+    problem,
+    typeof issue.input === 'string' && typeof issue.requirement === 'number' ? issue.requirement : undefined,
+  );
 }
 
 const problemsByCheck = new Map(

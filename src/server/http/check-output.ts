@@ -13,5 +13,6 @@ export function checkOutput(name: string, schema: v.GenericSchema, data: unknown
     const [issue] = read.issues;
     throw new TypeError(`${name} answers against its contract at "${v.getDotPath(issue) ?? ''}": ${issue.message}`);
   }
-  if (!isDeepStrictEqual(read.output, said)) throw new TypeError(`${name} answers with members its contract does not name.`);
+  if (!isDeepStrictEqual(read.output, said))
+    throw new TypeError(`${name} answers with members its contract does not name.`);
 }

@@ -4,7 +4,9 @@ import type { Database } from '../db/tables.ts';
 
 /** Holds the key until the transaction ends; false when somebody else does. A killed server's hold ends with its connection. */
 export async function takeKey(db: Kysely<Database>, key: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 1)) as taken`.execute(db);
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 1)) as taken`.execute(db);
   return rows[0]?.taken === true;
 }
 
@@ -27,7 +29,12 @@ export async function awaitKey(db: Kysely<Database>, key: string): Promise<boole
 }
 
 /** Closes a key for its owners. Call it holding the key, in the transaction that found no command of theirs under it. */
-export async function voidKey(db: Kysely<Database>, key: string, owners: readonly [string, ...string[]], now: Date): Promise<void> {
+export async function voidKey(
+  db: Kysely<Database>,
+  key: string,
+  owners: readonly [string, ...string[]],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('voided_keys')
     .values(owners.map((owner) => ({ key, owner, created_at: now })))
@@ -36,12 +43,21 @@ export async function voidKey(db: Kysely<Database>, key: string, owners: readonl
 }
 
 export async function isVoided(db: Kysely<Database>, key: string, owner: string): Promise<boolean> {
-  const found = await db.selectFrom('voided_keys').select('key').where('key', '=', key).where('owner', '=', owner).executeTakeFirst();
+  const found = await db
+    .selectFrom('voided_keys')
+    .select('key')
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 export function findCommand(db: Kysely<Database>, key: string) {
-  return db.selectFrom('commands').select(['owner', 'endpoint', 'body_hash', 'response', 'sealed', 'sealed_until']).where('key', '=', key).executeTakeFirst();
+  return db
+    .selectFrom('commands')
+    .select(['owner', 'endpoint', 'body_hash', 'response', 'sealed', 'sealed_until'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** What a command leaves behind besides its effect. */
@@ -61,7 +77,17 @@ export async function storeCommand(db: Kysely<Database>, done: CarriedOut): Prom
   const { key, owner, endpoint, bodyHash, status, response, sealed, now } = done;
   await db
     .insertInto('commands')
-    .values({ key, owner, endpoint, body_hash: bodyHash, status, response: json(response), sealed: sealed?.bytes, sealed_until: sealed?.until, created_at: now })
+    .values({
+      key,
+      owner,
+      endpoint,
+      body_hash: bodyHash,
+      status,
+      response: json(response),
+      sealed: sealed?.bytes,
+      sealed_until: sealed?.until,
+      created_at: now,
+    })
     .execute();
   await db
     .insertInto('audit_log')
@@ -71,7 +97,12 @@ export async function storeCommand(db: Kysely<Database>, done: CarriedOut): Prom
 
 /** Forgets what can no longer be asked for. */
 export async function forgetSealed(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.updateTable('commands').set({ sealed: null, sealed_until: null }).where('sealed', 'is not', null).where('sealed_until', '<=', now).execute();
+  await db
+    .updateTable('commands')
+    .set({ sealed: null, sealed_until: null })
+    .where('sealed', 'is not', null)
+    .where('sealed_until', '<=', now)
+    .execute();
 }
 
 function subjectOf(response: unknown): string | undefined {

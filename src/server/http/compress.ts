@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 /** Smaller answers fit into one packet anyway. */
-export const SMALLEST_COMPRESSED_BYTES = 1024;
-const LARGEST_MEMORY_BYTES = 32 * 1024 * 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
+const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** The best encoding the caller takes; null: none of ours. */
 export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
@@ -21,7 +21,9 @@ export function acceptedEncoding(acceptEncoding: string | null | undefined): Enc
 /** Compresses a body while the caller waits: nearly as small as the best level, at a fraction of its time. */
 export function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /**
@@ -43,7 +45,7 @@ export function createCompressor(): (digest: string, body: Buffer, encoding: Enc
     if (!kept.has(name)) bytes += compressed.length;
     kept.set(name, compressed);
     for (const [oldest, old] of kept) {
-      if (bytes <= LARGEST_MEMORY_BYTES) break;
+      if (bytes <= MAX_MEMORY_BYTES) break;
       kept.delete(oldest);
       bytes -= old.length;
     }

@@ -5,4 +5,5 @@ import { getCookie } from 'hono/cookie';
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 /** The language a browser keeps. It decides about nothing but words, so both names are read. */
-export const localeCookie = (c: Context): string | undefined => getCookie(c, cookieName('locale', true)) ?? getCookie(c, 'locale');
+export const localeCookie = (c: Context): string | undefined =>
+  getCookie(c, cookieName('locale', true)) ?? getCookie(c, 'locale');

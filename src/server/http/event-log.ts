@@ -2,7 +2,16 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** What matters for the safety of accounts. */
-export type SecurityEvent = 'signed_in' | 'sign_in_refused' | 'locked' | 'code_sent' | 'password_changed' | 'role_changed' | 'document_read' | 'access_denied' | 'limit_reached';
+export type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'locked'
+  | 'code_sent'
+  | 'password_changed'
+  | 'role_changed'
+  | 'document_read'
+  | 'access_denied'
+  | 'limit_reached';
 
 /** What an entry is about. `notice` and `problem` are sentences of a part of the server. */
 export type LogEvent = 'notice' | 'problem' | 'ready' | 'request' | 'request_failed' | SecurityEvent;

@@ -5,9 +5,10 @@ import { findCommand, isVoided, storeCommand, takeKey } from './commands-sql.ts'
 import { Refusal } from './refusal.ts';
 import { openSealed, seal } from './sealed-reply.ts';
 import type { SuccessId } from './words.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How long a lost reply can be had again with what it said once. */
-const SEALED_FOR_MS = 15 * 60_000;
+const SEALED_FOR_MS = 15 * MINUTE_MS;
 
 /** What is kept under a key: enough to answer again, in the language then asked for. */
 export interface Receipt {
@@ -42,7 +43,11 @@ export interface KeyedCommand {
  *
  * Throws Refusal: `in_progress` while the key is held by another call, and whatever the effect refuses; then nothing stays.
  */
-export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, effect: (transaction: Kysely<Database>) => Promise<FirstReceipt>): Promise<Receipt> {
+export async function exactlyOnce(
+  db: Kysely<Database>,
+  command: KeyedCommand,
+  effect: (transaction: Kysely<Database>) => Promise<FirstReceipt>,
+): Promise<Receipt> {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([command.endpoint, command.input]))
     .digest('hex');
@@ -55,18 +60,36 @@ export async function exactlyOnce(db: Kysely<Database>, command: KeyedCommand, e
     if (known) {
       if (known.body_hash !== bodyHash || !command.owners.includes(known.owner)) throw new Refusal('key_reused');
       const receipt = known.response as Receipt;
-      const once = secret !== null && known.sealed && known.sealed_until && command.now < known.sealed_until ? openSealed(known.sealed, secret, command.key) : null;
+      const once =
+        secret !== null && known.sealed && known.sealed_until && command.now < known.sealed_until
+          ? openSealed(known.sealed, secret, command.key)
+          : null;
       return once ? withMembers(receipt, once) : receipt;
     }
     const { once, ...receipt } = await effect(transaction);
-    const sealed = once && secret !== null ? { bytes: seal(once, secret, command.key), until: new Date(command.now.getTime() + SEALED_FOR_MS) } : null;
-    await storeCommand(transaction, { ...command, owner: command.owners[0], bodyHash, status: 200, response: receipt, sealed });
+    const sealed =
+      once && secret !== null
+        ? { bytes: seal(once, secret, command.key), until: new Date(command.now.getTime() + SEALED_FOR_MS) }
+        : null;
+    await storeCommand(transaction, {
+      ...command,
+      owner: command.owners[0],
+      bodyHash,
+      status: 200,
+      response: receipt,
+      sealed,
+    });
     return once ? withMembers(receipt, once) : receipt;
   });
 }
 
-const withMembers = (receipt: Receipt, once: object): Receipt => ({ ...receipt, data: { ...(receipt.data as object), ...once } });
+const withMembers = (receipt: Receipt, once: object): Receipt => ({
+  ...receipt,
+  data: { ...(receipt.data as object), ...once },
+});
 
 function secretOf(input: unknown): string | null {
-  return typeof input === 'object' && input !== null && 'replySecret' in input && typeof input.replySecret === 'string' ? input.replySecret : null;
+  return typeof input === 'object' && input !== null && 'replySecret' in input && typeof input.replySecret === 'string'
+    ? input.replySecret
+    : null;
 }

@@ -11,7 +11,8 @@ export function refusalFor(error: unknown): Refusal {
   const code = codeOf(error);
   if (code === FOREIGN_KEY && isOfAccount(error)) return new Refusal('not_signed_in');
   if (FULL.has(code)) return new Refusal('full', { retryAfterSeconds: 60 });
-  if (BUSY.has(code) || /^(?:08|53)/.test(code) || isLostConnection(error)) return new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (BUSY.has(code) || /^(?:08|53)/.test(code) || isLostConnection(error))
+    return new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   return new Refusal('internal');
 }
 
@@ -44,11 +45,17 @@ const BUSY = new Set([
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // No socket to connect to is a database that is down; any other missing file is a defect.
-  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect' ? 'ECONNREFUSED' : '';
+  if (code === 'ENOENT')
+    return error instanceof Error && 'syscall' in error && error.syscall === 'connect' ? 'ECONNREFUSED' : '';
   return code;
 }
 
 /** The driver gives these no code. */
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(error.message);
+  return (
+    error instanceof Error &&
+    /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
+      error.message,
+    )
+  );
 }

@@ -56,9 +56,14 @@ export interface NamedProblem {
 /** What is wrong, by the name of the field as the form knows it (`phone`, `images.2`). */
 export type FieldProblems = Readonly<Record<string, readonly (FieldProblem | CountedProblem | NamedProblem)[]>>;
 
-export const isFieldProblem = (text: string): text is FieldProblem => (fieldProblems as readonly string[]).includes(text);
+export const isFieldProblem = (text: string): text is FieldProblem =>
+  (fieldProblems as readonly string[]).includes(text);
 
-const counted: Partial<Record<FieldProblem, 'min_length' | 'max_length' | 'min_digits'>> = { min: 'min_length', max: 'max_length', digits: 'min_digits' };
+const counted: Partial<Record<FieldProblem, 'min_length' | 'max_length' | 'min_digits'>> = {
+  min: 'min_length',
+  max: 'max_length',
+  digits: 'min_digits',
+};
 
 /** The problem with its limit, where its words name one: characters, or digits. */
 export function withLimit(problem: FieldProblem, limit: number | undefined): FieldProblem | CountedProblem {

@@ -11,12 +11,23 @@ export interface JsonLogOptions {
 }
 
 /** The log for programs: one line of JSON an entry, with its time and level. */
-export function createJsonLog({ level, destination = toFile({ dest: STDOUT, sync: false }) }: JsonLogOptions): EventLog {
-  const logger = pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, destination);
+export function createJsonLog({
+  level,
+  destination = toFile({ dest: STDOUT, sync: false }),
+}: JsonLogOptions): EventLog {
+  const logger = pino(
+    { level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    destination,
+  );
   return {
     has: (asked) => logger.isLevelEnabled(asked),
     write(asked, event, { message, ...fields }, error) {
-      logger[asked]({ event, ...fields, ...(message !== undefined && { message: withoutData(message.trim()) }), ...(error !== undefined && { error: errorFields(error) }) });
+      logger[asked]({
+        event,
+        ...fields,
+        ...(message !== undefined && { message: withoutData(message.trim()) }),
+        ...(error !== undefined && { error: errorFields(error) }),
+      });
     },
   };
 }

@@ -14,17 +14,26 @@ describe('the published description', async () => {
   const { app } = await testApp();
   const response = await app.request('/api/openapi.json');
   const text = await response.text();
-  const description = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, Operation>>; servers: unknown };
-  const endpoints = Object.entries(api).flatMap(([noun, table]) => Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}_${name}`, endpoint] as const));
+  const description = JSON.parse(text) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    servers: unknown;
+  };
+  const endpoints = Object.entries(api).flatMap(([noun, table]) =>
+    Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}_${name}`, endpoint] as const),
+  );
 
   it('is OpenAPI 3.1 for this server', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
     expect([description.openapi, description.servers]).toEqual(['3.1.0', [{ url: '/api' }]]);
-    expect(Object.values(description.paths).flatMap((methods) => Object.values(methods))).toHaveLength(endpoints.length);
+    expect(Object.values(description.paths).flatMap((methods) => Object.values(methods))).toHaveLength(
+      endpoints.length,
+    );
   });
 
   it('points at nothing that is not in it', () => {
-    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) expect(description).toHaveProperty(['components', 'schemas', name]);
+    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+      expect(description).toHaveProperty(['components', 'schemas', name]);
     expect(text).not.toContain('#/$defs');
   });
 
@@ -35,8 +44,11 @@ describe('the published description', async () => {
     expect(names).toContain('Accept-Language');
     expect(names.includes('Idempotency-Key')).toBe(endpoint.kind === 'command');
     expect(names.includes('Content-Digest')).toBe(endpoint.kind === 'upload');
-    for (const [, part = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: part, in: 'path', required: true }));
+    for (const [, part = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
+      expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: part, in: 'path', required: true }));
     expect(operation?.requestBody !== undefined).toBe(!['GET', 'DELETE'].includes(endpoint.method));
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '422', '429', '503', ...(endpoint.access === 'anyone' ? [] : ['401'])]));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '422', '429', '503', ...(endpoint.access === 'anyone' ? [] : ['401'])]),
+    );
   });
 });

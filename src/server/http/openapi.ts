@@ -9,7 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 const kinds = {
   query: 'Reads or calculates; changes nothing.',
-  command: 'Changes something once, however often it is sent: repeat it with the same Idempotency-Key until it is answered.',
+  command:
+    'Changes something once, however often it is sent: repeat it with the same Idempotency-Key until it is answered.',
   act: 'Carries no Idempotency-Key; repeat it by itself only where the summary says that this is safe.',
   upload: 'Raw bytes under their SHA-256: sending the same file again is free.',
   download: 'The bytes of a file.',
@@ -18,18 +19,23 @@ const kinds = {
 /** The published description of the interface (OpenAPI 3.1), made from the same table that answers. */
 export function describeApi(routes: readonly Route[], serverUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const { name, endpoint } of routes) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describe(name, endpoint);
+  for (const { name, endpoint } of routes)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describe(name, endpoint);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Wijha',
       version: '1',
-      description: 'Cars and homes in Saudi Arabia. Money is whole halalas, times are ISO 8601 UTC. Texts people read come in both languages; messages speak the language of Accept-Language (en, ar).',
+      description:
+        'Cars and homes in Saudi Arabia. Money is whole halalas, times are ISO 8601 UTC. Texts people read come in both languages; messages speak the language of Accept-Language (en, ar).',
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
+      },
       schemas: { Error: errorSchema, PageMeta: pageMetaSchema },
     },
   };
@@ -51,14 +57,31 @@ function describe(name: string, endpoint: Endpoint): Json {
   };
 }
 
-const header = (name: string, required: boolean, schema: Json, description: string): Json => ({ name, in: 'header', required, schema, description });
+const header = (name: string, required: boolean, schema: Json, description: string): Json => ({
+  name,
+  in: 'header',
+  required,
+  schema,
+  description,
+});
 
 function headers({ kind, access, path }: Endpoint): Json[] {
   const language = header('Accept-Language', false, { type: 'string' }, 'Language of messages: en or ar.');
-  if (kind === 'upload') return [language, header('Content-Digest', true, { type: 'string' }, 'sha-256=:base64: of the bytes (RFC 9530).')];
-  const device = header('Device-Id', false, { type: 'string', format: 'uuid' }, 'Whose key it is when nobody is signed in.');
+  if (kind === 'upload')
+    return [language, header('Content-Digest', true, { type: 'string' }, 'sha-256=:base64: of the bytes (RFC 9530).')];
+  const device = header(
+    'Device-Id',
+    false,
+    { type: 'string', format: 'uuid' },
+    'Whose key it is when nobody is signed in.',
+  );
   if (kind !== 'command') return path.startsWith('/receipts/') ? [language, device] : [language];
-  const key = header('Idempotency-Key', true, { type: 'string', format: 'uuid' }, 'Minted when the person presses Send (UUIDv7). The same key and body: the same receipt.');
+  const key = header(
+    'Idempotency-Key',
+    true,
+    { type: 'string', format: 'uuid' },
+    'Minted when the person presses Send (UUIDv7). The same key and body: the same receipt.',
+  );
   return access === 'anyone' ? [language, key, device] : [language, key];
 }
 
@@ -73,27 +96,48 @@ function parameters(endpoint: Endpoint): Json[] {
 
 function requestBody(endpoint: Endpoint): Json {
   if (endpoint.kind === 'upload') {
-    const content = Object.fromEntries(endpoint.mimeTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: endpoint.maxBytes } }]));
+    const content = Object.fromEntries(
+      endpoint.mimeTypes.map((type) => [
+        type,
+        { schema: { type: 'string', format: 'binary', maxLength: endpoint.maxBytes } },
+      ]),
+    );
     return { requestBody: { required: true, content } };
   }
   if (!hasBody(endpoint)) return {};
   const schema = schemaOf(endpoint.input, 'input');
-  return { requestBody: { required: members(endpoint.input).required.length > 0, content: { 'application/json': { schema } } } };
+  return {
+    requestBody: { required: members(endpoint.input).required.length > 0, content: { 'application/json': { schema } } },
+  };
 }
 
-const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
+const hasBody = (endpoint: Endpoint) =>
+  endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.kind === 'download') return { description: 'The bytes.', content: Object.fromEntries(endpoint.mimeTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) };
+  if (endpoint.kind === 'download')
+    return {
+      description: 'The bytes.',
+      content: Object.fromEntries(
+        endpoint.mimeTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
+    };
   const isPaged = endpoint.kind === 'query' && endpoint.paged === true;
   const data = schemaOf(endpoint.output, 'output');
   const schema = {
     type: 'object',
     required: ['data', 'message', ...(isPaged ? ['meta'] : [])],
-    properties: { data, message: { type: ['string', 'null'] }, ...(isPaged && { meta: { $ref: '#/components/schemas/PageMeta' } }) },
+    properties: {
+      data,
+      message: { type: ['string', 'null'] },
+      ...(isPaged && { meta: { $ref: '#/components/schemas/PageMeta' } }),
+    },
   };
   const alsoAtTop = endpoint.kind === 'query' && endpoint.alsoAtTop === true;
-  return { description: alsoAtTop ? 'The members of `data` stand at the top level too.' : 'Done.', content: { 'application/json': { schema } } };
+  return {
+    description: alsoAtTop ? 'The members of `data` stand at the top level too.' : 'Done.',
+    content: { 'application/json': { schema } },
+  };
 }
 
 /** Every refusal this endpoint may answer with, by status. */
@@ -103,7 +147,9 @@ function failures(endpoint: Endpoint): Record<string, Json> {
   if (endpoint.path.includes('{')) codes.add('not_found');
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
-  if (endpoint.kind === 'command') for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const) codes.add(code);
+  if (endpoint.kind === 'command')
+    for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const)
+      codes.add(code);
   if ('refusals' in endpoint) for (const code of endpoint.refusals ?? []) codes.add(code);
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);
@@ -112,7 +158,9 @@ function failures(endpoint: Endpoint): Record<string, Json> {
       status,
       {
         description: found.join(', '),
-        ...(['409', '429', '503', '507'].includes(status) && { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } }),
+        ...(['409', '429', '503', '507'].includes(status) && {
+          headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+        }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
@@ -137,7 +185,11 @@ const errorSchema: Json = {
     message: { type: 'string', description: 'In the language of the caller.' },
     code: { enum: errorCodes },
     reason: { enum: FileReason.options, description: 'Why a file is file_refused, or cannot be taken now (busy).' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By field, named like the input.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'By field, named like the input.',
+    },
     state: { description: 'On a conflict: the thing as it is now.' },
   },
 };

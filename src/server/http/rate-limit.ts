@@ -1,6 +1,7 @@
 import type { RateLimit } from '#contract/endpoint.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const LENGTH_MS = { minute: 60_000, hour: 3_600_000 } as const;
+const LENGTH_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
 /** Above this many counters the finished ones are thrown away. */
 const TIDY_ABOVE = 20_000;
 
@@ -36,7 +37,8 @@ export function createRateLimiter(): RateLimiter {
   }
 
   function tidy(nowMs: number): void {
-    for (const [what, { window, lengthMs }] of counters) if (window < Math.floor(nowMs / lengthMs) - 1) counters.delete(what);
+    for (const [what, { window, lengthMs }] of counters)
+      if (window < Math.floor(nowMs / lengthMs) - 1) counters.delete(what);
     // Still too many is an attack from many addresses: forgetting the oldest bounds the memory.
     for (const what of counters.keys()) {
       if (counters.size <= TIDY_ABOVE) break;

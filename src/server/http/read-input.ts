@@ -1,15 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
-const DEEPEST = 12;
-const MOST_MEMBERS = 2000;
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_DEPTH = 12;
+const MAX_MEMBERS = 2000;
 
 /** What a call says, before any schema has seen it: never an object with a prototype of the caller's making. */
 export type RawInput = Record<string, unknown>;
 
 /** Input of a call: its query string (GET and DELETE) or JSON body, and over it the parts of its path. Throws a Refusal. */
-export async function readInput(endpoint: Pick<Endpoint, 'method' | 'kind'>, request: Request, pathParts: Record<string, string>): Promise<RawInput> {
+export async function readInput(
+  endpoint: Pick<Endpoint, 'method' | 'kind'>,
+  request: Request,
+  pathParts: Record<string, string>,
+): Promise<RawInput> {
   const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
   const said = takesBody ? await readBody(request) : readQuery(new URL(request.url).searchParams);
   return Object.assign(said, pathParts);
@@ -33,7 +37,8 @@ async function readBody(request: Request): Promise<RawInput> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return empty();
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type) || request.headers.has('content-encoding')) throw new Refusal('wrong_type');
+  if (!/^application\/json\s*(?:;|$)/i.test(type) || request.headers.has('content-encoding'))
+    throw new Refusal('wrong_type');
   const body = parseJson(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed');
   refuseOversized(body);
@@ -41,14 +46,14 @@ async function readBody(request: Request): Promise<RawInput> {
 }
 
 async function readBytes(request: Request): Promise<Buffer> {
-  if (Number(request.headers.get('content-length')) > LARGEST_BODY_BYTES) throw new Refusal('too_large');
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   // A length that was not announced, or not true, is found while reading.
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > LARGEST_BODY_BYTES) throw new Refusal('too_large');
+      if (size > MAX_BODY_BYTES) throw new Refusal('too_large');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -71,7 +76,7 @@ function refuseOversized(body: object): void {
   let members = 0;
   let level: object[] = [body];
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new Refusal('malformed');
+    if (depth > MAX_DEPTH) throw new Refusal('malformed');
     const inner: object[] = [];
     for (const one of level) {
       for (const value of Object.values(one)) {
@@ -79,7 +84,7 @@ function refuseOversized(body: object): void {
         if (typeof value === 'object' && value !== null) inner.push(value);
       }
     }
-    if (members > MOST_MEMBERS) throw new Refusal('malformed');
+    if (members > MAX_MEMBERS) throw new Refusal('malformed');
     level = inner;
   }
 }

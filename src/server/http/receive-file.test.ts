@@ -30,7 +30,11 @@ function inPieces(bytes: Uint8Array, headers: Record<string, string>): Request {
   return new Request('http://localhost/', init);
 }
 
-const limits = { maxBytes: 5_000, mimeTypes: ['image/png', 'image/jpeg'], typeOf: (file: string) => fileTypeOf({ path: file, mayBeTable: false }) };
+const limits = {
+  maxBytes: 5_000,
+  mimeTypes: ['image/png', 'image/jpeg'],
+  typeOf: (file: string) => fileTypeOf({ path: file, mayBeTable: false }),
+};
 const announced = { 'content-digest': `sha-512=:AAAA:, sha-256=:${digestOf(png, 'base64')}:` };
 
 describe('a file that is sent', () => {
@@ -53,8 +57,12 @@ describe('a file that is sent', () => {
   it('is refused when it arrives damaged, or is of another kind than it says', async () => {
     const damaged = png.slice();
     damaged[40] = 0;
-    await expect(receiveFile(inPieces(damaged, announced), limits, folder, async () => 'never')).rejects.toThrow('malformed');
-    await expect(receiveFile(inPieces(png, announced), { ...limits, mimeTypes: ['image/jpeg'] }, folder, async () => 'never')).rejects.toThrow('wrong_type');
+    await expect(receiveFile(inPieces(damaged, announced), limits, folder, async () => 'never')).rejects.toThrow(
+      'malformed',
+    );
+    await expect(
+      receiveFile(inPieces(png, announced), { ...limits, mimeTypes: ['image/jpeg'] }, folder, async () => 'never'),
+    ).rejects.toThrow('wrong_type');
     expect(readdirSync(folder)).toEqual([]);
   });
 });

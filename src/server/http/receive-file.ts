@@ -15,10 +15,16 @@ interface Acceptable extends Pick<Upload, 'maxBytes' | 'mimeTypes'> {
  * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `handle` and deletes what that left.
  * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way), and what `typeOf` throws.
  */
-export async function receiveFile<T>(request: Request, { maxBytes, mimeTypes, typeOf }: Acceptable, folder: string, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(
+  request: Request,
+  { maxBytes, mimeTypes, typeOf }: Acceptable,
+  folder: string,
+  handle: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const announced = announcedDigest(request.headers.get('content-digest'));
   if (!announced || !request.body) throw new Refusal('malformed');
-  const tooLarge = () => (mimeTypes.every((type) => type.startsWith('image/')) ? fileRefusal('image_too_large') : new Refusal('too_large'));
+  const tooLarge = () =>
+    mimeTypes.every((type) => type.startsWith('image/')) ? fileRefusal('image_too_large') : new Refusal('too_large');
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
@@ -40,7 +46,12 @@ function announcedDigest(header: string | null): Buffer | null {
   return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 
-async function write(body: ReadableStream<Uint8Array>, file: string, maxBytes: number, tooLarge: () => Refusal): Promise<{ bytes: number; digest: Buffer }> {
+async function write(
+  body: ReadableStream<Uint8Array>,
+  file: string,
+  maxBytes: number,
+  tooLarge: () => Refusal,
+): Promise<{ bytes: number; digest: Buffer }> {
   const digest = createHash('sha256');
   let bytes = 0;
   async function* measured() {

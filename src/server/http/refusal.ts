@@ -46,7 +46,8 @@ const codeOfReason: Readonly<Record<FileReason, ErrorCode>> = {
 };
 
 /** A refusal of a file, with the reason its sender is told. */
-export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal => new Refusal(codeOfReason[reason], { ...details, reason });
+export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal =>
+  new Refusal(codeOfReason[reason], { ...details, reason });
 
 /** The HTTP status of each code, as the contract lists them. */
 export const statusOf = {

@@ -7,7 +7,10 @@ export type RefusedPageWords = Extract<PageWordsId, 'page.unreadable' | 'page.wr
 
 /** A page for who asked something that reaches no screen: in both languages, as nothing is known of the reader, and without a style or script. */
 export function refusedPage(id: RefusedPageWords, words: Words): string {
-  const paragraphs = locales.map((locale) => `<p lang="${locale}" dir="${directionOf(locale)}">${words.page(id, locale)} <a href="/${locale}">${words.page('page.home', locale)}</a></p>`);
+  const paragraphs = locales.map(
+    (locale) =>
+      `<p lang="${locale}" dir="${directionOf(locale)}">${words.page(id, locale)} <a href="/${locale}">${words.page('page.home', locale)}</a></p>`,
+  );
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wijha · وجهة</title></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 

@@ -16,6 +16,7 @@ import { listen } from '../listen.ts';
 import { limitOfTable } from './api.ts';
 import { createJsonLog } from './json-log.ts';
 import { createSite } from './site.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The real server over HTTP, with its log at its most talkative. */
 const { services, passTime } = await testApp();
@@ -25,11 +26,21 @@ let written = '';
 const log = createJsonLog({ level: 'debug', destination: { write: (line) => void (written += line) } });
 const dist = path.join(dataDir, 'dist');
 mkdirSync(path.join(dist, 'assets'), { recursive: true });
-writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
+writeFileSync(
+  path.join(dist, 'index.html'),
+  '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
+);
 writeFileSync(path.join(dist, 'assets/main-1a2b.js'), 'export {};');
-writeFileSync(path.join(dist, 'screens.json'), JSON.stringify({ screens: { '/': [], '/products/cars/': [], '/products/cars/$id': [] }, words: {} }));
+writeFileSync(
+  path.join(dist, 'screens.json'),
+  JSON.stringify({ screens: { '/': [], '/products/cars/': [], '/products/cars/$id': [] }, words: {} }),
+);
 const site = await createSite(services, { dist, newestPages: async () => [], hasSubject: async () => true });
-const server = await listen({ host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false }, words, (line) => void (written += line));
+const server = await listen(
+  { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
+  words,
+  (line) => void (written += line),
+);
 server.answerWith(createServerApp(services, { log, site, limitOf: limitOfTable }));
 const origin = `http://127.0.0.1:${server.port}`;
 afterAll(server.stop);
@@ -57,11 +68,20 @@ type Sent = Readonly<Record<string, string>>;
 const post = (address: string, body: unknown, headers: Sent = {}) =>
   fetch(`${origin}/api${address}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'user-agent': canary.agent, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'user-agent': canary.agent,
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const bearer = (token: string): Sent => ({ authorization: `Bearer ${token}` });
-const people = callsOf({ app: Object.assign(new Hono(), { request: (address: string, init?: RequestInit) => fetch(`${origin}${address}`, init) }) });
+const people = callsOf({
+  app: Object.assign(new Hono(), {
+    request: (address: string, init?: RequestInit) => fetch(`${origin}${address}`, init),
+  }),
+});
 
 /** What may be in no log, spelled so that nothing else is spelled like it. */
 const canary = {
@@ -79,12 +99,24 @@ const canary = {
 };
 const phone = `+966${canary.phone}`;
 const password = { password: canary.password };
-const letter = { reason: 'question', subject: canary.letter, details: `${canary.letter} by ${canary.name}`, name: canary.name, email: canary.email };
+const letter = {
+  reason: 'question',
+  subject: canary.letter,
+  details: `${canary.letter} by ${canary.name}`,
+  name: canary.name,
+  email: canary.email,
+};
 const secrets: string[] = Object.values(canary);
 
 async function codeSent(): Promise<string> {
   await services.messenger.settled();
-  const { text } = await db.selectFrom('messages').select('text').where('phone', '=', phone).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { text } = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return /\d{6}/.exec(text ?? '')?.[0] ?? 'none';
 }
 
@@ -96,31 +128,79 @@ describe('the log of one person’s day', () => {
 
   beforeAll(async () => {
     const { name, email, identity } = canary;
-    const sara = { accountType: 'individual', name, email, countryCode: '+966', phone: `0${canary.phone}`, nationality: 'SA', identityNumber: identity, city: 'riyadh' };
-    seen['signUp'] = await post('/auth/register', { ...sara, ...password, passwordConfirmation: canary.password, terms: 'accepted' });
-    seen['signUpAgain'] = await post('/auth/register', { ...sara, password: canary.newPassword, passwordConfirmation: canary.newPassword, terms: 'accepted' });
+    const sara = {
+      accountType: 'individual',
+      name,
+      email,
+      countryCode: '+966',
+      phone: `0${canary.phone}`,
+      nationality: 'SA',
+      identityNumber: identity,
+      city: 'riyadh',
+    };
+    seen['signUp'] = await post('/auth/register', {
+      ...sara,
+      ...password,
+      passwordConfirmation: canary.password,
+      terms: 'accepted',
+    });
+    seen['signUpAgain'] = await post('/auth/register', {
+      ...sara,
+      password: canary.newPassword,
+      passwordConfirmation: canary.newPassword,
+      terms: 'accepted',
+    });
     seen['refused'] = await post('/auth/login', { login: email, password: canary.wrongPassword });
     seen['stranger'] = await post('/auth/login', { login: `other.${email}`, password: canary.wrongPassword });
     seen['signIn'] = await post('/auth/login', { login: email, ...password });
-    const { data } = (await seen['signIn'].clone().json()) as { data: { token: string; deviceSecret: string; account: { id: string } } };
+    const { data } = (await seen['signIn'].clone().json()) as {
+      data: { token: string; deviceSecret: string; account: { id: string } };
+    };
     account = data.account.id;
     secrets.push(data.token, data.deviceSecret);
     const me = bearer(data.token);
-    seen['change'] = await post('/auth/update-password', { oldPassword: canary.password, password: canary.newPassword, passwordConfirmation: canary.newPassword }, me);
+    seen['change'] = await post(
+      '/auth/update-password',
+      { oldPassword: canary.password, password: canary.newPassword, passwordConfirmation: canary.newPassword },
+      me,
+    );
 
     const applied = await people.apply(me, { answers: { ...individualAnswers, fullName: canary.name, phone } });
     if (applied.status !== 200) throw new Error(`The application was answered ${applied.status}.`);
-    const clerk = await createAccount(db, { name: 'Clerk', email: 'clerk@example.com', accountType: 'individual', locale: 'en', role: 'staff', password: 'a long enough password' }, clock());
+    const clerk = await createAccount(
+      db,
+      {
+        name: 'Clerk',
+        email: 'clerk@example.com',
+        accountType: 'individual',
+        locale: 'en',
+        role: 'staff',
+        password: 'a long enough password',
+      },
+      clock(),
+    );
     staff = clerk;
     const staffToken = await openSession(db, clerk, clock());
     secrets.push(staffToken);
-    document = (await db.selectFrom('documents').select('id').where('order_id', 'is not', null).limit(1).executeTakeFirstOrThrow()).id;
+    document = (
+      await db.selectFrom('documents').select('id').where('order_id', 'is not', null).limit(1).executeTakeFirstOrThrow()
+    ).id;
     seen['document'] = await fetch(`${origin}/api/documents/${document}`, { headers: bearer(staffToken) });
     seen['desk'] = await fetch(`${origin}/api/desk/orders?search=${canary.search}`, { headers: me });
     seen['nobody'] = await fetch(`${origin}/api/desk/orders/${applied.body.data.id}`);
     const other = await openSession(
       db,
-      await createAccount(db, { name: 'Other', email: 'o@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, clock()),
+      await createAccount(
+        db,
+        {
+          name: 'Other',
+          email: 'o@example.com',
+          accountType: 'individual',
+          locale: 'en',
+          password: 'a long enough password',
+        },
+        clock(),
+      ),
       clock(),
     );
     seen['otherDocument'] = await fetch(`${origin}/api/documents/${document}`, { headers: bearer(other) });
@@ -140,15 +220,21 @@ describe('the log of one person’s day', () => {
     const checked = await post('/auth/check-otp', { phone: `0${canary.phone}`, code });
     const { resetToken } = ((await checked.json()) as { data: { resetToken: string } }).data;
     secrets.push(resetToken);
-    seen['reset'] = await post('/auth/reset-password', { phone: `0${canary.phone}`, resetToken, ...password, passwordConfirmation: canary.password });
+    seen['reset'] = await post('/auth/reset-password', {
+      phone: `0${canary.phone}`,
+      resetToken,
+      ...password,
+      passwordConfirmation: canary.password,
+    });
 
-    for (let nth = 0; nth < 6; nth += 1) seen['locked'] = await post('/auth/login', { login: email, password: canary.wrongPassword });
+    for (let nth = 0; nth < 6; nth += 1)
+      seen['locked'] = await post('/auth/login', { login: email, password: canary.wrongPassword });
 
     // PostgreSQL quotes what it cannot read.
     await sql`alter table contact_messages alter column subject type integer using 0`.execute(db);
     seen['defect'] = await post('/settings/send-contact', letter);
     await sql`alter table contact_messages alter column subject type text`.execute(db);
-    passTime(60_000);
+    passTime(MINUTE_MS);
   });
 
   it.each([
@@ -168,7 +254,12 @@ describe('the log of one person’s day', () => {
     const response = seen[call]!;
     expect([response.status, await response.clone().text()]).toEqual([status, expect.any(String)]);
     const [first, second, ...more] = await entriesOf(response);
-    expect(first).toMatchObject({ level: 'info', event, address: expect.stringMatching(/^[\w-]{22}$/) as string, ...fields() });
+    expect(first).toMatchObject({
+      level: 'info',
+      event,
+      address: expect.stringMatching(/^[\w-]{22}$/) as string,
+      ...fields(),
+    });
     expect(second).toMatchObject({ event: 'request', status });
     expect(more).toEqual([]);
   });
@@ -198,7 +289,12 @@ describe('the log of one person’s day', () => {
   it('of a defect has the place in the code and the request, and nothing of what was sent', async () => {
     expect(seen['defect']?.status).toBe(500);
     const failed = (await entriesOf(seen['defect']!)).find(({ event }) => event === 'request_failed');
-    expect(failed).toMatchObject({ level: 'error', method: 'POST', route: '/api/settings/send-contact', code: 'internal' });
+    expect(failed).toMatchObject({
+      level: 'error',
+      method: 'POST',
+      route: '/api/settings/send-contact',
+      code: 'internal',
+    });
     expect(failed?.['error']).toMatchObject({
       code: '22P02',
       stack: expect.stringContaining('contact') as string,
@@ -207,12 +303,19 @@ describe('the log of one person’s day', () => {
   });
 
   it('holds no name, address, phone, password, code, token or text of theirs', async () => {
-    await eventually(() => expect(entries().filter(({ event }) => event === 'request').length).toBeGreaterThan(Object.keys(seen).length));
+    await eventually(() =>
+      expect(entries().filter(({ event }) => event === 'request').length).toBeGreaterThan(Object.keys(seen).length),
+    );
     expect(secrets).toHaveLength(Object.keys(canary).length + 5);
     // The log was looked for in the right place.
     expect(written).toContain('/api/order/step-one');
     const folded = written.toLowerCase();
-    for (const secret of [...secrets, 'qanari', encodeURIComponent(canary.name), JSON.stringify(canary.email).slice(1, -1)]) {
+    for (const secret of [
+      ...secrets,
+      'qanari',
+      encodeURIComponent(canary.name),
+      JSON.stringify(canary.email).slice(1, -1),
+    ]) {
       expect(secret.length).toBeGreaterThan(5);
       expect(folded).not.toContain(secret.toLowerCase());
     }
@@ -221,7 +324,11 @@ describe('the log of one person’s day', () => {
 
 it('says nothing of files and health checks at the ordinary level', async () => {
   const lines: string[] = [];
-  const quiet = createServerApp(services, { log: createJsonLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }), site });
-  for (const address of ['/healthz', '/assets/main-1a2b.js', '/api/openapi.json', '/products/cars']) expect((await quiet.request(address)).status).toBe(200);
+  const quiet = createServerApp(services, {
+    log: createJsonLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
+    site,
+  });
+  for (const address of ['/healthz', '/assets/main-1a2b.js', '/api/openapi.json', '/products/cars'])
+    expect((await quiet.request(address)).status).toBe(200);
   expect(lines.map((line) => (JSON.parse(line) as Entry)['route'])).toEqual(['/products/cars/']);
 });

@@ -45,8 +45,16 @@ export function logRequests(log: EventLog, key: () => Buffer): MiddlewareHandler
     const isWatched = log.has('info');
     const write = (status: number, aborted?: true) =>
       log.has(entry.level) &&
-      log.write(entry.level, 'request', { request: entry.id, method: c.req.method, route: entry.route, status, ms: Math.round((performance.now() - begun) * 10) / 10, ...(aborted && { aborted }) });
-    if (isWatched) outgoing?.once('close', () => write(outgoing.statusCode, outgoing.writableFinished ? undefined : true));
+      log.write(entry.level, 'request', {
+        request: entry.id,
+        method: c.req.method,
+        route: entry.route,
+        status,
+        ms: Math.round((performance.now() - begun) * 10) / 10,
+        ...(aborted && { aborted }),
+      });
+    if (isWatched)
+      outgoing?.once('close', () => write(outgoing.statusCode, outgoing.writableFinished ? undefined : true));
     await next();
     if (isWatched && !outgoing) write(c.res.status);
   };
@@ -66,10 +74,20 @@ function requestLog(c: Context, log: EventLog, key: () => Buffer): RequestLog {
         wasRefused = true;
       }
       if (!log.has('info')) return;
-      const address = entry.address === null ? undefined : createHmac('sha256', key()).update(entry.address).digest('base64url').slice(0, ADDRESS_LENGTH);
-      log.write('info', event, { request: entry.id, route: entry.route, ...(entry.account !== null && { account: entry.account }), ...(address && { address }), ...fields });
+      const address =
+        entry.address === null
+          ? undefined
+          : createHmac('sha256', key()).update(entry.address).digest('base64url').slice(0, ADDRESS_LENGTH);
+      log.write('info', event, {
+        request: entry.id,
+        route: entry.route,
+        ...(entry.account !== null && { account: entry.account }),
+        ...(address && { address }),
+        ...fields,
+      });
     },
-    failed: (level, code, error) => log.write(level, 'request_failed', { request: entry.id, method: c.req.method, route: entry.route, code }, error),
+    failed: (level, code, error) =>
+      log.write(level, 'request_failed', { request: entry.id, method: c.req.method, route: entry.route, code }, error),
   };
   return entry;
 }

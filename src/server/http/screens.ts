@@ -2,7 +2,20 @@ import { redirectOf } from '#contract/redirects.ts';
 import { localeFromPath, withoutLocale } from '#i18n/locale.ts';
 
 /** Not for search engines: a person's own, sign-in, and the page that checks the empty layout. */
-const unlisted = ['/login', '/signup', '/forgot-password', '/set-password', '/advertice', '/compare', '/orders', '/profile', '/wishlist', '/my-products', '/desk', '/test'];
+const unlisted = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/set-password',
+  '/advertice',
+  '/compare',
+  '/orders',
+  '/profile',
+  '/wishlist',
+  '/my-products',
+  '/desk',
+  '/test',
+];
 
 /** A screen and what its address names: `/products/cars/$id` with `{ id: '1' }`. */
 export interface AskedScreen {
@@ -15,9 +28,15 @@ export function createScreenMatcher(templates: readonly string[]): (pathname: st
   const screens = templates.map((template) => ({ template, segments: segmentsOf(template) }));
   return (pathname) => {
     const asked = segmentsOf(withoutLocale(pathname));
-    const found = screens.find(({ segments }) => segments.length === asked.length && segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]));
+    const found = screens.find(
+      ({ segments }) =>
+        segments.length === asked.length &&
+        segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]),
+    );
     if (!found) return null;
-    const params = found.segments.flatMap((segment, i) => (segment.startsWith('$') ? [[segment.slice(1), decoded(asked[i] ?? '')]] : []));
+    const params = found.segments.flatMap((segment, i) =>
+      segment.startsWith('$') ? [[segment.slice(1), decoded(asked[i] ?? '')]] : [],
+    );
     return { template: found.template, params: Object.fromEntries(params) as AskedScreen['params'] };
   };
 }
@@ -33,7 +52,9 @@ function decoded(part: string): string {
 
 /** Screens with one address each, without locale, that search engines may list. */
 export function listedScreens(templates: readonly string[]): string[] {
-  const paths = templates.filter((template) => !template.includes('$')).map((template) => `/${segmentsOf(template).join('/')}`);
+  const paths = templates
+    .filter((template) => !template.includes('$'))
+    .map((template) => `/${segmentsOf(template).join('/')}`);
   return [...new Set(paths)].filter(isListed);
 }
 

@@ -16,7 +16,9 @@ export function openSealed(sealed: Buffer, secret: string, key: string): object 
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, key), sealed.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    const content: unknown = JSON.parse(Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString());
+    const content: unknown = JSON.parse(
+      Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(),
+    );
     return typeof content === 'object' ? content : null;
   } catch {
     return null;

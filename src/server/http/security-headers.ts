@@ -20,7 +20,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export function securityHeaders(settings: Pick<ServerSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
   return async (c, next) => {
     for (const [name, value] of Object.entries(answerHeaders)) c.header(name, value);
-    if (originOf(c, settings).startsWith('https:')) c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    if (originOf(c, settings).startsWith('https:'))
+      c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
     await next();
   };
 }

@@ -19,7 +19,9 @@ const takeMany = async (of: SharedLimits, what: string, times: number) => {
 
 it('counts what two servers are asked together, also when many ask at once', async () => {
   const other = limitsOf();
-  const waits = await Promise.all(Array.from({ length: 40 }, (_, nth) => (nth % 2 ? limits : other).take('together', tenAnHour)));
+  const waits = await Promise.all(
+    Array.from({ length: 40 }, (_, nth) => (nth % 2 ? limits : other).take('together', tenAnHour)),
+  );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   await other.stop();
 });

@@ -42,7 +42,14 @@ const MAX_LIMITERS = 500;
 
 /** `clock` is the server's, for the windows. */
 export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log: (line: string) => void): SharedLimits {
-  const pool = new Pool({ ...configOf(db), max: CONNECTIONS, application_name: 'wijha limits', connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  const pool = new Pool({
+    ...configOf(db),
+    max: CONNECTIONS,
+    application_name: 'wijha limits',
+    connectionTimeoutMillis: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   pool.on('error', (error) => log(`A connection of the limits broke: ${error.message}`));
   const storeClient = onClock(pool, clock);
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -115,7 +122,14 @@ function onClock(pool: Pool, clock: () => Date) {
         text,
         values: [key, ...rest.map((value) => (isMoment(value) ? Number(value) + aheadMs : value))],
       });
-      return { ...result, rowCount: result.rowCount, rows: result.rows.map((row) => ({ ...row, expire: row.expire === null ? null : row.expire - (clock().getTime() - Date.now()) })) };
+      return {
+        ...result,
+        rowCount: result.rowCount,
+        rows: result.rows.map((row) => ({
+          ...row,
+          expire: row.expire === null ? null : row.expire - (clock().getTime() - Date.now()),
+        })),
+      };
     },
   };
 }

@@ -29,16 +29,27 @@ function build(chunk: string) {
   write(`assets/${chunk}.js.map`, '{}');
   write('service-worker.js', `// ${chunk}`);
   write('version.json', JSON.stringify({ build: chunk }));
-  write('screens.json', JSON.stringify({ screens: { '/': [], '/products/cars/': ['assets/list.js'], '/products/cars/$id': [], '/login': [] }, words: { ar: ['assets/words-ar.js'] } }));
+  write(
+    'screens.json',
+    JSON.stringify({
+      screens: { '/': [], '/products/cars/': ['assets/list.js'], '/products/cars/$id': [], '/login': [] },
+      words: { ar: ['assets/words-ar.js'] },
+    }),
+  );
   write('csp.json', JSON.stringify({ style: ['sha256-abc='] }));
 }
 
-const settings = (more: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '80', ...more });
+const settings = (more: Record<string, string> = {}) =>
+  readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '80', ...more });
 
 async function start(environment: Record<string, string> = {}) {
   const own = { ...services, dataDir, settings: settings(environment) };
   const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) => id !== '404';
-  const site = await createSite(own, { dist, hasSubject, newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }] });
+  const site = await createSite(own, {
+    dist,
+    hasSubject,
+    newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }],
+  });
   return createServerApp(own, { site });
 }
 
@@ -118,11 +129,20 @@ describe('a page', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toContain('<!doctype html>');
     }
-    for (const address of ['/photos/%', '/videos/%E0', '/assets/%']) expect(await (await get(address)).text()).toMatch(/\S/);
+    for (const address of ['/photos/%', '/videos/%E0', '/assets/%'])
+      expect(await (await get(address)).text()).toMatch(/\S/);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s, and says what it takes', async (method) => {
-    for (const address of ['/', '/products/cars', '/robots.txt', '/photos/a.jpg', '/healthz', '/api/readyz', '/api/openapi.json']) {
+    for (const address of [
+      '/',
+      '/products/cars',
+      '/robots.txt',
+      '/photos/a.jpg',
+      '/healthz',
+      '/api/readyz',
+      '/api/openapi.json',
+    ]) {
       const response = await app.request(address, { method });
       expect([address, response.status, response.headers.get('allow')]).toEqual([address, 405, 'GET, HEAD']);
       expect(await response.text()).toMatch(/\S/);
@@ -154,7 +174,11 @@ describe('a page', () => {
   });
 
   it('over HTTPS holds the browser to it, and looks for a foreign API where the setting says', async () => {
-    app = await start({ PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off', API_BASE: 'https://api.example/v1' });
+    app = await start({
+      PUBLIC_URL: 'https://wijha.example',
+      DEMONSTRATION: 'off',
+      API_BASE: 'https://api.example/v1',
+    });
     const response = await get('/en');
     const html = await response.text();
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
@@ -172,7 +196,9 @@ describe('a file', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('oneone');
-    expect((await get('/assets/one.js', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/assets/one.js', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
     expect(await (await get('/assets/one.js')).text()).toContain('oneone');
   });
 
@@ -202,13 +228,20 @@ describe('a file', () => {
   it('that the service worker is, or keeps as the shell, has the policy of a page', async () => {
     const policies = await Promise.all([get('/service-worker.js'), get('/'), get('/index.html?__WB_REVISION__=1')]);
     expect(policies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(policies[2]?.headers.get('content-security-policy')).toBe(policies[1]?.headers.get('content-security-policy'));
-    expect(policies[0]?.headers.get('content-security-policy')).toBe(policies[1]?.headers.get('content-security-policy'));
+    expect(policies[2]?.headers.get('content-security-policy')).toBe(
+      policies[1]?.headers.get('content-security-policy'),
+    );
+    expect(policies[0]?.headers.get('content-security-policy')).toBe(
+      policies[1]?.headers.get('content-security-policy'),
+    );
   });
 
   it('that is a photo is kept for ever', async () => {
     const response = await get('/photos/abc-480.webp');
-    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await response.text()).toBe('a photo');
   });
 
@@ -238,14 +271,19 @@ it('search engines are told every listed address in both languages', async () =>
 });
 
 it('health and readiness answer at the root and beside the API', async () => {
-  for (const address of ['/healthz', '/readyz', '/api/healthz', '/api/readyz']) expect((await get(address)).status).toBe(200);
+  for (const address of ['/healthz', '/readyz', '/api/healthz', '/api/readyz'])
+    expect((await get(address)).status).toBe(200);
 });
 
 describe.each([
   ['without a public address', {}, 'http://localhost'],
   ['behind a proxy, without a public address', { TRUST_PROXY: 'on' }, 'http://localhost'],
   ['with a public address', { PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off' }, 'https://wijha.example'],
-  ['behind a proxy, with a public address', { PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off', TRUST_PROXY: 'on' }, 'https://wijha.example'],
+  [
+    'behind a proxy, with a public address',
+    { PUBLIC_URL: 'https://wijha.example', DEMONSTRATION: 'off', TRUST_PROXY: 'on' },
+    'https://wijha.example',
+  ],
 ])('a request that names another host, %s', (_where, environment, origin) => {
   const hostile = {
     'x-forwarded-host': 'evil.example',
@@ -257,21 +295,30 @@ describe.each([
     forwarded: 'host=evil.example;proto=https',
   };
 
-  it.each(['/', '/ar/products/cars', '/products/cars/1000', '/login', '/nowhere', '/ar/advertise/car', '/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/nothing'])(
-    'finds it nowhere in %s',
-    async (address) => {
-      const own = await start(environment);
-      for (const host of ['evil.example', 'evil.example:6666', 'wijha.example.evil.example']) {
-        const response = await own.request(`http://${host}${address}`, { headers: { ...hostile, host } });
-        const said = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
-        expect(said).not.toMatch(/evil|6666/);
-      }
-    },
-  );
+  it.each([
+    '/',
+    '/ar/products/cars',
+    '/products/cars/1000',
+    '/login',
+    '/nowhere',
+    '/ar/advertise/car',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/openapi.json',
+    '/api/nothing',
+  ])('finds it nowhere in %s', async (address) => {
+    const own = await start(environment);
+    for (const host of ['evil.example', 'evil.example:6666', 'wijha.example.evil.example']) {
+      const response = await own.request(`http://${host}${address}`, { headers: { ...hostile, host } });
+      const said = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+      expect(said).not.toMatch(/evil|6666/);
+    }
+  });
 
   it('is told our own addresses', async () => {
     const own = await start(environment);
-    const text = async (address: string) => (await own.request(`http://evil.example${address}`, { headers: hostile })).text();
+    const text = async (address: string) =>
+      (await own.request(`http://evil.example${address}`, { headers: hostile })).text();
     expect(await text('/ar/products/cars')).toContain(`<link rel="canonical" href="${origin}/ar/products/cars" />`);
     expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
     expect(await text('/sitemap.xml')).toContain(`<loc>${origin}/en</loc>`);

@@ -71,16 +71,28 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
       description: words.page('page.description', locale),
       isListed: listed,
       apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
-      preload: [...(facts.words[locale] ?? []), ...((screen === null ? undefined : facts.screens[screen.template]) ?? [])],
+      preload: [
+        ...(facts.words[locale] ?? []),
+        ...((screen === null ? undefined : facts.screens[screen.template]) ?? []),
+      ],
     });
     const bytes = Buffer.from(text);
     const digest = hash('sha1', bytes, 'base64url');
-    const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', etag: `W/"${digest}"`, ...(!listed && { 'x-robots-tag': 'noindex' }) };
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      etag: `W/"${digest}"`,
+      ...(!listed && { 'x-robots-tag': 'noindex' }),
+    };
     if (found && hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
     const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     if (!encoding) return c.body(toBody(bytes), found ? 200 : 404, whole);
-    return c.body(toBody(await compress(digest, bytes, encoding)), found ? 200 : 404, { ...whole, 'content-encoding': encoding });
+    return c.body(toBody(await compress(digest, bytes, encoding)), found ? 200 : 404, {
+      ...whole,
+      'content-encoding': encoding,
+    });
   }
 
   site.get('/photos/:name', async (c) => {
@@ -94,8 +106,13 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
         (found) => (found.isFile() ? found.size : null),
         () => null,
       ));
-    if (!file || size === null || size === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
-    const headers = { 'content-type': photoTypes.get(name[1] ?? '') ?? '', 'content-length': String(size), 'cache-control': IMMUTABLE };
+    if (!file || size === null || size === undefined)
+      return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    const headers = {
+      'content-type': photoTypes.get(name[1] ?? '') ?? '',
+      'content-length': String(size),
+      'cache-control': IMMUTABLE,
+    };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
   });
@@ -111,24 +128,35 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     }),
   );
 
-  site.get('/robots.txt', (c) => asFile(c, '/robots.txt').text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)));
+  site.get('/robots.txt', (c) =>
+    asFile(c, '/robots.txt').text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)),
+  );
   site.get('/sitemap.xml', async (c) => {
     asFile(c, '/sitemap.xml');
-    const entries = [...listedScreens(templates).map((address) => ({ path: address })), ...(await newestPages()).filter((entry) => isScreen(entry.path))];
-    return c.body(writeSiteMap(origin, entries), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    const entries = [
+      ...listedScreens(templates).map((address) => ({ path: address })),
+      ...(await newestPages()).filter((entry) => isScreen(entry.path)),
+    ];
+    return c.body(writeSiteMap(origin, entries), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
   });
 
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname);
     if (file) return sendFile(asFile(c, pathname), pathname, file, policy);
-    if (/^\/(?:assets|photos|videos)\//.test(pathname)) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (/^\/(?:assets|photos|videos)\//.test(pathname))
+      return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname, search);
     if (moved) return c.redirect(moved, 308);
     return page(c, pathname);
   });
   // Every address is answered to a GET, if only by the page that says that there is nothing.
-  site.all('*', (c) => c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }));
+  site.all('*', (c) =>
+    c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }),
+  );
   return site;
 }
 
@@ -139,7 +167,12 @@ function asFile(c: Context, route: string): Context {
 }
 
 /** Names under /assets carry their content, so those never change; everything else is asked about every time. */
-async function sendFile(c: Context, pathname: string, { file, type, digest, encodings }: BuiltFile, policy: string): Promise<Response> {
+async function sendFile(
+  c: Context,
+  pathname: string,
+  { file, type, digest, encodings }: BuiltFile,
+  policy: string,
+): Promise<Response> {
   const accepted = acceptedEncoding(c.req.header('accept-encoding'));
   const beside = accepted && encodingNames[accepted];
   const form = beside && encodings.includes(beside) ? beside : null;
@@ -153,7 +186,11 @@ async function sendFile(c: Context, pathname: string, { file, type, digest, enco
   };
   if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
   const bytes = await readFile(form ? `${file}.${form}` : file);
-  return c.body(toBody(bytes), 200, { ...headers, 'content-type': type, ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }) });
+  return c.body(toBody(bytes), 200, {
+    ...headers,
+    'content-type': type,
+    ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }),
+  });
 }
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {

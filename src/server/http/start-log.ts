@@ -15,6 +15,11 @@ export interface Output {
 /** The log of the process, on its standard output: for people in a terminal, for programs elsewhere, unless the settings say which. */
 export function startLog({ format, level }: ServerSettings['log']): Output {
   const isForPeople = format === null ? process.stdout.isTTY : format === 'text';
-  if (isForPeople) return { log: createTextLog({ level, out: console.log, error: console.error }), show: console.log, showOnce: console.log };
+  if (isForPeople)
+    return {
+      log: createTextLog({ level, out: console.log, error: console.error }),
+      show: console.log,
+      showOnce: console.log,
+    };
   return { log: createJsonLog({ level: level ?? 'info' }), show: () => {}, showOnce: console.error };
 }

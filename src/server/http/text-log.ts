@@ -17,7 +17,8 @@ export function createTextLog({ level, out, error: outError }: TextLogOptions): 
     write(asked, event, fields, error) {
       const write = asked === 'error' ? outError : out;
       if (event === 'notice' || event === 'problem') write(fields.message ?? '');
-      else if (event === 'ready') write(`\nWijha is ready:\n${(fields.origins ?? []).map((origin) => `  ${origin}`).join('\n')}`);
+      else if (event === 'ready')
+        write(`\nWijha is ready:\n${(fields.origins ?? []).map((origin) => `  ${origin}`).join('\n')}`);
       else if (event === 'request_failed') outError(failureText(asked, fields, error));
       else if (has(asked)) write(`${asked.padEnd(5)} ${textOf(event, fields)}`);
     },
@@ -30,4 +31,5 @@ function failureText(level: LogLevel, { request, method, route }: LogFields, err
   return `${request} ${method} ${route}: ${what}`;
 }
 
-const textOf = (event: LogEvent, fields: LogFields) => [event, ...Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`)].join(' ');
+const textOf = (event: LogEvent, fields: LogFields) =>
+  [event, ...Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`)].join(' ');

@@ -12,7 +12,11 @@ export interface LoggedError {
 }
 
 /** E-mail addresses, phone numbers and codes (six digits and more, Arabic ones and masked ones too), and tokens. */
-const PERSONAL = [/(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;]+/g, /\+?[\d٠-٩۰-۹•]{6,}/g, /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w/.-])/g];
+const PERSONAL = [
+  /(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;]+/g,
+  /\+?[\d٠-٩۰-۹•]{6,}/g,
+  /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w/.-])/g,
+];
 
 /** A sentence without what may be somebody's: libraries put what they could not read into their messages. */
 export function withoutData(text: string): string {
@@ -35,7 +39,12 @@ export function errorFields(error: unknown): LoggedError {
   };
 }
 
-function textFields(error: Error, names: readonly ('code' | 'table' | 'column' | 'constraint')[]): Partial<Record<'code' | 'table' | 'column' | 'constraint', string>> {
+function textFields(
+  error: Error,
+  names: readonly ('code' | 'table' | 'column' | 'constraint')[],
+): Partial<Record<'code' | 'table' | 'column' | 'constraint', string>> {
   const found = new Map<string, unknown>(Object.entries(error));
-  return Object.fromEntries(names.flatMap((name) => (typeof found.get(name) === 'string' ? [[name, found.get(name)]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof found.get(name) === 'string' ? [[name, found.get(name)]] : [])),
+  );
 }

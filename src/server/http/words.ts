@@ -28,11 +28,24 @@ export type SuccessId =
   | 'success.account_deleted';
 
 /** Ids of what a page says before the app runs. */
-export type PageWordsId = 'page.title' | 'page.not_found' | 'page.description' | 'page.unreadable' | 'page.wrong_method' | 'page.failed' | 'page.home';
+export type PageWordsId =
+  | 'page.title'
+  | 'page.not_found'
+  | 'page.description'
+  | 'page.unreadable'
+  | 'page.wrong_method'
+  | 'page.failed'
+  | 'page.home';
 
 type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
 /** Ids of what is written to a phone or a mailbox. */
-export type MessageId = 'message.reset_code' | 'message.password_changed' | 'message.phone_code' | 'message.phone_changed' | LetterId | `${LetterId}.subject`;
+export type MessageId =
+  | 'message.reset_code'
+  | 'message.password_changed'
+  | 'message.phone_code'
+  | 'message.phone_changed'
+  | LetterId
+  | `${LetterId}.subject`;
 
 /** The server's sentences, in the caller's language. */
 export interface Words {
@@ -54,7 +67,8 @@ export function loadWords(): Words {
     error: (code, locale) => i18n[locale]._(`error.${code}`),
     fileReason: (reason, locale) => i18n[locale]._(`file.${reason}`),
     field: (problem, locale) => {
-      if (typeof problem === 'object') return i18n[locale]._(`field.${problem.problem}`, { name: problem.name[locale] });
+      if (typeof problem === 'object')
+        return i18n[locale]._(`field.${problem.problem}`, { name: problem.name[locale] });
       const [name = '', length] = problem.split(':');
       return i18n[locale]._(`field.${name}`, { length: Number(length) });
     },

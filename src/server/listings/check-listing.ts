@@ -1,5 +1,5 @@
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
-import { isCalendarDay } from '#domain/places/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 /** Whether a code is in a reference list. */
 export type IsListed = (list: string, code: string) => boolean;
@@ -17,11 +17,22 @@ export function listingProblems(
     else if (value === null || value === undefined) continue;
     else if (attribute.type === 'choice') {
       if (typeof value !== 'string' || !isListed(attribute.list, value)) problems[key] = 'unknown_code';
-      else if (attribute.within && !value.startsWith(`${String(values[attribute.within])}--`)) problems[key] = 'not_within';
+      else if (attribute.within && !value.startsWith(`${String(values[attribute.within])}--`))
+        problems[key] = 'not_within';
     } else if (attribute.type === 'choices') {
-      if (!Array.isArray(value) || new Set(value).size < value.length || value.some((code) => !isListed(attribute.list, code))) problems[key] = 'unknown_code';
+      if (
+        !Array.isArray(value) ||
+        new Set(value).size < value.length ||
+        value.some((code) => !isListed(attribute.list, code))
+      )
+        problems[key] = 'unknown_code';
     } else if (attribute.type === 'text') {
-      if (typeof value !== 'string' || value.length > attribute.maxLength || (attribute.pattern && !attribute.pattern.test(value))) problems[key] = 'malformed';
+      if (
+        typeof value !== 'string' ||
+        value.length > attribute.maxLength ||
+        (attribute.pattern && !attribute.pattern.test(value))
+      )
+        problems[key] = 'malformed';
     } else if (attribute.type === 'day') {
       if (typeof value !== 'string' || !isCalendarDay(value)) problems[key] = 'malformed';
     } else if (typeof value !== 'number' || !Number.isSafeInteger(value)) problems[key] = 'not_a_number';

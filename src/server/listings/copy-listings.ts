@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { type NewListing, storedForm } from './insert-listings.ts';
 import { termsVersion } from './monthly.ts';
@@ -16,7 +16,13 @@ const CHUNK = 128 * 1024;
  * Stores listings by COPY, many times as fast as by INSERT: all of them or none. Throws RangeError when one does not
  * fit its catalogue, and the database's error when one is there already.
  */
-export async function copyListings(pool: Pool, catalogue: Catalogue, names: ReferenceNames, listings: Iterable<NewListing>, now: Date): Promise<void> {
+export async function copyListings(
+  pool: Pool,
+  catalogue: Catalogue,
+  names: ReferenceNames,
+  listings: Iterable<NewListing>,
+  now: Date,
+): Promise<void> {
   const day = riyadhDay(now);
   const begin = `${catalogue.kind}\t${termsVersion(day)}`;
   const client = await pool.connect();
@@ -62,4 +68,5 @@ function written(value: string | number | boolean | object | null | undefined): 
 const arrayOf = (words: readonly string[]) => `{${words.map((word) => JSON.stringify(word)).join(',')}}`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escaped = (text: string) => (/[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter]!) : text);
+const escaped = (text: string) =>
+  /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter]!) : text;

@@ -39,22 +39,39 @@ describe('storing listings', () => {
     expect(await store(car(), car({ sourceKey: '2', price: null }))).toBe(2);
     await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', '=', '1').execute();
     expect(await store(car({ price: 1 }), car({ sourceKey: '3' }))).toBe(1);
-    const row = await db.selectFrom('listings').select(['availability', 'price']).where('source_key', '=', '1').executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('listings')
+      .select(['availability', 'price'])
+      .where('source_key', '=', '1')
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ availability: 'sold', price: 6_000_000 });
   });
 
   test('the monthly installment is that of the standing terms, and none without a price', async () => {
     await store(car({ sourceKey: 'priced' }), car({ sourceKey: 'on request', price: null }));
-    const rows = await db.selectFrom('listings').select(['source_key', 'monthly']).where('source_key', 'in', ['priced', 'on request']).orderBy('source_key').execute();
+    const rows = await db
+      .selectFrom('listings')
+      .select(['source_key', 'monthly'])
+      .where('source_key', 'in', ['priced', 'on request'])
+      .orderBy('source_key')
+      .execute();
     expect(rows.map(({ monthly }) => monthly)).toEqual([null, monthlyFor(6_000_000, 'used', '2026-11-21')]);
   });
 
   test('figures of other terms are worked out again at the start, and only those', async () => {
     await store(car({ sourceKey: 'stale' }));
-    await db.updateTable('listings').set({ monthly: 1, terms_version: 'old' }).where('source_key', '=', 'stale').execute();
+    await db
+      .updateTable('listings')
+      .set({ monthly: 1, terms_version: 'old' })
+      .where('source_key', '=', 'stale')
+      .execute();
     expect(await refreshMonthly(db, now)).toBe(1);
     expect(await refreshMonthly(db, now)).toBe(0);
-    const row = await db.selectFrom('listings').select('monthly').where('source_key', '=', 'stale').executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('listings')
+      .select('monthly')
+      .where('source_key', '=', 'stale')
+      .executeTakeFirstOrThrow();
     expect(row.monthly).toBe(monthlyFor(6_000_000, 'used', '2026-11-21'));
   });
 
@@ -90,21 +107,44 @@ describe('reading listings', () => {
       .values({ id: 'p1', width: 1600, height: 1200, variants: jsonb({ widths: [320, 640], drawn: true }) })
       .execute();
     await store(car({ sourceKey: 'a', photos: ['p1', 'gone'], sellerId: seller.id }), car({ sourceKey: 'b' }));
-    const ids = await db.selectFrom('listings').select(['id', 'source_key']).where('source_key', 'in', ['a', 'b']).orderBy('source_key').execute();
+    const ids = await db
+      .selectFrom('listings')
+      .select(['id', 'source_key'])
+      .where('source_key', 'in', ['a', 'b'])
+      .orderBy('source_key')
+      .execute();
     const [a, b] = ids.map(({ id }) => id);
     const cards = await selectCards(db, [b!, 999_999, a!], today);
     expect(cards.map(({ id }) => id)).toEqual([b, a]);
-    expect(cards[1]).toMatchObject({ sellerKind: 'showroom', sellerIsVerified: true, cover: { id: 'p1', width: 1600, widths: [320, 640], drawn: true, alt: null } });
-    expect(cards[0]).toMatchObject({ sellerKind: null, sellerIsVerified: false, cover: null, price: 6_000_000, createdAt: now });
+    expect(cards[1]).toMatchObject({
+      sellerKind: 'showroom',
+      sellerIsVerified: true,
+      cover: { id: 'p1', width: 1600, widths: [320, 640], drawn: true, alt: null },
+    });
+    expect(cards[0]).toMatchObject({
+      sellerKind: null,
+      sellerIsVerified: false,
+      cover: null,
+      price: 6_000_000,
+      createdAt: now,
+    });
     // A photo that is not there yet is left out of the page, not shown broken.
     expect((await selectDetail(db, 'cars', a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
     expect(await selectDetail(db, 'properties', a!, today)).toBeUndefined();
   });
 
   test('sold ones have their page still, unapproved ones have none', async () => {
-    await store(car({ sourceKey: 'sold', availability: 'sold' }), car({ sourceKey: 'unapproved', approval: 'pending' }));
-    const id = async (key: string) => (await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
-    expect(await selectDetail(db, 'cars', await id('sold'), today)).toMatchObject({ availability: 'sold', seller: null, photos: [] });
+    await store(
+      car({ sourceKey: 'sold', availability: 'sold' }),
+      car({ sourceKey: 'unapproved', approval: 'pending' }),
+    );
+    const id = async (key: string) =>
+      (await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
+    expect(await selectDetail(db, 'cars', await id('sold'), today)).toMatchObject({
+      availability: 'sold',
+      seller: null,
+      photos: [],
+    });
     expect(await selectDetail(db, 'cars', await id('unapproved'), today)).toBeUndefined();
   });
 });

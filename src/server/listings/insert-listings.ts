@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import type { Database } from '../db/tables.ts';
@@ -31,7 +31,13 @@ export interface NewListing {
 }
 
 /** Stores the listings that are not there yet, in one statement, and gives their number. Those already there stay as they are. Throws RangeError when one does not fit its catalogue. */
-export async function insertListings(db: Kysely<Database>, catalogue: Catalogue, names: ReferenceNames, listings: readonly NewListing[], now: Date): Promise<number> {
+export async function insertListings(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  names: ReferenceNames,
+  listings: readonly NewListing[],
+  now: Date,
+): Promise<number> {
   const day = riyadhDay(now);
   const version = termsVersion(day);
   const rows = listings.map((listing) => storedForm(catalogue, names, listing, day));
@@ -74,7 +80,11 @@ export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing:
 }
 
 /** Accepts those of the source's listings that wait for approval; gives how many. */
-export async function acceptPending(db: Kysely<Database>, source: string, sourceKeys: readonly string[]): Promise<number> {
+export async function acceptPending(
+  db: Kysely<Database>,
+  source: string,
+  sourceKeys: readonly string[],
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ approval: 'accepted' })
@@ -85,10 +95,19 @@ export async function acceptPending(db: Kysely<Database>, source: string, source
   return Number(numUpdatedRows);
 }
 
-function refuseMisfit(catalogue: Catalogue, names: ReferenceNames, { source, sourceKey, values, price }: NewListing): void {
-  const problems = Object.entries(listingProblems(catalogue, values, (list, code) => names.item(list, code) !== undefined));
+function refuseMisfit(
+  catalogue: Catalogue,
+  names: ReferenceNames,
+  { source, sourceKey, values, price }: NewListing,
+): void {
+  const problems = Object.entries(
+    listingProblems(catalogue, values, (list, code) => names.item(list, code) !== undefined),
+  );
   if (price !== null && !(Number.isSafeInteger(price) && price > 0)) problems.push(['price', 'out_of_range']);
-  if (problems.length > 0) throw new RangeError(`Listing ${source}/${sourceKey}: ${problems.map(([key, problem]) => `${key} ${problem}`).join(', ')}`);
+  if (problems.length > 0)
+    throw new RangeError(
+      `Listing ${source}/${sourceKey}: ${problems.map(([key, problem]) => `${key} ${problem}`).join(', ')}`,
+    );
 }
 
 function withoutAbsent(values: Values): Values {

@@ -13,7 +13,10 @@ interface NewReport {
 }
 
 /** Keeps a report for the desk; false when there is no such listing. */
-export async function keepReport(db: Kysely<Database>, { id, key, report, accountId, locale, now }: NewReport): Promise<boolean> {
+export async function keepReport(
+  db: Kysely<Database>,
+  { id, key, report, accountId, locale, now }: NewReport,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into listing_reports (id, command_key, listing_id, reason, details, account_id, locale, created_at)
     select ${id}, ${key}, listing.id, ${report.reason}, ${report.details ?? null}, ${accountId}, ${locale}, ${now}

@@ -107,7 +107,12 @@ function offerOf({ kind, offer, monthly, attributes }: Stored<CardRow>, today: s
 }
 
 /** One approved listing of a kind, sold ones too, with its offer of this day in Riyadh; undefined when there is none. */
-export async function selectDetail(db: Kysely<Database>, kind: Catalogue['kind'], id: number, today: string): Promise<DetailRow | undefined> {
+export async function selectDetail(
+  db: Kysely<Database>,
+  kind: Catalogue['kind'],
+  id: number,
+  today: string,
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<Stored<DetailRow>>`
     select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,

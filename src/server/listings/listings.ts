@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { newId } from '../db/new-id.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -18,13 +18,18 @@ const COUNTED_SELLERS = 1_000;
 /** Answers one listing. */
 export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
-  const looked = async (catalogue: Catalogue, id: number, { address, userAgent, now }: Call): Promise<ListingDetail> => {
+  const looked = async (
+    catalogue: Catalogue,
+    id: number,
+    { address, userAgent, now }: Call,
+  ): Promise<ListingDetail> => {
     const row = await selectDetail(db, catalogue.kind, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     // Nobody waits for the look to be counted; one that cannot be counted is shown all the same. Listings that came from elsewhere have no owner who would read it.
     if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
-    const listings = sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
+    const listings =
+      sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
   };
   return {
@@ -33,7 +38,14 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
     async report(report, { key, caller, locale, now, db: transaction, say }) {
       if (key === null) throw new Refusal('key_missing');
       const id = newId(now);
-      const isKept = await keepReport(transaction, { id, key, report, accountId: caller?.account.id ?? null, locale, now });
+      const isKept = await keepReport(transaction, {
+        id,
+        key,
+        report,
+        accountId: caller?.account.id ?? null,
+        locale,
+        now,
+      });
       if (!isKept) throw new Refusal('not_found');
       say('success.report');
       return { id, key };
@@ -72,7 +84,9 @@ function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, l
     description: row.description,
     photos: row.photos,
     features: row.features,
-    soldBy: row.seller ? { ...row.seller, listings } : unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
+    soldBy: row.seller
+      ? { ...row.seller, listings }
+      : unknownSeller(names.item('cities', String(values['city']))?.name ?? null),
     flags: row.flags,
     video: row.video,
     financedAs: payment.by === 'purchase' ? payment.financedAs : null,
@@ -82,7 +96,19 @@ function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, l
 
 function unknownSeller(city: ListingDetail['soldBy']['city']): ListingDetail['soldBy'] {
   const name = { en: 'Private seller', ar: 'بائع فرد' };
-  return { slug: null, kind: 'individual', name, logo: null, city, phone: null, whatsapp: null, yearsExperience: null, verifiedAt: null, verifiedWhat: null, listings: 1 };
+  return {
+    slug: null,
+    kind: 'individual',
+    name,
+    logo: null,
+    city,
+    phone: null,
+    whatsapp: null,
+    yearsExperience: null,
+    verifiedAt: null,
+    verifiedWhat: null,
+    listings: 1,
+  };
 }
 
 function isSeveral(value: Value): value is readonly string[] {
@@ -90,11 +116,16 @@ function isSeveral(value: Value): value is readonly string[] {
 }
 
 /** The values shown in these places, in the order the catalogue declares them. */
-function pickValues(catalogue: Catalogue, attributes: Values, places: readonly ('card' | 'page')[]): ListingCard['values'] {
+function pickValues(
+  catalogue: Catalogue,
+  attributes: Values,
+  places: readonly ('card' | 'page')[],
+): ListingCard['values'] {
   const values: ListingCard['values'] = {};
   for (const [key, { shown }] of Object.entries(catalogue.attributes)) {
     const value = attributes[key];
-    if (value !== undefined && shown !== 'never' && places.includes(shown)) values[key] = isSeveral(value) ? [...value] : value;
+    if (value !== undefined && shown !== 'never' && places.includes(shown))
+      values[key] = isSeveral(value) ? [...value] : value;
   }
   return values;
 }

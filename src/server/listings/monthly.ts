@@ -4,7 +4,7 @@ import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { conditions } from '#domain/financing/condition.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 2_000;
@@ -39,7 +39,11 @@ export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<n
       .limit(BATCH)
       .execute();
     if (stale.length === 0) return refreshed;
-    const rows = stale.map(({ id, kind, price, attributes }) => ({ id, price, monthly: monthlyOf(kind, price, attributes, day) }));
+    const rows = stale.map(({ id, kind, price, attributes }) => ({
+      id,
+      price,
+      monthly: monthlyOf(kind, price, attributes, day),
+    }));
     await sql`
       update listings set monthly = fresh.monthly, terms_version = ${version}
       from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as fresh(id integer, price bigint, monthly bigint)

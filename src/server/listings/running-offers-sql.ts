@@ -6,7 +6,8 @@ import type { Database } from '../db/tables.ts';
 export type RunningOffer = Omit<ListingOffer, 'monthly'>;
 
 /** An offer, called offer in the query, that is public and runs on this day in Riyadh. */
-const runs = (today: string) => sql`offer.audience = 'individuals' and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
+const runs = (today: string) =>
+  sql`offer.audience = 'individuals' and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
 /** Of several running offers on one listing the lowest price counts. */
 const lowestFirst = sql`offer.price_incl_vat, offer.ends_on, offer.id`;
 
@@ -28,7 +29,11 @@ export const runningOfferPrices = (today: string): RawBuilder<unknown> => sql`
 `;
 
 /** Listings with a public offer that starts or ends when one day becomes the other, in either direction. */
-export async function selectListingsWithOfferChange(db: Kysely<Database>, one: string, other: string): Promise<number[]> {
+export async function selectListingsWithOfferChange(
+  db: Kysely<Database>,
+  one: string,
+  other: string,
+): Promise<number[]> {
   const [from, to] = one < other ? [one, other] : [other, one];
   const { rows } = await sql<{ id: number }>`
     select distinct listing_id as id from offers

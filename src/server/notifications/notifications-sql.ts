@@ -17,7 +17,11 @@ interface NotificationRow {
 }
 
 /** The newest notifications of an account. */
-export async function selectNotifications(db: Kysely<Database>, accountId: string, most: number): Promise<OwnNotification[]> {
+export async function selectNotifications(
+  db: Kysely<Database>,
+  accountId: string,
+  most: number,
+): Promise<OwnNotification[]> {
   const { rows } = await sql<NotificationRow>`
     select told.id, told.at, told.event, told.read_at is not null as "isRead", told.order_id as "orderId", orders.number, told.status,
       told.listing_id as "listingId", listings.title
@@ -53,32 +57,69 @@ export async function countUnread(db: Kysely<Database>, accountId: string): Prom
 
 /** Number of the newest notification of an account; null while it has none. */
 export async function findLatest(db: Kysely<Database>, accountId: string): Promise<string | null> {
-  const row = await db.selectFrom('notifications').select('id').where('account_id', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? String(row.id) : null;
 }
 
 /** False when this account has no such notification. */
-export async function markNotification(db: Kysely<Database>, accountId: string, id: number, readAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('notifications').set({ read_at: readAt }).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+export async function markNotification(
+  db: Kysely<Database>,
+  accountId: string,
+  id: number,
+  readAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: readAt })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Marks everything of an account as read that is not newer than `upTo`. */
-export async function markAllNotifications(db: Kysely<Database>, accountId: string, upTo: number, now: Date): Promise<void> {
-  await db.updateTable('notifications').set({ read_at: now }).where('account_id', '=', accountId).where('id', '<=', upTo).where('read_at', 'is', null).execute();
+export async function markAllNotifications(
+  db: Kysely<Database>,
+  accountId: string,
+  upTo: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Forgets what somebody was told of long ago. */
 export async function forgetNotifications(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`delete from notifications where at < ${before} and told_at is not null and id in (select id from notifications order by id limit 5000)`.execute(db);
+  await sql`delete from notifications where at < ${before} and told_at is not null and id in (select id from notifications order by id limit 5000)`.execute(
+    db,
+  );
 }
 
 /** What an account has chosen; all else is as at first. */
 export async function selectChoices(db: Kysely<Database>, accountId: string): Promise<NotificationChoice[]> {
-  return db.selectFrom('notification_choices').select(['topic', 'channel', 'is_on as isOn']).where('account_id', '=', accountId).execute();
+  return db
+    .selectFrom('notification_choices')
+    .select(['topic', 'channel', 'is_on as isOn'])
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
-export async function storeChoice(db: Kysely<Database>, accountId: string, { topic, channel, isOn }: NotificationChoice): Promise<void> {
+export async function storeChoice(
+  db: Kysely<Database>,
+  accountId: string,
+  { topic, channel, isOn }: NotificationChoice,
+): Promise<void> {
   await db
     .insertInto('notification_choices')
     .values({ account_id: accountId, topic, channel, is_on: isOn })
@@ -114,5 +155,11 @@ export async function isAnybodyTold(db: Kysely<Database>): Promise<boolean> {
 
 /** Mailbox and language of an account whose e-mail was proved. */
 export function findMailbox(db: Kysely<Database>, accountId: string) {
-  return db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', accountId).where('email', 'is not', null).where('email_proved_at', 'is not', null).executeTakeFirst();
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .where('email', 'is not', null)
+    .where('email_proved_at', 'is not', null)
+    .executeTakeFirst();
 }

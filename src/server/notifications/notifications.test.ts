@@ -10,7 +10,8 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { expireAdverts } from '../adverts/adverts-sql.ts';
 import { pushSender } from './push-sender.ts';
 import { isPushService } from './push-services.ts';
-import { createTelling } from './telling.ts';
+import { createNotificationDelivery } from './notification-delivery.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** A push service that takes what it is sent, and answers as it is told. */
 interface Received {
@@ -36,7 +37,14 @@ const { tested, person, post, get, apply } = await applicants({}, { PUSH_SERVICE
 const { services, app, jobs } = tested;
 const staff = await person('Clerk', { role: 'staff' });
 const sender = pushSender(services.settings);
-const telling = createTelling({ db: services.db, clock: services.clock, jobs, postman: services.postman, sender, pages: 'http://localhost:3000' });
+const delivery = createNotificationDelivery({
+  db: services.db,
+  clock: services.clock,
+  jobs,
+  postman: services.postman,
+  sender,
+  pages: 'http://localhost:3000',
+});
 beforeEach(() => {
   received.length = 0;
   answers = [];
@@ -45,23 +53,45 @@ beforeEach(() => {
 let people = 0;
 const somebody = () => person(`Somebody${(people += 1)}`);
 const listOf = async (who: Who) => (await get<NotificationList>(who, '/notifications')).body.data;
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const offer = { bankName: { en: 'A bank', ar: 'بنك' }, downPayment: 0, financeAmount: 9_000_000, months: 12, installment: 800_000, finalPayment: 0, adminFee: 0, validUntil: nextMonth };
+const nextMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+const offer = {
+  bankName: { en: 'A bank', ar: 'بنك' },
+  downPayment: 0,
+  financeAmount: 9_000_000,
+  months: 12,
+  installment: 800_000,
+  finalPayment: 0,
+  adminFee: 0,
+  validUntil: nextMonth,
+};
 
 /** A browser with the keys a push service never sees. */
 function browser(name: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const auth = Buffer.from(name.padEnd(16, '.').slice(0, 16));
-  return { keys, auth, subscription: { endpoint: `${origin}/${name}`, keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') } } };
+  return {
+    keys,
+    auth,
+    subscription: {
+      endpoint: `${origin}/${name}`,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    },
+  };
 }
 
 /** Reads a message as a browser does (RFC 8188 and RFC 8291). */
 function opened({ keys, auth }: ReturnType<typeof browser>, body: Buffer): unknown {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const theirs = body.subarray(21, 21 + idLength);
-  const derive = (secret: Buffer, with_: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, with_, info, length));
-  const secret = derive(keys.computeSecret(theirs), auth, Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs]), 32);
+  const derive = (secret: Buffer, with_: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, with_, info, length));
+  const secret = derive(
+    keys.computeSecret(theirs),
+    auth,
+    Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs]),
+    32,
+  );
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const sealed = body.subarray(21 + idLength);
@@ -83,7 +113,11 @@ describe('what happened to a request or an advert', () => {
     const id = await orderOf(me);
     await review(id);
     await post(staff, `/desk/orders/${id}/offers`, { seen: 'reviewing', offers: [offer] });
-    await post(staff, `/desk/orders/${id}/ask-papers`, { seen: 'select_offer', kinds: ['other'], note: 'Of this month' });
+    await post(staff, `/desk/orders/${id}/ask-papers`, {
+      seen: 'select_offer',
+      kinds: ['other'],
+      note: 'Of this month',
+    });
     const asked = await listOf(me);
     expect(asked.items.map((item) => [item.event, 'order' in item && item.order.status, item.isRead])).toEqual([
       ['papers_asked', 'select_offer', false],
@@ -110,7 +144,11 @@ describe('what happened to a request or an advert', () => {
     await post(staff, `/desk/adverts/${id}/reject`, { seen: 1, reason: 'photos', text: 'Too dark' });
     await services.db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', Number(id)).execute();
     await post(staff, `/desk/adverts/${id}/accept`, { seen: 2 });
-    await services.db.updateTable('adverts').set({ expires_on: '2026-01-01' }).where('listing_id', '=', Number(id)).execute();
+    await services.db
+      .updateTable('adverts')
+      .set({ expires_on: '2026-01-01' })
+      .where('listing_id', '=', Number(id))
+      .execute();
     await expireAdverts(services.db, '2026-01-02');
     await services.db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', Number(id)).execute();
     expect((await listOf(me)).items.map((item) => [item.event, 'advert' in item && item.advert.id])).toEqual([
@@ -124,7 +162,11 @@ describe('what happened to a request or an advert', () => {
     const [me, other] = [await somebody(), await somebody()];
     const order = await orderOf(me);
     await review(order);
-    await post(staff, `/desk/orders/${order}/ask-papers`, { seen: 'reviewing', kinds: ['other'], note: 'Of this month' });
+    await post(staff, `/desk/orders/${order}/ask-papers`, {
+      seen: 'reviewing',
+      kinds: ['other'],
+      note: 'Of this month',
+    });
     const [newest, oldest] = (await listOf(me)).items;
     const mark = (who: Who, isRead: boolean) => post(who, '/notifications/mark', { id: oldest?.id, isRead });
     expect((await mark(other, true)).status).toBe(404);
@@ -146,20 +188,43 @@ describe('a browser that lets itself be told', () => {
     expect((await post(me, '/push/subscribe', mine.subscription)).status).toBe(200);
     const order = await orderOf(me);
     await review(order);
-    expect(await telling.tell()).toBeGreaterThan(0);
-    expect(await telling.tell()).toBe(0);
+    expect(await delivery.tell()).toBeGreaterThan(0);
+    expect(await delivery.tell()).toBe(0);
     await eventually(() => expect(received).toHaveLength(1));
     const [{ headers, body, path } = { headers: {}, body: Buffer.alloc(0), path: '' }] = received;
-    expect([path, headers['content-encoding'], headers['ttl'], headers['topic']]).toEqual(['/mine', 'aes128gcm', '259200', 'orders']);
+    expect([path, headers['content-encoding'], headers['ttl'], headers['topic']]).toEqual([
+      '/mine',
+      'aes128gcm',
+      '259200',
+      'orders',
+    ]);
     expect(opened(mine, body)).toEqual({ topic: 'orders' });
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
     const { body: choices } = await get<{ pushKey: string }>(me, '/notifications/choices');
     expect(key).toBe(choices.data.pushKey);
     const [head = '', claims = '', signature = ''] = token.split('.');
     const point = Buffer.from(key, 'base64url');
-    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } });
-    expect(verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true);
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin, sub: expect.stringMatching(/^mailto:|^https:/) as string });
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${head}.${claims}`),
+        { key: publicKey, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: origin,
+      sub: expect.stringMatching(/^mailto:|^https:/) as string,
+    });
   });
 
   it('is tried again while its service has troubles, and forgotten when the service says that it is gone', async () => {
@@ -167,9 +232,17 @@ describe('a browser that lets itself be told', () => {
     await subscribe(me, 'asleep');
     answers = [503, 410];
     await review(await orderOf(me));
-    await telling.tell();
+    await delivery.tell();
     await eventually(() => expect(received.map(({ path }) => path)).toEqual(['/asleep', '/asleep']));
-    await eventually(async () => expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/asleep`).execute()).toEqual([]));
+    await eventually(async () =>
+      expect(
+        await services.db
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('endpoint', '=', `${origin}/asleep`)
+          .execute(),
+      ).toEqual([]),
+    );
   });
 
   it('is told nothing that was not chosen, and nothing after logging out there', async () => {
@@ -178,12 +251,22 @@ describe('a browser that lets itself be told', () => {
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'push', isOn: false });
     const order = await orderOf(me);
     await review(order);
-    await telling.tell();
-    await post(staff, `/desk/orders/${order}/ask-papers`, { seen: 'reviewing', kinds: ['other'], note: 'Of this month' });
-    await telling.tell();
+    await delivery.tell();
+    await post(staff, `/desk/orders/${order}/ask-papers`, {
+      seen: 'reviewing',
+      kinds: ['other'],
+      note: 'Of this month',
+    });
+    await delivery.tell();
     await eventually(() => expect(received.map(({ headers }) => headers['topic'])).toEqual(['papers']));
     await post(me, '/auth/logout', {});
-    expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/chosen`).execute()).toEqual([]);
+    expect(
+      await services.db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('endpoint', '=', `${origin}/chosen`)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is somebody else’s when they let it be told; only its owner ends that', async () => {
@@ -191,17 +274,32 @@ describe('a browser that lets itself be told', () => {
     await subscribe(one, 'shared');
     await subscribe(other, 'shared');
     await post(one, '/push/unsubscribe', { endpoint: `${origin}/shared` });
-    const rows = await services.db.selectFrom('push_subscriptions').select('account_id').where('endpoint', '=', `${origin}/shared`).execute();
+    const rows = await services.db
+      .selectFrom('push_subscriptions')
+      .select('account_id')
+      .where('endpoint', '=', `${origin}/shared`)
+      .execute();
     expect(rows).toEqual([{ account_id: other.id }]);
     await post(other, '/push/unsubscribe', { endpoint: `${origin}/shared` });
-    expect(await services.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', `${origin}/shared`).execute()).toEqual([]);
+    expect(
+      await services.db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('endpoint', '=', `${origin}/shared`)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is one of a service we know: this server calls nobody else', async () => {
     const me = await somebody();
     const { keys } = browser('x').subscription;
     const asked = await Promise.all(
-      ['http://127.0.0.1:1/x', 'https://example.com/x', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com.example.com/x'].map((endpoint) => post(me, '/push/subscribe', { endpoint, keys })),
+      [
+        'http://127.0.0.1:1/x',
+        'https://example.com/x',
+        'http://fcm.googleapis.com/x',
+        'https://fcm.googleapis.com.example.com/x',
+      ].map((endpoint) => post(me, '/push/subscribe', { endpoint, keys })),
     );
     expect(asked.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
     for (const known of [
@@ -220,12 +318,26 @@ describe('a mailbox', () => {
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'email', isOn: true });
     const order = await orderOf(me);
     await review(order);
-    await telling.tell();
-    await services.db.updateTable('accounts').set({ email_proved_at: services.clock() }).where('id', '=', me.id).execute();
+    await delivery.tell();
+    await services.db
+      .updateTable('accounts')
+      .set({ email_proved_at: services.clock() })
+      .where('id', '=', me.id)
+      .execute();
     await post(staff, `/desk/orders/${order}/reject`, { seen: 'reviewing', reason: 'income', text: 'Below the least' });
-    await telling.tell();
-    const { email } = await services.db.selectFrom('accounts').select('email').where('id', '=', me.id).executeTakeFirstOrThrow();
-    const letters = () => services.db.selectFrom('messages').select('text').where('email', '=', email).where('template', '=', 'notification').execute();
+    await delivery.tell();
+    const { email } = await services.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow();
+    const letters = () =>
+      services.db
+        .selectFrom('messages')
+        .select('text')
+        .where('email', '=', email)
+        .where('template', '=', 'notification')
+        .execute();
     await eventually(async () => expect(await letters()).toHaveLength(1));
     expect((await letters())[0]?.text).toContain(`http://localhost:3000/en/orders/${order}`);
   });

@@ -1,22 +1,36 @@
 import type { notifications } from '#contract/notifications.ts';
 import { allChoices } from '#domain/notifications/notification.ts';
 import { Refusal, type Call, type Caller, type Handlers, type Services } from '../http/serve.ts';
-import { countUnread, findLatest, markAllNotifications, markNotification, selectChoices, selectNotifications, storeChoice } from './notifications-sql.ts';
+import {
+  countUnread,
+  findLatest,
+  markAllNotifications,
+  markNotification,
+  selectChoices,
+  selectNotifications,
+  storeChoice,
+} from './notifications-sql.ts';
 import { isPushService } from './push-services.ts';
 import { endSubscription, keepSubscription } from './push-subscriptions-sql.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 /** Most notifications a list shows. */
-const MOST = 100;
+const MAX_NOTIFICATIONS = 100;
 
 /** A person's own notifications, and how they want to be told. */
-export function notificationsHandlers({ dataDir, settings }: Pick<Services, 'dataDir' | 'settings'>): Handlers<typeof notifications> {
+export function notificationsHandlers({
+  dataDir,
+  settings,
+}: Pick<Services, 'dataDir' | 'settings'>): Handlers<typeof notifications> {
   const { publicKey } = vapidKeys(dataDir);
 
   return {
     async list(_, call) {
       const account = personOf(call).account.id;
-      return { unread: await countUnread(call.db, account), items: await selectNotifications(call.db, account, MOST) };
+      return {
+        unread: await countUnread(call.db, account),
+        items: await selectNotifications(call.db, account, MAX_NOTIFICATIONS),
+      };
     },
 
     async latest(_, call) {
@@ -25,7 +39,8 @@ export function notificationsHandlers({ dataDir, settings }: Pick<Services, 'dat
     },
 
     async mark({ id, isRead }, call) {
-      if (!(await markNotification(call.db, personOf(call).account.id, Number(id), isRead ? call.now : null))) throw new Refusal('not_found');
+      if (!(await markNotification(call.db, personOf(call).account.id, Number(id), isRead ? call.now : null)))
+        throw new Refusal('not_found');
       return { marked: true };
     },
 
@@ -34,7 +49,10 @@ export function notificationsHandlers({ dataDir, settings }: Pick<Services, 'dat
       return { marked: true };
     },
 
-    choices: async (_, call) => ({ choices: allChoices(await selectChoices(call.db, personOf(call).account.id)), pushKey: publicKey }),
+    choices: async (_, call) => ({
+      choices: allChoices(await selectChoices(call.db, personOf(call).account.id)),
+      pushKey: publicKey,
+    }),
 
     async choose(choice, call) {
       const account = personOf(call).account.id;
@@ -44,7 +62,8 @@ export function notificationsHandlers({ dataDir, settings }: Pick<Services, 'dat
 
     async subscribe(subscription, call) {
       const { account, sessionId } = personOf(call);
-      if (!isPushService(subscription.endpoint, settings.pushServices)) throw new Refusal('invalid', { errors: { endpoint: ['invalid'] } });
+      if (!isPushService(subscription.endpoint, settings.pushServices))
+        throw new Refusal('invalid', { errors: { endpoint: ['invalid'] } });
       await keepSubscription(call.db, { accountId: account.id, sessionHash: sessionId }, subscription, call.now);
       return { subscribed: true };
     },

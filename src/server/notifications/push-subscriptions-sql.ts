@@ -4,11 +4,22 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Browsers one account is told in; the oldest make room. */
-const MOST_BROWSERS = 20;
+const MAX_BROWSERS = 20;
 
 /** Notes where a browser lets itself be told. One that was somebody else's is this account's from now on. */
-export async function keepSubscription(db: Kysely<Database>, by: { accountId: string; sessionHash: string }, { endpoint, keys }: PushSubscriptionInput, now: Date): Promise<void> {
-  const row = { account_id: by.accountId, session_hash: by.sessionHash, p256dh: keys.p256dh, auth: keys.auth, created_at: now };
+export async function keepSubscription(
+  db: Kysely<Database>,
+  by: { accountId: string; sessionHash: string },
+  { endpoint, keys }: PushSubscriptionInput,
+  now: Date,
+): Promise<void> {
+  const row = {
+    account_id: by.accountId,
+    session_hash: by.sessionHash,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    created_at: now,
+  };
   await db
     .insertInto('push_subscriptions')
     .values({ id: newId(now), endpoint, ...row })
@@ -16,22 +27,35 @@ export async function keepSubscription(db: Kysely<Database>, by: { accountId: st
     .execute();
   await sql`
     delete from push_subscriptions where account_id = ${by.accountId}
-      and id not in (select id from push_subscriptions where account_id = ${by.accountId} order by created_at desc, id desc limit ${MOST_BROWSERS})
+      and id not in (select id from push_subscriptions where account_id = ${by.accountId} order by created_at desc, id desc limit ${MAX_BROWSERS})
   `.execute(db);
 }
 
 export async function endSubscription(db: Kysely<Database>, accountId: string, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('endpoint', '=', endpoint).execute();
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .execute();
 }
 
 /** Ids of the browsers an account is told in. */
 export async function subscriptionsOf(db: Kysely<Database>, accountId: string): Promise<string[]> {
-  const rows = await db.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function findSubscription(db: Kysely<Database>, id: string): Promise<PushSubscriptionInput | undefined> {
-  const row = await db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } };
 }
 

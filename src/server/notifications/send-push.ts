@@ -3,7 +3,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 
 /** How long a push service keeps a message for a browser that is asleep, in seconds. */
 const KEPT_SECONDS = 3 * 24 * 3_600;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Who we are to a push service. */
 export interface PushSender {
@@ -16,7 +16,12 @@ export interface PushSender {
  * Hands one message to the push service of a browser, encrypted for that browser (RFC 8291) and signed (RFC 8292). `gone`: it will never
  * take another. Throws what a later try may mend, in a word; never the address, which by itself would let others send.
  */
-export async function sendPush({ keys, subject }: PushSender, subscription: PushSubscriptionInput, message: PushMessage, patienceMs = PATIENCE_MS): Promise<'taken' | 'gone'> {
+export async function sendPush(
+  { keys, subject }: PushSender,
+  subscription: PushSubscriptionInput,
+  message: PushMessage,
+  timeoutMs = TIMEOUT_MS,
+): Promise<'taken' | 'gone'> {
   const { default: webPush } = await import('web-push');
   const { headers, body, endpoint } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, ...keys },
@@ -31,7 +36,7 @@ export async function sendPush({ keys, subject }: PushSender, subscription: Push
     headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {
     throw new Error('no answer of the push service');
   });

@@ -14,7 +14,9 @@ export function vapidKeys(dataDir: string): VapidKeys {
   try {
     pair.setPrivateKey(text, 'base64url');
   } catch {
-    throw new Error(`The key in ${file} is damaged. Delete it: people are asked again whether they want to be told, nothing else is lost.`);
+    throw new Error(
+      `The key in ${file} is damaged. Delete it: people are asked again whether they want to be told, nothing else is lost.`,
+    );
   }
   return { publicKey: pair.getPublicKey('base64url'), privateKey: text };
 }

@@ -6,7 +6,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { daysLeft } from '#domain/listings/days-left.ts';
 import type { Offer, OfferChoices, OfferType } from '#domain/offers/offer.ts';
 import { priceBefore } from '#domain/offers/price-before.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
 import { monthlyOf } from '../listings/monthly.ts';
@@ -14,7 +14,7 @@ import { monthlyOf } from '../listings/monthly.ts';
 /** Offers a page of the list shows. */
 const PER_PAGE = 24;
 /** Beyond this a total is said as "more than". */
-const COUNTED_TO = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** What offers are looked for; an empty code is any. */
 export interface WantedOffers {
@@ -31,28 +31,47 @@ export interface WantedOffers {
 const runs = (today: string) => sql`offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
 
 /** One page of the offers that run, the next to end first. Kinds and audiences share no name, so one word picks either. */
-export async function selectOffers(db: Kysely<Database>, { type, page, brand, property, seller }: WantedOffers, now: Date): Promise<{ data: Offer[]; meta: PageMeta }> {
-  const onShelf = (catalogue: Catalogue, code: string) =>
-    code ? sql`and offer.listing_id in (select id from listings where kind = ${catalogue.kind} and attributes->>${sql.lit(catalogue.shelf)} = ${code})` : sql``;
+export async function selectOffers(
+  db: Kysely<Database>,
+  { type, page, brand, property, seller }: WantedOffers,
+  now: Date,
+): Promise<{ data: Offer[]; meta: PageMeta }> {
+  const inSection = (catalogue: Catalogue, code: string) =>
+    code
+      ? sql`and offer.listing_id in (select id from listings where kind = ${catalogue.kind} and attributes->>${sql.lit(catalogue.section)} = ${code})`
+      : sql``;
   const bySeller = seller ? sql`and offer.seller_id = (select id from sellers where slug = ${seller})` : sql``;
   const chosen = sql`${runs(riyadhDay(now))} and (${type} = 'all' or offer.kind = ${type} or offer.audience = ${type})
-    ${onShelf(cars, brand)} ${onShelf(properties, property)} ${bySeller}`;
-  const data = await select(db, sql`where ${chosen} order by offer.ends_on, offer.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`, now);
+    ${inSection(cars, brand)} ${inSection(properties, property)} ${bySeller}`;
+  const data = await select(
+    db,
+    sql`where ${chosen} order by offer.ends_on, offer.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
+    now,
+  );
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from offers offer where ${chosen} limit ${COUNTED_TO + 1}) as found
+    select count(*) as total from (select 1 from offers offer where ${chosen} limit ${MAX_COUNTED + 1}) as found
   `.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  return { data, meta: { page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null } };
+  return {
+    data,
+    meta: {
+      page,
+      perPage: PER_PAGE,
+      total: Math.min(total, MAX_COUNTED),
+      totalIsCapped: total > MAX_COUNTED,
+      nextCursor: null,
+    },
+  };
 }
 
 /** Brands, types of property and sellers with offers that run, most first; names of codes are the caller's to find. */
 export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
   const today = riyadhDay(now);
-  const onShelves = async (catalogue: Catalogue) => {
+  const bySection = async (catalogue: Catalogue) => {
     const { rows } = await sql<{ code: string; count: number }>`
-      select listing.attributes->>${sql.lit(catalogue.shelf)} as code, count(*) as count
+      select listing.attributes->>${sql.lit(catalogue.section)} as code, count(*) as count
       from offers offer join listings listing on listing.id = offer.listing_id
-      where ${runs(today)} and listing.kind = ${catalogue.kind} and listing.attributes->>${sql.lit(catalogue.shelf)} is not null
+      where ${runs(today)} and listing.kind = ${catalogue.kind} and listing.attributes->>${sql.lit(catalogue.section)} is not null
       group by 1 order by 2 desc, 1
     `.execute(db);
     return rows;
@@ -63,7 +82,7 @@ export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
     where ${runs(today)}
     group by seller.id, seller.slug, seller.name order by 3 desc, seller.id
   `.execute(db);
-  return { brands: await onShelves(cars), properties: await onShelves(properties), sellers: sellers.rows };
+  return { brands: await bySection(cars), properties: await bySection(properties), sellers: sellers.rows };
 }
 
 /** The offers that end next, for a shop window. */
@@ -79,14 +98,20 @@ export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: D
 
 /** The terms of an offer, which then do not change before this transaction has ended. */
 export async function lockOffer(db: Kysely<Database>, id: string) {
-  const { rows } = await sql<Pick<Offer, 'id' | 'slug' | 'title' | 'audience' | 'listingId' | 'priceInclVat' | 'startsOn' | 'endsOn'>>`
+  const { rows } = await sql<
+    Pick<Offer, 'id' | 'slug' | 'title' | 'audience' | 'listingId' | 'priceInclVat' | 'startsOn' | 'endsOn'>
+  >`
     select id::text as id, slug, title, audience, listing_id::text as "listingId", price_incl_vat as "priceInclVat", starts_on as "startsOn", ends_on as "endsOn"
     from offers where id = ${id}::bigint for share
   `.execute(db);
   return rows[0] ?? null;
 }
 
-type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'priceBefore'> & { attributes: Values | null; canBeEstimated: boolean; listingPrice: number | null };
+type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'priceBefore'> & {
+  attributes: Values | null;
+  canBeEstimated: boolean;
+  listingPrice: number | null;
+};
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<Offer[]> {
   const today = riyadhDay(now);

@@ -3,13 +3,13 @@ import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { addOffer } from '../../../tests/support/sample-offer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { insertListings } from '../listings/insert-listings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const { app, services, passTime } = await testApp();
 const { db, clock, index } = services;
 const day = (days: number) => riyadhDay(new Date(clock().getTime() + days * DAY_MS));
@@ -35,7 +35,8 @@ await insertListings(
 );
 const car = await db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
 
-const add = (slug: string, endsIn: number, more: Parameters<typeof addOffer>[2] = {}) => addOffer(db, slug, { starts_on: day(-90), ends_on: day(endsIn), ...more });
+const add = (slug: string, endsIn: number, more: Parameters<typeof addOffer>[2] = {}) =>
+  addOffer(db, slug, { starts_on: day(-90), ends_on: day(endsIn), ...more });
 await add('later', 9);
 await add('today', 0, { listing_id: car.id });
 await add('yesterday', -1);
@@ -79,7 +80,11 @@ describe('the list of offers', () => {
 describe('one offer', () => {
   it('is found by slug or number, with its car and the installment of the lowered price', async () => {
     const offer = await one('today');
-    expect(offer).toMatchObject({ daysLeft: 0, priceInclVat: 10_350_000, listing: { title: { en: 'Toyota Camry' }, price: 11_500_000, offer: { slug: 'today', price: 10_350_000 } } });
+    expect(offer).toMatchObject({
+      daysLeft: 0,
+      priceInclVat: 10_350_000,
+      listing: { title: { en: 'Toyota Camry' }, price: 11_500_000, offer: { slug: 'today', price: 10_350_000 } },
+    });
     // Beside the price with VAT stands what is paid without the offer, not the lower list price without VAT.
     expect(offer).toMatchObject({ price: 10_000_000, priceBefore: 11_500_000 });
     expect(offer.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
@@ -87,7 +92,12 @@ describe('one offer', () => {
   });
 
   it('keeps its page after it has ended, and says that it has', async () => {
-    expect(await one('yesterday')).toMatchObject({ daysLeft: -1, listing: null, monthly: null, priceBefore: 11_500_000 });
+    expect(await one('yesterday')).toMatchObject({
+      daysLeft: -1,
+      listing: null,
+      monthly: null,
+      priceBefore: 11_500_000,
+    });
   });
 
   it('that has not begun says from when it runs', async () => {
@@ -95,7 +105,8 @@ describe('one offer', () => {
   });
 
   it('that nobody made is not found, whatever its number', async () => {
-    for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"]) expect(await readStatus(app, `/offer/v2/${encodeURIComponent(id)}`)).toBe(404);
+    for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"])
+      expect(await readStatus(app, `/offer/v2/${encodeURIComponent(id)}`)).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import { properties } from '#domain/catalogue/properties.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -12,9 +12,9 @@ import { selectOffer, selectOfferCounts, selectOffers } from './offers-sql.ts';
 /** Answers the special offers, those that ended only to whoever has their address. */
 export function offersHandlers({ index }: Services): Handlers<typeof api.offers> {
   /** What nobody knows by name is no choice. */
-  const named = ({ attributes, shelf }: Catalogue, counts: readonly { code: string; count: number }[]) =>
+  const named = ({ attributes, section }: Catalogue, counts: readonly { code: string; count: number }[]) =>
     counts.flatMap(({ code, count }) => {
-      const attribute = attributes[shelf];
+      const attribute = attributes[section];
       const item = attribute?.type === 'choice' ? index.names.item(attribute.list, code) : undefined;
       return item ? [{ code, name: item.name, count }] : [];
     });

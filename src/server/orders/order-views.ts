@@ -5,7 +5,13 @@ import { nextActor } from '#domain/orders/order-moves.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { documentsOfOrder } from '../uploads/documents/documents-sql.ts';
-import { eventsOfOrder, offersOfOrder, paperRequestsOfOrder, type OrderCardRow, type OrderRow } from './orders-sql.ts';
+import {
+  eventsOfOrder,
+  offersOfOrder,
+  documentRequestsOfOrder,
+  type OrderCardRow,
+  type OrderRow,
+} from './orders-sql.ts';
 
 /** Names of the codes among an order's answers. */
 export type NamesOfAnswers = (order: Pick<OrderRow, 'answers' | 'programme'>) => Record<string, Name>;
@@ -38,13 +44,19 @@ export function orderCard(row: OrderCardRow): OrderCard {
 export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: NamesOfAnswers): Promise<OrderDetail> {
   const documents = await documentsOfOrder(db, row.id);
   const offers = await offersOfOrder(db, row.id);
-  const requests = await paperRequestsOfOrder(db, row.id);
+  const requests = await documentRequestsOfOrder(db, row.id);
   const events = await eventsOfOrder(db, row.id);
   return {
     ...orderCard(row),
     answers: row.answers,
     names: namesOf(row),
-    documents: documents.map(({ id, kind, mimeType, bytes, createdAt }) => ({ id, kind: kind ?? 'other', mimeType, bytes, sentAt: createdAt.toISOString() })),
+    documents: documents.map(({ id, kind, mimeType, bytes, createdAt }) => ({
+      id,
+      kind: kind ?? 'other',
+      mimeType,
+      bytes,
+      sentAt: createdAt.toISOString(),
+    })),
     offers: rankOffers(offers).map((offer) => ({
       id: offer.id,
       bankName: offer.bank_name,

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
-import type { PapersAsked, TimelineEvent } from '#domain/orders/order.ts';
+import type { DocumentsAsked, TimelineEvent } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { json } from '../db/database.ts';
@@ -15,9 +15,22 @@ export async function takeOrderSequence(db: Kysely<Database>): Promise<number> {
 }
 
 /** Writes a new order and the first line of its history. */
-export async function insertOrder(db: Kysely<Database>, order: Insertable<Database['orders']>, by: { account: string | null }): Promise<void> {
+export async function insertOrder(
+  db: Kysely<Database>,
+  order: Insertable<Database['orders']>,
+  by: { account: string | null },
+): Promise<void> {
   await db.insertInto('orders').values(order).execute();
-  await writeEvent(db, { orderId: order.id, event: 'received', actor: 'applicant', account: by.account, status: order.status, reason: null, key: order.command_key, now: new Date(order.created_at) });
+  await writeEvent(db, {
+    orderId: order.id,
+    event: 'received',
+    actor: 'applicant',
+    account: by.account,
+    status: order.status,
+    reason: null,
+    key: order.command_key,
+    now: new Date(order.created_at),
+  });
 }
 
 export interface NewEvent {
@@ -32,10 +45,22 @@ export interface NewEvent {
   now: Date;
 }
 
-export async function writeEvent(db: Kysely<Database>, { orderId, event, actor, account, status, reason, key, now }: NewEvent): Promise<void> {
+export async function writeEvent(
+  db: Kysely<Database>,
+  { orderId, event, actor, account, status, reason, key, now }: NewEvent,
+): Promise<void> {
   await db
     .insertInto('order_events')
-    .values({ order_id: orderId, event, actor, actor_account: account, status, reason: reason && json(reason), command_key: key, at: now })
+    .values({
+      order_id: orderId,
+      event,
+      actor,
+      actor_account: account,
+      status,
+      reason: reason && json(reason),
+      command_key: key,
+      at: now,
+    })
     .execute();
 }
 
@@ -80,11 +105,20 @@ const counts = (today: string) => (order: ExpressionBuilder<Database, 'orders'>)
     .where('withdrawn_at', 'is', null)
     .where('valid_until', '>=', today)
     .as('validOffers'),
-  order.exists(order.selectFrom('paper_requests').select('paper_requests.id').whereRef('paper_requests.order_id', '=', 'orders.id').where('answered_at', 'is', null)).as('hasOpenRequest'),
+  order
+    .exists(
+      order
+        .selectFrom('paper_requests')
+        .select('paper_requests.id')
+        .whereRef('paper_requests.order_id', '=', 'orders.id')
+        .where('answered_at', 'is', null),
+    )
+    .as('hasOpenRequest'),
 ];
 
 /** Rows a list of orders is made of; `today` is the Riyadh day. Narrow it down and run it. */
-export const selectOrderCards = (db: Kysely<Database>, today: string) => db.selectFrom('orders').select(cardColumns).select(counts(today));
+export const selectOrderCards = (db: Kysely<Database>, today: string) =>
+  db.selectFrom('orders').select(cardColumns).select(counts(today));
 
 export type OrderCardRow = Awaited<ReturnType<ReturnType<typeof selectOrderCards>['execute']>>[number];
 
@@ -103,16 +137,34 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** Bank offers that have not been withdrawn, in the order they were sent. */
 export function offersOfOrder(db: Kysely<Database>, orderId: string) {
-  return db.selectFrom('bank_offers').selectAll().where('order_id', '=', orderId).where('withdrawn_at', 'is', null).orderBy('sent_at').orderBy('id').execute();
+  return db
+    .selectFrom('bank_offers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
 }
 
 export function eventsOfOrder(db: Kysely<Database>, orderId: string) {
-  return db.selectFrom('order_events').select(['at', 'event', 'actor', 'status', 'reason']).where('order_id', '=', orderId).orderBy('id').execute();
+  return db
+    .selectFrom('order_events')
+    .select(['at', 'event', 'actor', 'status', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Documents that were asked for, with those of them that have come. */
-export async function paperRequestsOfOrder(db: Kysely<Database>, orderId: string): Promise<PapersAsked[]> {
-  const requests = await db.selectFrom('paper_requests').selectAll().where('order_id', '=', orderId).orderBy('asked_at').orderBy('id').execute();
+export async function documentRequestsOfOrder(db: Kysely<Database>, orderId: string): Promise<DocumentsAsked[]> {
+  const requests = await db
+    .selectFrom('paper_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
   const received = await db
     .selectFrom('papers_received')
     .innerJoin('paper_requests', 'paper_requests.id', 'request_id')
@@ -127,12 +179,18 @@ export async function paperRequestsOfOrder(db: Kysely<Database>, orderId: string
     note,
     askedAt: asked_at.toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
-    received: received.filter(({ request_id }) => request_id === id).map(({ kind, received_at }) => ({ kind, at: received_at.toISOString() })),
+    received: received
+      .filter(({ request_id }) => request_id === id)
+      .map(({ kind, received_at }) => ({ kind, at: received_at.toISOString() })),
   }));
 }
 
 /** Where an order of this account stands in the count of its changes; undefined where the account has no such order. `null` asks for anybody's. */
-export async function findOrderVersion(db: Kysely<Database>, id: string, account: string | null): Promise<number | undefined> {
+export async function findOrderVersion(
+  db: Kysely<Database>,
+  id: string,
+  account: string | null,
+): Promise<number | undefined> {
   let query = db.selectFrom('orders').select('version').where('id', '=', id);
   if (account !== null) query = query.where('account_id', '=', account);
   return (await query.executeTakeFirst())?.version;
@@ -156,7 +214,10 @@ export interface Move {
 }
 
 /** Moves the order if it still stands where it was seen, and says whether it did: of any number at once one wins. */
-export async function moveOrder(db: Kysely<Database>, { orderId, from, to, dueAt, cancellation, rejection, now }: Move): Promise<boolean> {
+export async function moveOrder(
+  db: Kysely<Database>,
+  { orderId, from, to, dueAt, cancellation, rejection, now }: Move,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set((order) => ({
@@ -175,7 +236,10 @@ export async function moveOrder(db: Kysely<Database>, { orderId, from, to, dueAt
 }
 
 /** Chooses an offer of the order that can be chosen on this day; false when it cannot. */
-export async function selectBankOffer(db: Kysely<Database>, { orderId, offerId, today }: { orderId: string; offerId: string; today: string }): Promise<boolean> {
+export async function selectBankOffer(
+  db: Kysely<Database>,
+  { orderId, offerId, today }: { orderId: string; offerId: string; today: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bank_offers')
     .set({ is_selected: true })
@@ -188,14 +252,28 @@ export async function selectBankOffer(db: Kysely<Database>, { orderId, offerId, 
 }
 
 /** Takes offers back: all of the order, or the one that was chosen. */
-export async function withdrawOffers(db: Kysely<Database>, orderId: string, which: 'all' | 'selected', now: Date): Promise<void> {
-  let query = db.updateTable('bank_offers').set({ withdrawn_at: now, is_selected: false }).where('order_id', '=', orderId).where('withdrawn_at', 'is', null);
+export async function withdrawOffers(
+  db: Kysely<Database>,
+  orderId: string,
+  which: 'all' | 'selected',
+  now: Date,
+): Promise<void> {
+  let query = db
+    .updateTable('bank_offers')
+    .set({ withdrawn_at: now, is_selected: false })
+    .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null);
   if (which === 'selected') query = query.where('is_selected', '=', true);
   await query.execute();
 }
 
 /** Documents of these kinds came: they are taken off what is asked for, and a request of which all have come is answered. */
-export async function receivePapers(db: Kysely<Database>, orderId: string, kinds: readonly DocumentKind[], now: Date): Promise<void> {
+export async function receiveDocuments(
+  db: Kysely<Database>,
+  orderId: string,
+  kinds: readonly DocumentKind[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into papers_received (request_id, kind, received_at)
     select asked.id, kind, ${now} from paper_requests asked cross join unnest(asked.kinds) as kind
@@ -213,6 +291,11 @@ export async function receivePapers(db: Kysely<Database>, orderId: string, kinds
 }
 
 /** Nothing that was asked for is waited for any more. */
-export async function closePaperRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
-  await db.updateTable('paper_requests').set({ answered_at: now }).where('order_id', '=', orderId).where('answered_at', 'is', null).execute();
+export async function closeDocumentRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paper_requests')
+    .set({ answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is', null)
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { tested, person, get, post, upload, apply } = await applicants();
 const { db } = tested.services;
@@ -11,7 +12,7 @@ const sara = await person('Sara');
 const stranger = await person('Stranger');
 const staff = await person('Desk', { role: 'staff' });
 
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const nextMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 const offer = {
   bankName: { en: 'Sanad Al Waha Bank', ar: 'بنك سند الواحة' },
   downPayment: 1_500_000,
@@ -24,7 +25,11 @@ const offer = {
 };
 
 const detail = async (id: string, who: Who = sara) => (await get<OrderDetail>(who, `/orders/${id}`)).body.data;
-const atDesk = async (id: string, act: string, body: object) => post(staff, `/desk/orders/${id}/${act}`, { seen: (await get<DeskOrder>(staff, `/desk/orders/${id}`)).body.data.status, ...body });
+const atDesk = async (id: string, act: string, body: object) =>
+  post(staff, `/desk/orders/${id}/${act}`, {
+    seen: (await get<DeskOrder>(staff, `/desk/orders/${id}`)).body.data.status,
+    ...body,
+  });
 
 async function newOrder(): Promise<string> {
   return (await apply(sara)).body.data.id;
@@ -38,7 +43,7 @@ async function withOffers(...offers: object[]): Promise<{ id: string; offers: Or
 }
 
 /** An order at its last documents, with these asked for. */
-async function withPapersAsked(...kinds: DocumentKind[]): Promise<string> {
+async function withDocumentsAsked(...kinds: DocumentKind[]): Promise<string> {
   const { id, offers } = await withOffers();
   await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
   expect((await atDesk(id, 'ask-papers', { kinds, note: null })).status).toBe(200);
@@ -47,18 +52,34 @@ async function withPapersAsked(...kinds: DocumentKind[]): Promise<string> {
 
 describe('an order', () => {
   it('goes from the application to completion, each step by whose turn it is', async () => {
-    const { id, offers } = await withOffers(offer, { ...offer, installment: 170_000, bankName: { en: 'Rukn Finance', ar: 'ركن للتمويل' } });
-    expect(await detail(id)).toMatchObject({ status: 'select_offer', nextActor: 'applicant', openOffers: 2, papersAreAsked: false });
+    const { id, offers } = await withOffers(offer, {
+      ...offer,
+      installment: 170_000,
+      bankName: { en: 'Rukn Finance', ar: 'ركن للتمويل' },
+    });
+    expect(await detail(id)).toMatchObject({
+      status: 'select_offer',
+      nextActor: 'applicant',
+      openOffers: 2,
+      papersAreAsked: false,
+    });
     // The cheaper one first; totals and APR are worked out here.
     expect(offers).toMatchObject([
       { bankName: { en: 'Rukn Finance' }, total: 1_500_000 + 60 * 170_000 + 103_500, isSelected: false },
-      { bankName: { en: 'Sanad Al Waha Bank' }, total: 1_500_000 + 60 * 180_000 + 103_500, apr: 0.082, isSelected: false },
+      {
+        bankName: { en: 'Sanad Al Waha Bank' },
+        total: 1_500_000 + 60 * 180_000 + 103_500,
+        apr: 0.082,
+        isSelected: false,
+      },
     ]);
 
     expect((await post(sara, `/orders/${id}/select-offer`, { offer: offers[1]?.id })).status).toBe(200);
     // Nothing is asked for yet: the desk has to.
     expect(await detail(id)).toMatchObject({ status: 'last_papers', nextActor: 'staff', openOffers: 0 });
-    expect((await detail(id)).offers.filter(({ isSelected }) => isSelected).map((one) => one.id)).toEqual([offers[1]?.id]);
+    expect((await detail(id)).offers.filter(({ isSelected }) => isSelected).map((one) => one.id)).toEqual([
+      offers[1]?.id,
+    ]);
 
     await atDesk(id, 'ask-papers', { kinds: ['gosi_certificate'], note: 'Of this month' });
     expect(await detail(id)).toMatchObject({
@@ -68,15 +89,19 @@ describe('an order', () => {
       papersAsked: [{ kinds: ['gosi_certificate'], note: 'Of this month', answeredAt: null, received: [] }],
     });
     const paper = await upload(sara, 'gosi_certificate');
-    expect((await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: paper }] })).status).toBe(200);
-    const afterPapers = await detail(id);
-    expect(afterPapers).toMatchObject({
+    expect(
+      (await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: paper }] })).status,
+    ).toBe(200);
+    const afterDocuments = await detail(id);
+    expect(afterDocuments).toMatchObject({
       status: 'under_work',
       nextActor: 'staff',
       papersAreAsked: false,
-      papersAsked: [{ answeredAt: expect.any(String), received: [{ kind: 'gosi_certificate', at: expect.any(String) }] }],
+      papersAsked: [
+        { answeredAt: expect.any(String), received: [{ kind: 'gosi_certificate', at: expect.any(String) }] },
+      ],
     });
-    expect(afterPapers.documents.map((document) => document.id)).toContain(paper);
+    expect(afterDocuments.documents.map((document) => document.id)).toContain(paper);
 
     expect((await atDesk(id, 'move', { event: 'complete' })).status).toBe(200);
     const done = await detail(id);
@@ -96,7 +121,8 @@ describe('an order', () => {
     const huda = await person('Huda');
     const [current, cancelled] = [(await apply(huda)).body.data.id, (await apply(huda)).body.data.id];
     await post(huda, `/orders/${cancelled}/cancel`, { reason: 'price', text: null });
-    const list = async (who: Who, tab: string) => (await get<OrderCard[]>(who, `/orders?tab=${tab}`)).body.data.map(({ id }) => id);
+    const list = async (who: Who, tab: string) =>
+      (await get<OrderCard[]>(who, `/orders?tab=${tab}`)).body.data.map(({ id }) => id);
     expect((await list(huda, 'current'))[0]).toBe(current);
     expect(await list(huda, 'current')).not.toContain(cancelled);
     expect(await list(huda, 'cancelled')).toEqual([cancelled]);
@@ -106,10 +132,19 @@ describe('an order', () => {
 
   it('is cancelled with a reason, for good, while its owner may', async () => {
     const id = await newOrder();
-    expect((await post(sara, `/orders/${id}/cancel`, { reason: 'found-better', text: ' Cheaper <b>elsewhere</b> ' })).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ status: 'cancelled', cancellation: { code: 'found-better', text: 'Cheaper <b>elsewhere</b>' } });
+    expect(
+      (await post(sara, `/orders/${id}/cancel`, { reason: 'found-better', text: ' Cheaper <b>elsewhere</b> ' })).status,
+    ).toBe(200);
+    expect(await detail(id)).toMatchObject({
+      status: 'cancelled',
+      cancellation: { code: 'found-better', text: 'Cheaper <b>elsewhere</b>' },
+    });
     const again = await post(sara, `/orders/${id}/cancel`, { reason: 'price', text: null });
-    expect([again.status, again.body.code, again.body.state]).toMatchObject([409, 'order_moved_on', { id, status: 'cancelled', cancellation: { code: 'found-better' } }]);
+    expect([again.status, again.body.code, again.body.state]).toMatchObject([
+      409,
+      'order_moved_on',
+      { id, status: 'cancelled', cancellation: { code: 'found-better' } },
+    ]);
     expect((await atDesk(id, 'move', { event: 'review' })).body.code).toBe('order_moved_on');
   });
 
@@ -133,10 +168,15 @@ describe('an order', () => {
 
   it('takes neither an offer of another order nor one that ran out', async () => {
     const [mine, other] = [await withOffers(), await withOffers()];
-    for (const wrong of [other.offers[0]?.id, randomUUID(), 'x', "' or 1=1"]) expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: wrong })).body.errors).toHaveProperty('offer');
+    for (const wrong of [other.offers[0]?.id, randomUUID(), 'x', "' or 1=1"])
+      expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: wrong })).body.errors).toHaveProperty(
+        'offer',
+      );
     await db.updateTable('bank_offers').set({ valid_until: '2026-01-01' }).where('order_id', '=', mine.id).execute();
     expect((await detail(mine.id)).openOffers).toBe(0);
-    expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: mine.offers[0]?.id })).body.errors).toHaveProperty('offer');
+    expect(
+      (await post(sara, `/orders/${mine.id}/select-offer`, { offer: mine.offers[0]?.id })).body.errors,
+    ).toHaveProperty('offer');
     expect((await detail(mine.id)).status).toBe('select_offer');
   });
 
@@ -150,81 +190,137 @@ describe('an order', () => {
     const { status } = await detail(id);
     // An offer that was chosen may still be cancelled, so at most one of each wins.
     const won = answers.filter((answer) => answer.status === 200);
-    expect(won.length).toBe((await detail(id)).timeline.filter(({ event }) => event === 'cancel' || event === 'select_offer').length);
-    for (const { status: answered, body } of answers) if (answered !== 200) expect([answered, body.code, body.state]).toMatchObject([409, 'order_moved_on', { id }]);
+    expect(won.length).toBe(
+      (await detail(id)).timeline.filter(({ event }) => event === 'cancel' || event === 'select_offer').length,
+    );
+    for (const { status: answered, body } of answers)
+      if (answered !== 200) expect([answered, body.code, body.state]).toMatchObject([409, 'order_moved_on', { id }]);
     expect(['last_papers', 'cancelled']).toContain(status);
 
     const second = await withOffers(offer, offer);
-    const selections = await Promise.all(Array.from({ length: 50 }, async (_, nth) => post(sara, `/orders/${second.id}/select-offer`, { offer: second.offers[nth % 2]?.id })));
+    const selections = await Promise.all(
+      Array.from({ length: 50 }, async (_, nth) =>
+        post(sara, `/orders/${second.id}/select-offer`, { offer: second.offers[nth % 2]?.id }),
+      ),
+    );
     expect(selections.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect((await detail(second.id)).offers.filter(({ isSelected }) => isSelected)).toHaveLength(1);
   });
 
   it('takes the documents one after the other, each in a command of its own, and goes on with the last', async () => {
-    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const key = randomUUID();
     const first = [{ kind: 'national_address', upload: await upload(sara, 'national_address') }];
     expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
     // Sent again under its key it is the same sending.
     expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
     const half = await detail(id);
-    expect(half).toMatchObject({ status: 'last_papers', nextActor: 'applicant', papersAreAsked: true, dueAt: expect.any(String) });
-    expect(half.papersAsked).toMatchObject([{ answeredAt: null, kinds: ['gosi_certificate', 'national_address'], received: [{ kind: 'national_address', at: expect.any(String) }] }]);
+    expect(half).toMatchObject({
+      status: 'last_papers',
+      nextActor: 'applicant',
+      papersAreAsked: true,
+      dueAt: expect.any(String),
+    });
+    expect(half.papersAsked).toMatchObject([
+      {
+        answeredAt: null,
+        kinds: ['gosi_certificate', 'national_address'],
+        received: [{ kind: 'national_address', at: expect.any(String) }],
+      },
+    ]);
     expect(half.timeline.at(-1)).toMatchObject({ event: 'send_papers', status: 'last_papers' });
 
     const rest = [{ kind: 'gosi_certificate', upload: await upload(sara, 'gosi_certificate') }];
     expect((await post(sara, `/orders/${id}/papers`, { documents: rest })).status).toBe(200);
     const whole = await detail(id);
     expect(whole).toMatchObject({ status: 'under_work', papersAreAsked: false });
-    expect(whole.papersAsked[0]?.received?.map(({ kind }) => kind).toSorted()).toEqual(['gosi_certificate', 'national_address']);
+    expect(whole.papersAsked[0]?.received?.map(({ kind }) => kind).toSorted()).toEqual([
+      'gosi_certificate',
+      'national_address',
+    ]);
     expect(whole.timeline.filter(({ event }) => event === 'send_papers')).toHaveLength(2);
   });
 
   it('whose two documents come at the same moment in two commands goes on once both are there', async () => {
-    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const sendings = [];
-    for (const kind of ['gosi_certificate', 'national_address'] as const) sendings.push([{ kind, upload: await upload(sara, kind) }]);
+    for (const kind of ['gosi_certificate', 'national_address'] as const)
+      sendings.push([{ kind, upload: await upload(sara, kind) }]);
     const answers = await Promise.all(sendings.map((documents) => post(sara, `/orders/${id}/papers`, { documents })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await detail(id)).toMatchObject({ status: 'under_work', papersAreAsked: false });
   });
 
   it('takes a document that nobody asked for, and waits for those that were', async () => {
-    const id = await withPapersAsked('gosi_certificate');
-    expect((await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'other', upload: await upload(sara, 'other') }] })).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ status: 'last_papers', papersAreAsked: true, papersAsked: [{ received: [] }] });
+    const id = await withDocumentsAsked('gosi_certificate');
+    expect(
+      (
+        await post(sara, `/orders/${id}/papers`, {
+          documents: [{ kind: 'other', upload: await upload(sara, 'other') }],
+        })
+      ).status,
+    ).toBe(200);
+    expect(await detail(id)).toMatchObject({
+      status: 'last_papers',
+      papersAreAsked: true,
+      papersAsked: [{ received: [] }],
+    });
 
     const { id: unasked, offers } = await withOffers();
     await post(sara, `/orders/${unasked}/select-offer`, { offer: offers[0]?.id });
-    expect((await post(sara, `/orders/${unasked}/papers`, { documents: [{ kind: 'other', upload: await upload(sara, 'other') }] })).status).toBe(200);
+    expect(
+      (
+        await post(sara, `/orders/${unasked}/papers`, {
+          documents: [{ kind: 'other', upload: await upload(sara, 'other') }],
+        })
+      ).status,
+    ).toBe(200);
     expect(await detail(unasked)).toMatchObject({ status: 'last_papers', nextActor: 'staff' });
   });
 
   it('is moved on by the desk with a reason when documents came by hand, or none are needed', async () => {
-    const id = await withPapersAsked('gosi_certificate', 'national_address');
+    const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const finish = (body: object) => atDesk(id, 'move', { event: 'finish_papers', ...body });
     expect((await finish({})).body.errors).toHaveProperty('reason');
     expect((await finish({ reason: 'offers-expired' })).body.errors).toHaveProperty('reason');
     // "Another reason" says nothing by itself.
-    for (const text of [null, '  ']) expect((await finish({ reason: 'other', text })).body.errors).toHaveProperty('text');
+    for (const text of [null, '  '])
+      expect((await finish({ reason: 'other', text })).body.errors).toHaveProperty('text');
     expect((await detail(id)).status).toBe('last_papers');
 
     const key = randomUUID();
-    const move = { seen: 'last_papers', event: 'finish_papers', reason: 'received-by-hand', text: 'Brought to our office' };
+    const move = {
+      seen: 'last_papers',
+      event: 'finish_papers',
+      reason: 'received-by-hand',
+      text: 'Brought to our office',
+    };
     expect((await post(staff, `/desk/orders/${id}/move`, move, key)).status).toBe(200);
     expect((await post(staff, `/desk/orders/${id}/move`, move, key)).status).toBe(200);
     const moved = await detail(id);
-    expect(moved).toMatchObject({ status: 'under_work', papersAreAsked: false, papersAsked: [{ answeredAt: expect.any(String), received: [] }] });
+    expect(moved).toMatchObject({
+      status: 'under_work',
+      papersAreAsked: false,
+      papersAsked: [{ answeredAt: expect.any(String), received: [] }],
+    });
     expect(moved.timeline.filter(({ event }) => event === 'finish_papers')).toMatchObject([
       { actor: 'staff', status: 'under_work', reason: { code: 'received-by-hand', text: 'Brought to our office' } },
     ]);
-    expect((await get<{ act: string }[]>(staff, `/desk/orders/${id}/audit`)).body.data.map(({ act }) => act)).toContain('desk.move');
-    const told = await get<{ items: { event: string; order: { id: string; status: string } }[] }>(sara, '/notifications');
-    expect(told.body.data.items.filter(({ order }) => order.id === id)[0]).toMatchObject({ event: 'order_moved', order: { status: 'under_work' } });
+    expect((await get<{ act: string }[]>(staff, `/desk/orders/${id}/audit`)).body.data.map(({ act }) => act)).toContain(
+      'desk.move',
+    );
+    const told = await get<{ items: { event: string; order: { id: string; status: string } }[] }>(
+      sara,
+      '/notifications',
+    );
+    expect(told.body.data.items.filter(({ order }) => order.id === id)[0]).toMatchObject({
+      event: 'order_moved',
+      order: { status: 'under_work' },
+    });
   });
 
   it('that both sides move on at once moves on once, and nothing is lost', async () => {
-    const id = await withPapersAsked('gosi_certificate');
+    const id = await withDocumentsAsked('gosi_certificate');
     const documents = [{ kind: 'gosi_certificate', upload: await upload(sara, 'gosi_certificate') }];
     const [sent, moved] = await Promise.all([
       post(sara, `/orders/${id}/papers`, { documents }),
@@ -233,7 +329,10 @@ describe('an order', () => {
     expect(sent.status).toBe(200);
     expect(moved.status === 200 || moved.body.code === 'order_moved_on').toBe(true);
     const after = await detail(id);
-    expect([after.status, after.documents.some((document) => document.id === documents[0]?.upload)]).toEqual(['under_work', true]);
+    expect([after.status, after.documents.some((document) => document.id === documents[0]?.upload)]).toEqual([
+      'under_work',
+      true,
+    ]);
   });
 
   it('counts everything that happens to it, for its owner and the desk, who leaves no line in the audit by asking', async () => {

@@ -1,18 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { orders } from '#contract/orders.ts';
 import { statusesOfTab } from '#domain/orders/order-status.ts';
-import { missingKinds } from '#domain/orders/papers-asked.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { missingKinds } from '#domain/orders/missing-kinds.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { isUuid } from '../http/caller-owners.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
-import { claimPapers } from '../applications/claim-papers.ts';
-import { carryOut } from './carry-out.ts';
+import { claimSentDocuments } from '../applications/claim-documents.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from './order-views.ts';
-import { attachWaitingOrders, findOrder, findOrderVersion, lockOrder, paperRequestsOfOrder, receivePapers, selectBankOffer, selectOrderCards, type OrderRow } from './orders-sql.ts';
+import {
+  attachWaitingOrders,
+  findOrder,
+  findOrderVersion,
+  lockOrder,
+  documentRequestsOfOrder,
+  receiveDocuments,
+  selectBankOffer,
+  selectOrderCards,
+  type OrderRow,
+} from './orders-sql.ts';
 
 /** Most orders a list shows. */
-const MOST = 200;
+const MAX_ORDERS = 200;
 
 /** A person's own orders; anybody else's are not there. */
 export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof orders> {
@@ -25,7 +35,7 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
         .where('status', 'in', statusesOfTab[tab])
         .orderBy('created_at', 'desc')
         .orderBy('orders.id', 'desc')
-        .limit(MOST)
+        .limit(MAX_ORDERS)
         .execute();
       return rows.map(orderCard);
     },
@@ -45,9 +55,18 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       const { db, key, now } = call;
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
-      await carryOut(db, row, { event: 'select_offer', actor: 'applicant', account: accountOf(call), reason: null, key, now, state });
+      await applyOrderEvent(db, row, {
+        event: 'select_offer',
+        actor: 'applicant',
+        account: accountOf(call),
+        reason: null,
+        key,
+        now,
+        state,
+      });
       // Undone with everything else when the offer is none of this order, or ran out.
-      if (!isUuid(offer) || !(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) }))) throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
+      if (!isUuid(offer) || !(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) })))
+        throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
       return receipt(row, key);
     },
 
@@ -55,7 +74,15 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       const { db, key, now } = call;
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
-      await carryOut(db, row, { event: 'cancel', actor: 'applicant', account: accountOf(call), reason: { code: reason, text }, key, now, state });
+      await applyOrderEvent(db, row, {
+        event: 'cancel',
+        actor: 'applicant',
+        account: accountOf(call),
+        reason: { code: reason, text },
+        key,
+        now,
+        state,
+      });
       return receipt(row, key);
     },
 
@@ -66,19 +93,31 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
       const sent = documents.map(({ kind }) => kind);
-      const asked = await paperRequestsOfOrder(db, id);
+      const asked = await documentRequestsOfOrder(db, id);
       // What nobody asked for is taken, but does not move the order on: the desk says what it is good for.
-      const papersAreMissing = missingKinds(asked).length === 0 || missingKinds(asked, sent).length > 0;
-      await carryOut(db, row, { event: 'send_papers', actor: 'applicant', account: accountOf(call), reason: null, key, papersAreMissing, now, state });
-      await claimPapers(db, documents, { orderId: id, owners });
-      await receivePapers(db, id, sent, now);
+      const documentsAreMissing = missingKinds(asked).length === 0 || missingKinds(asked, sent).length > 0;
+      await applyOrderEvent(db, row, {
+        event: 'send_papers',
+        actor: 'applicant',
+        account: accountOf(call),
+        reason: null,
+        key,
+        documentsAreMissing,
+        now,
+        state,
+      });
+      await claimSentDocuments(db, documents, { orderId: id, owners });
+      await receiveDocuments(db, id, sent, now);
       return receipt(row, key);
     },
   };
 }
 
 /** What every command on an order answers. */
-export function receipt({ id, number }: Pick<OrderRow, 'id' | 'number'>, key: string | null): { id: string; number: string; key: string } {
+export function receipt(
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+  key: string | null,
+): { id: string; number: string; key: string } {
   if (key === null) throw new Refusal('key_missing');
   return { id, number, key };
 }

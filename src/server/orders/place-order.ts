@@ -9,7 +9,11 @@ import type { Database } from '../db/tables.ts';
 import { insertOrder, takeOrderSequence } from './orders-sql.ts';
 
 /** Makes the order of an application and gives what it is known by. `isSample` marks those of the demonstration. */
-export async function placeOrder(db: Kysely<Database>, taken: TakenApplication, { isSample = false } = {}): Promise<{ id: string; number: string }> {
+export async function placeOrder(
+  db: Kysely<Database>,
+  taken: TakenApplication,
+  { isSample = false } = {},
+): Promise<{ id: string; number: string }> {
   const { key, account, waitingFor, contact, application, programme, subject, offer, now } = taken;
   const { answers, consent, listing } = application;
   const order = { id: newId(now), number: orderNumber(await takeOrderSequence(db)) };

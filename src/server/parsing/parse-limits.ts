@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const MB = 1024 * 1024;
 
@@ -18,7 +19,7 @@ const memoryBytes = process.constrainedMemory() || os.totalmem();
 /** Measured: the largest photo that is taken (50 million pixels, interlaced PNG) costs 0.7 s and 330 MB. */
 export const defaultLimits: ParseLimits = {
   cpuMs: 6_000,
-  wallMs: 60_000,
+  wallMs: MINUTE_MS,
   maxRssBytes: Math.max(384 * MB, Math.min(640 * MB, memoryBytes / 4)),
 };
 

@@ -22,4 +22,6 @@ export type ParseOutcome =
   | { readonly state: 'failed'; readonly error: string };
 
 /** What the process of a parser says: how far it is, then the outcome and the resident memory it keeps. */
-export type FromParser = { readonly state: 'progress'; readonly progress: ParseProgress } | { readonly state: 'ended'; readonly outcome: ParseOutcome; readonly rssBytes: number };
+export type FromParser =
+  | { readonly state: 'progress'; readonly progress: ParseProgress }
+  | { readonly state: 'ended'; readonly outcome: ParseOutcome; readonly rssBytes: number };

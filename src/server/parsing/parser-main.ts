@@ -35,7 +35,9 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
   const stopWatching = watch(limits);
   const { port1, port2 } = new MessageChannel();
-  port1.on('message', (progress: Extract<FromParser, { state: 'progress' }>['progress']) => tell({ state: 'progress', progress }));
+  port1.on('message', (progress: Extract<FromParser, { state: 'progress' }>['progress']) =>
+    tell({ state: 'progress', progress }),
+  );
   const outcome = await pool.run({ task, input, port: port2 }, { transferList: [port2] }).catch(explained);
   port1.close();
   stopWatching();
@@ -56,7 +58,8 @@ function watch({ cpuMs, maxRssBytes }: ParseLimits): () => void {
 const overran = (problem: 'too_slow' | 'too_much_memory') => end({ state: 'overran', problem }, () => process.exit());
 
 function explained(error: unknown): ParseOutcome {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { state: 'overran', problem: 'too_much_memory' };
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return { state: 'overran', problem: 'too_much_memory' };
   return { state: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

@@ -12,6 +12,7 @@ import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts';
 import { Refusal } from '../http/refusal.ts';
 import { MAX_PROCESSES, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
 import { ParserPool } from './parser-pool.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-parsers-'));
 const incoming = path.join(dataDir, 'incoming');
@@ -20,9 +21,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const logged: string[] = [];
 /** A machine that is busy with other tests refuses nothing. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** What a good file may cost: the first one pays for the start of its thread too. */
-const honest = { cpuMs: 60_000 };
+const honest = { cpuMs: MINUTE_MS };
 let open: ParserPool[] = [];
 afterEach(async () => {
   await Promise.all(open.map((pool) => pool.stop()));
@@ -30,7 +31,12 @@ afterEach(async () => {
   logged.length = 0;
 });
 function poolOf(limits: Partial<ParseLimits> = {}): ParserPool {
-  const pool = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: { wallMs: PATIENCE_MS, ...limits }, maxWaitMs: PATIENCE_MS });
+  const pool = new ParserPool({
+    dataDir,
+    log: (line) => logged.push(line),
+    limits: { wallMs: TIMEOUT_MS, ...limits },
+    maxWaitMs: TIMEOUT_MS,
+  });
   open.push(pool);
   return pool;
 }
@@ -49,7 +55,9 @@ const picture = await sharp({ create: { width: 20, height: 20, channels: 3, back
 const good = fileOf(picture);
 const slow = fileOf(hostilePdfs['streams without an end']?.() ?? Buffer.alloc(0));
 const check = (pool: ParserPool, file: string, caller = 'somebody') =>
-  file === good ? pool.run('fileType', { path: file, mayBeTable: false }, { caller, limits: honest }) : pool.run('document', { path: file, mimeType: 'application/pdf' }, { caller });
+  file === good
+    ? pool.run('fileType', { path: file, mayBeTable: false }, { caller, limits: honest })
+    : pool.run('document', { path: file, mimeType: 'application/pdf' }, { caller });
 /** Of its first process, as soon as it has been started. */
 const pidOf = async (pool: ParserPool) => {
   await eventually(() => expect(pool.processes).not.toEqual([]));
@@ -75,12 +83,16 @@ describe('a file that costs too much', () => {
 
   it('is refused when it needs too much memory outside of JavaScript', async () => {
     const bomb = fileOf(hostilePdfs['a packed stream that unpacks to gigabytes']?.() ?? Buffer.alloc(0));
-    expect(await outcomeOf(check(poolOf({ cpuMs: 60_000, maxRssBytes: 250_000_000 }), bomb))).toBe('too_much_memory');
+    expect(await outcomeOf(check(poolOf({ cpuMs: MINUTE_MS, maxRssBytes: 250_000_000 }), bomb))).toBe(
+      'too_much_memory',
+    );
   });
 
   it('costs nobody else an answer', async () => {
     const pool = poolOf({ cpuMs: 600 });
-    const outcomes = await Promise.all(Array.from({ length: 4 }, (_, nth) => outcomeOf(check(pool, nth % 2 === 0 ? slow : good))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, (_, nth) => outcomeOf(check(pool, nth % 2 === 0 ? slow : good))),
+    );
     expect(outcomes).toEqual(['too_slow', 'taken', 'too_slow', 'taken']);
   });
 });
@@ -89,7 +101,9 @@ describe('the queue', () => {
   it('lets others go before whoever has sent many files', async () => {
     const pool = poolOf({ cpuMs: 600 });
     let refused = 0;
-    const many = Array.from({ length: MAX_PROCESSES + 1 }, () => outcomeOf(check(pool, slow, 'one')).then(() => (refused += 1)));
+    const many = Array.from({ length: MAX_PROCESSES + 1 }, () =>
+      outcomeOf(check(pool, slow, 'one')).then(() => (refused += 1)),
+    );
     expect(await outcomeOf(check(pool, good, 'another'))).toBe('taken');
     expect(refused).toBeLessThan(many.length);
     await Promise.all(many);
@@ -97,7 +111,9 @@ describe('the queue', () => {
 
   it('tells a caller who has too many files waiting to come back', async () => {
     const pool = poolOf({ cpuMs: 600 });
-    const many = Array.from({ length: MAX_PROCESSES + MAX_WAITING_PER_CALLER }, () => outcomeOf(check(pool, good, 'one')));
+    const many = Array.from({ length: MAX_PROCESSES + MAX_WAITING_PER_CALLER }, () =>
+      outcomeOf(check(pool, good, 'one')),
+    );
     await expect(check(pool, good, 'one')).rejects.toMatchObject({ code: 'busy', details: { retryAfterSeconds: 5 } });
     expect(await outcomeOf(check(pool, good, 'another'))).toBe('taken');
     expect(new Set(await Promise.all(many))).toEqual(new Set(['taken']));
@@ -118,16 +134,19 @@ describe('a process', () => {
     ['killed from outside', 'SIGKILL', 'busy'],
     ['ended by V8, which aborts when one piece of memory is too large', 'SIGABRT', 'too_much_memory'],
     ['ended by a fault in a native library', 'SIGSEGV', 'unreadable'],
-  ] as const)('that is %s costs its own request an answer, and another takes its place', async (_how, signal, answered) => {
-    const pool = poolOf();
-    const running = outcomeOf(check(pool, slow));
-    const pid = await pidOf(pool);
-    process.kill(pid, signal);
-    expect(await running).toBe(answered);
-    expect(logged).toEqual([expect.stringContaining(signal)]);
-    expect(await outcomeOf(check(pool, good))).toBe('taken');
-    expect(pool.processes).not.toContain(pid);
-  });
+  ] as const)(
+    'that is %s costs its own request an answer, and another takes its place',
+    async (_how, signal, answered) => {
+      const pool = poolOf();
+      const running = outcomeOf(check(pool, slow));
+      const pid = await pidOf(pool);
+      process.kill(pid, signal);
+      expect(await running).toBe(answered);
+      expect(logged).toEqual([expect.stringContaining(signal)]);
+      expect(await outcomeOf(check(pool, good))).toBe('taken');
+      expect(pool.processes).not.toContain(pid);
+    },
+  );
 
   it('that keeps much memory of a file is replaced, so that the next file is judged by its own', async () => {
     const pool = poolOf({ cpuMs: honest.cpuMs });
@@ -175,7 +194,10 @@ describe('a process', () => {
     writeFileSync(secret, picture);
     await expect(pool.run('photo', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
     await expect(pool.run('film', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
-    expect(await pool.run('photo', { path: fileOf(picture) }, { caller: 'somebody' })).toMatchObject({ width: 20, height: 20 });
+    expect(await pool.run('photo', { path: fileOf(picture) }, { caller: 'somebody' })).toMatchObject({
+      width: 20,
+      height: 20,
+    });
   });
 
   it('ends with the pool, which refuses what it was doing and what comes later', async () => {
@@ -189,11 +211,18 @@ describe('a process', () => {
   });
 });
 
-it.each([0, 20, 40, 60, 80, 100, 120, 150])('a process whose server was killed %i ms after its start ends by itself', async (ms) => {
-  const child = fork(new URL('parser-main.ts', import.meta.url), { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await setTimeout(ms);
-  child.disconnect();
-  await ended;
-  expect(child.exitCode === 0 || child.signalCode === 'SIGKILL').toBe(true);
-});
+it.each([0, 20, 40, 60, 80, 100, 120, 150])(
+  'a process whose server was killed %i ms after its start ends by itself',
+  async (ms) => {
+    const child = fork(new URL('parser-main.ts', import.meta.url), {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await setTimeout(ms);
+    child.disconnect();
+    await ended;
+    expect(child.exitCode === 0 || child.signalCode === 'SIGKILL').toBe(true);
+  },
+);

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { fileRefusal, Refusal } from '../http/refusal.ts';
 import type { ParseTasks } from '../parse-tasks.ts';
 import type { FileProblem } from './file-refused.ts';
-import { defaultLimits, IDLE_MS, MAX_KEPT_RSS_BYTES, MAX_PROCESSES, MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_PER_CALLER, type ParseLimits } from './parse-limits.ts';
+import {
+  defaultLimits,
+  IDLE_MS,
+  MAX_KEPT_RSS_BYTES,
+  MAX_PROCESSES,
+  MAX_WAIT_MS,
+  MAX_WAITING,
+  MAX_WAITING_PER_CALLER,
+  type ParseLimits,
+} from './parse-limits.ts';
 import type { ParseJob, ParseProgress } from './parse-messages.ts';
 import { ParserProcess } from './parser-process.ts';
 import { ParserStarter } from './parser-starter.ts';
@@ -22,7 +31,11 @@ export interface ParseOptions {
 /** Reads files of strangers, each in a process with limits. */
 export interface Parsers {
   /** Throws a Refusal: what is wrong with the file, or `busy` when too many wait. */
-  readonly run: <K extends keyof ParseTasks>(task: K, input: TaskInput<K>, options: ParseOptions) => Promise<TaskOutput<K>>;
+  readonly run: <K extends keyof ParseTasks>(
+    task: K,
+    input: TaskInput<K>,
+    options: ParseOptions,
+  ) => Promise<TaskOutput<K>>;
 }
 
 interface Waiting {
@@ -74,7 +87,11 @@ export class ParserPool implements Parsers {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  async run<K extends keyof ParseTasks>(task: K, input: TaskInput<K>, { caller, limits, onProgress = () => {} }: ParseOptions): Promise<TaskOutput<K>> {
+  async run<K extends keyof ParseTasks>(
+    task: K,
+    input: TaskInput<K>,
+    { caller, limits, onProgress = () => {} }: ParseOptions,
+  ): Promise<TaskOutput<K>> {
     if (this.#isStopped || (caller !== null && this.#isCrowdedBy(caller))) throw busy();
     const job: ParseJob = { task, input, limits: { ...this.#limits, ...limits } };
     const value = await new Promise<unknown>((settle, refuse) => {
@@ -114,7 +131,10 @@ export class ParserPool implements Parsers {
   }
 
   #isCrowdedBy(caller: string): boolean {
-    return this.#waiting.length >= MAX_WAITING || this.#waiting.filter((waiting) => waiting.caller === caller).length >= MAX_WAITING_PER_CALLER;
+    return (
+      this.#waiting.length >= MAX_WAITING ||
+      this.#waiting.filter((waiting) => waiting.caller === caller).length >= MAX_WAITING_PER_CALLER
+    );
   }
 
   #next(): void {
@@ -131,7 +151,11 @@ export class ParserPool implements Parsers {
   #open(): Slot | null {
     if (this.#slots.size >= MAX_PROCESSES) return null;
     mkdirSync(this.#folder, { recursive: true });
-    const slot: Slot = { process: new ParserProcess(this.#starter, realpathSync(this.#folder), () => this.#slots.delete(slot)), work: null, idle: null };
+    const slot: Slot = {
+      process: new ParserProcess(this.#starter, realpathSync(this.#folder), () => this.#slots.delete(slot)),
+      work: null,
+      idle: null,
+    };
     this.#slots.add(slot);
     return slot;
   }
@@ -142,7 +166,8 @@ export class ParserPool implements Parsers {
     const outcome = await slot.process.run(waiting.job, waiting.onProgress);
     if (this.#isStopped) return;
     slot.work = null;
-    if (outcome.state === 'died' || outcome.state === 'overran' || slot.process.rssBytes > MAX_KEPT_RSS_BYTES) this.#close(slot);
+    if (outcome.state === 'died' || outcome.state === 'overran' || slot.process.rssBytes > MAX_KEPT_RSS_BYTES)
+      this.#close(slot);
     else slot.idle = setTimeout(() => this.#close(slot), IDLE_MS).unref();
     switch (outcome.state) {
       case 'done':
@@ -178,4 +203,5 @@ export class ParserPool implements Parsers {
   }
 }
 
-const refusalOf = (problem: FileProblem) => (problem === 'wrong_type' || problem === 'too_large' ? new Refusal(problem) : fileRefusal(problem));
+const refusalOf = (problem: FileProblem) =>
+  problem === 'wrong_type' || problem === 'too_large' ? new Refusal(problem) : fileRefusal(problem);

@@ -109,7 +109,8 @@ export class ParserProcess {
     return {
       state: 'died',
       problem: this.#isTooSlow ? 'too_slow' : problemOf(signal, code),
-      detail: `ended with ${signal ?? code} ${/FATAL ERROR:.*/.exec(stderr)?.[0] ?? stderr.slice(-MAX_DETAIL_CHARACTERS)}`.trim(),
+      detail:
+        `ended with ${signal ?? code} ${/FATAL ERROR:.*/.exec(stderr)?.[0] ?? stderr.slice(-MAX_DETAIL_CHARACTERS)}`.trim(),
     };
   }
 

@@ -55,14 +55,20 @@ export class ParserStarter {
 
   #open(): ChildProcess {
     // Nothing of ours in its environment, as in those it starts.
-    const child = fork(new URL('starter-main.ts', import.meta.url), { execArgv: [], env: systemEnvironment, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(new URL('starter-main.ts', import.meta.url), {
+      execArgv: [],
+      env: systemEnvironment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     child.on('message', (message) => this.#hear(message as FromStarter));
     const gone = () => {
       if (this.#child !== child) return;
       this.#child = null;
       const listeners = [...this.#listeners.values()];
       this.#listeners.clear();
-      for (const listener of listeners) listener.ended({ code: null, signal: 'SIGKILL', stderr: 'The process that starts parsers ended.' });
+      for (const listener of listeners)
+        listener.ended({ code: null, signal: 'SIGKILL', stderr: 'The process that starts parsers ended.' });
     };
     child.once('error', gone);
     child.once('exit', gone);
@@ -81,4 +87,5 @@ export class ParserStarter {
 }
 
 /** Neither addresses nor passwords. Windows needs its own to start a program. */
-export const systemEnvironment: Readonly<Record<string, string>> = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };
+export const systemEnvironment: Readonly<Record<string, string>> =
+  process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };

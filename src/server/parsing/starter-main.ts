@@ -19,7 +19,12 @@ function obey(message: ToStarter): void {
 }
 
 function start(id: number, { file, execArgv, env }: ParserCommand): void {
-  const child = fork(file, { execArgv: [...execArgv], env: { ...env }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(file, {
+    execArgv: [...execArgv],
+    env: { ...env },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   children.set(id, child);
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -8,7 +8,11 @@ export interface ParserCommand {
 }
 
 /** What the server asks of the starter, about the process it knows by this number. */
-export type ToStarter = { readonly process: number } & ({ readonly order: 'start'; readonly command: ParserCommand } | { readonly order: 'run'; readonly job: ParseJob } | { readonly order: 'stop' });
+export type ToStarter = { readonly process: number } & (
+  | { readonly order: 'start'; readonly command: ParserCommand }
+  | { readonly order: 'run'; readonly job: ParseJob }
+  | { readonly order: 'stop' }
+);
 
 /** How a process ended, with the last it wrote to stderr. */
 export interface ParserEnd {

@@ -28,10 +28,15 @@ export interface OwnSellerRow {
 type Owner = Pick<Account, 'id' | 'phone' | 'isSample'>;
 
 /** A sample business is also the owner of the seller that the demonstration invented with its phone, until that is somebody's. */
-const isOwn = ({ id, phone, isSample }: Owner) => sql`(seller.account_id = ${id} or (${isSample} and seller.is_sample and seller.account_id is null and ${phone}::text = any(seller.phones)))`;
+const isOwn = ({ id, phone, isSample }: Owner) =>
+  sql`(seller.account_id = ${id} or (${isSample} and seller.is_sample and seller.account_id is null and ${phone}::text = any(seller.phones)))`;
 
 /** The seller of an account; undefined before its first advert or page. Locked for the transaction with `forUpdate`. */
-export async function findOwnSeller(db: Kysely<Database>, owner: Owner, { forUpdate = false } = {}): Promise<OwnSellerRow | undefined> {
+export async function findOwnSeller(
+  db: Kysely<Database>,
+  owner: Owner,
+  { forUpdate = false } = {},
+): Promise<OwnSellerRow | undefined> {
   const { rows } = await sql<OwnSellerRow>`
     select seller.id, seller.slug, seller.kind, seller.name, seller.about, seller.city, seller.address, seller.hours, seller.phones, seller.whatsapp,
       case when logo.id is not null then ${photoOf('logo')} end as logo,
@@ -47,16 +52,30 @@ export async function findOwnSeller(db: Kysely<Database>, owner: Owner, { forUpd
  * The one seller of an account, made where there is none, with the name of the account and nothing else: what an advert says of its
  * advertiser stays the advert's. One that is there is left as it is.
  */
-export async function ownSellerId(db: Kysely<Database>, account: Pick<Account, 'id' | 'phone' | 'isSample' | 'name'>, business: ShowroomKind | null): Promise<number> {
+export async function ownSellerId(
+  db: Kysely<Database>,
+  account: Pick<Account, 'id' | 'phone' | 'isSample' | 'name'>,
+  business: ShowroomKind | null,
+): Promise<number> {
   const found = await findOwnSeller(db, account, { forUpdate: true });
   if (found) {
-    await db.updateTable('sellers').set({ account_id: account.id }).where('id', '=', found.id).where('account_id', 'is', null).execute();
+    await db
+      .updateTable('sellers')
+      .set({ account_id: account.id })
+      .where('id', '=', found.id)
+      .where('account_id', 'is', null)
+      .execute();
     return found.id;
   }
   const slug = `${business ?? 'seller'}-${account.id.slice(-12)}`.replace('_', '-');
   const { id } = await db
     .insertInto('sellers')
-    .values({ account_id: account.id, slug, kind: business ?? 'individual', name: json({ en: account.name, ar: account.name }) })
+    .values({
+      account_id: account.id,
+      slug,
+      kind: business ?? 'individual',
+      name: json({ en: account.name, ar: account.name }),
+    })
     // Made by another call in this moment.
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: account.id }))
     .returning('id')
@@ -65,7 +84,11 @@ export async function ownSellerId(db: Kysely<Database>, account: Pick<Account, '
 }
 
 /** Writes the page of a seller over, as a whole. */
-export async function replacePage(db: Kysely<Database>, id: number, page: Partial<Insertable<Database['sellers']>>): Promise<void> {
+export async function replacePage(
+  db: Kysely<Database>,
+  id: number,
+  page: Partial<Insertable<Database['sellers']>>,
+): Promise<void> {
   await db.updateTable('sellers').set(page).where('id', '=', id).execute();
 }
 

@@ -18,18 +18,32 @@ import { sampleAccounts } from '../demonstration/sample-accounts.ts';
 import { json } from '../db/database.ts';
 import { seedSellers } from '../demonstration/seed-sellers.ts';
 import { sweepPhotos } from '../uploads/sweep-photos.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged, passTime } = await testApp();
 const { db, clock } = services;
 const { get, post } = callsOf({ app });
-const HOUR_MS = 3_600_000;
 await seedSellers(db, clock());
 
 let people = 0;
 async function person(more: Partial<NewAccount> = {}): Promise<Who & { id: string }> {
   people += 1;
-  const id = await createAccount(db, { name: `Person ${people}`, email: `person${people}@example.com`, accountType: 'showroom', locale: 'en', password: 'a long enough password', ...more }, clock());
-  return Object.defineProperty({ authorization: `Bearer ${await openSession(db, id, clock())}` }, 'id', { value: id, enumerable: false }) as unknown as Who & { id: string };
+  const id = await createAccount(
+    db,
+    {
+      name: `Person ${people}`,
+      email: `person${people}@example.com`,
+      accountType: 'showroom',
+      locale: 'en',
+      password: 'a long enough password',
+      ...more,
+    },
+    clock(),
+  );
+  return Object.defineProperty({ authorization: `Bearer ${await openSession(db, id, clock())}` }, 'id', {
+    value: id,
+    enumerable: false,
+  }) as unknown as Who & { id: string };
 }
 
 const change = async (who: Who, page: object = {}, { key = randomUUID(), language = 'en' } = {}) => {
@@ -38,31 +52,73 @@ const change = async (who: Who, page: object = {}, { key = randomUUID(), languag
     headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key, ...who },
     body: JSON.stringify({ ...samplePartnerPage, ...page }),
   });
-  return { status: response.status, body: (await response.json()) as { data: PartnerPageReceipt; message: string; code: string; errors?: Record<string, string[]>; state?: unknown } };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      data: PartnerPageReceipt;
+      message: string;
+      code: string;
+      errors?: Record<string, string[]>;
+      state?: unknown;
+    },
+  };
 };
 const own = async (who: Who) => v.parse(OwnPartnerPage, (await get(who, '/my-page')).body.data);
-const shown = (slug: string, path = 'showrooms') => readAnswer(app, path === 'showrooms' ? api.showrooms.one : api.marketingOffices.one, `/${path}/${slug}`);
+const shown = (slug: string, path = 'showrooms') =>
+  readAnswer(app, path === 'showrooms' ? api.showrooms.one : api.marketingOffices.one, `/${path}/${slug}`);
 const audited = async (slug: string) =>
-  db.selectFrom('audit_log').select(['action', 'actor', 'details']).where('subject', '=', slug).where('action', '=', 'partnerPage.fields').orderBy('id').execute();
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'actor', 'details'])
+    .where('subject', '=', slug)
+    .where('action', '=', 'partnerPage.fields')
+    .orderBy('id')
+    .execute();
 
 describe('the page of one’s own showroom', () => {
   it('has nothing but the name of the account until it is given, and is then shown as it was given', async () => {
     const who = await person({ name: 'Naseem' });
-    expect(await own(who)).toMatchObject({ slug: null, givenAt: null, name: { en: 'Naseem', ar: 'Naseem' }, about: null, city: null, hours: null, phones: [], whatsapp: null, logo: null });
+    expect(await own(who)).toMatchObject({
+      slug: null,
+      givenAt: null,
+      name: { en: 'Naseem', ar: 'Naseem' },
+      about: null,
+      city: null,
+      hours: null,
+      phones: [],
+      whatsapp: null,
+      logo: null,
+    });
     const key = randomUUID();
     const saved = await change(who, {}, { key });
-    expect(saved).toMatchObject({ status: 200, body: { message: 'Your page has been saved', data: { key, id: expect.stringMatching(/^showroom-/) as string } } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { message: 'Your page has been saved', data: { key, id: expect.stringMatching(/^showroom-/) as string } },
+    });
     // Sent again, it is the same once.
     expect((await change(who, {}, { key })).body).toEqual(saved.body);
     const { slug, givenAt } = await own(who);
     expect([slug, givenAt]).toEqual([saved.body.data.id, expect.stringMatching(/^\d{4}-/)]);
     const { logo: _logo, city: _city, ...given } = samplePartnerPage;
-    expect(await shown(saved.body.data.id)).toMatchObject({ ...given, city: { en: 'Jeddah' }, logo: null, isVerified: false });
+    expect(await shown(saved.body.data.id)).toMatchObject({
+      ...given,
+      city: { en: 'Jeddah' },
+      logo: null,
+      isVerified: false,
+    });
     // Lists are kept for some seconds.
     passTime(30_000);
-    expect((await readAnswer(app, api.showrooms.list, '/showrooms?q=Naseem')).data.items.map((partner) => partner.slug)).toContain(slug);
+    expect(
+      (await readAnswer(app, api.showrooms.list, '/showrooms?q=Naseem')).data.items.map((partner) => partner.slug),
+    ).toContain(slug);
     expect(await audited(saved.body.data.id)).toMatchObject([
-      { actor: `account:${who.id}`, details: { changed: expect.arrayContaining(['name', 'city', 'phones']) as string[], nameBefore: { en: 'Naseem' } } },
+      {
+        actor: `account:${who.id}`,
+        details: {
+          changed: expect.arrayContaining(['name', 'city', 'phones']) as string[],
+          nameBefore: { en: 'Naseem' },
+        },
+      },
     ]);
   });
 
@@ -89,12 +145,23 @@ describe('the page of one’s own showroom', () => {
       hours: { ...samplePartnerPage.hours, sunday: [{ from: '09:00', to: '09:00' }] },
     });
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors ?? {}).toSorted()).toEqual(['about.ar', 'hours.sunday.0.to', 'name.ar', 'phones.1']);
+    expect(Object.keys(refused.body.errors ?? {}).toSorted()).toEqual([
+      'about.ar',
+      'hours.sunday.0.to',
+      'name.ar',
+      'phones.1',
+    ]);
     expect(refused.body.errors?.['hours.sunday.0.to']).toEqual(['The closing time must differ from the opening time']);
     const arabic = await change(who, { about: { ar: null, en: null } }, { language: 'ar' });
     expect(arabic.body.errors?.['about.ar']?.[0]).toMatch(/[\u0600-\u06ff]/);
-    expect(await change(who, { city: 'atlantis' })).toMatchObject({ status: 422, body: { errors: { city: [expect.any(String)] } } });
-    expect(await change(who, { phones: [] })).toMatchObject({ status: 422, body: { errors: { phones: [expect.any(String)] } } });
+    expect(await change(who, { city: 'atlantis' })).toMatchObject({
+      status: 422,
+      body: { errors: { city: [expect.any(String)] } },
+    });
+    expect(await change(who, { phones: [] })).toMatchObject({
+      status: 422,
+      body: { errors: { phones: [expect.any(String)] } },
+    });
     expect(await shown(slug ?? '')).toMatchObject({ name: samplePartnerPage.name, phones: samplePartnerPage.phones });
   });
 
@@ -106,22 +173,40 @@ describe('the page of one’s own showroom', () => {
       .set({ verified_at: clock(), verified_what: json({ en: 'Register', ar: 'السجل' }) })
       .where('slug', '=', slug)
       .execute();
-    await change(who, { name: { ar: 'اسم جديد', en: 'New name' }, isVerified: false, verifiedAt: null, verifiedWhat: null, slug: 'mine' });
-    expect(await shown(slug)).toMatchObject({ name: { en: 'New name' }, isVerified: true, verifiedWhat: { en: 'Register' } });
-    expect((await audited(slug)).at(-1)).toMatchObject({ details: { changed: ['name'], nameBefore: samplePartnerPage.name, name: { en: 'New name' }, isVerified: true } });
+    await change(who, {
+      name: { ar: 'اسم جديد', en: 'New name' },
+      isVerified: false,
+      verifiedAt: null,
+      verifiedWhat: null,
+      slug: 'mine',
+    });
+    expect(await shown(slug)).toMatchObject({
+      name: { en: 'New name' },
+      isVerified: true,
+      verifiedWhat: { en: 'Register' },
+    });
+    expect((await audited(slug)).at(-1)).toMatchObject({
+      details: { changed: ['name'], nameBefore: samplePartnerPage.name, name: { en: 'New name' }, isVerified: true },
+    });
   });
 
   it('is that of an office once the account is one', async () => {
     const who = await person({ showroomKind: 'marketing_office' });
     const slug = (await change(who)).body.data.id;
-    expect(await shown(slug, 'marketing-offices')).toMatchObject({ kind: 'marketing_office', phones: samplePartnerPage.phones });
+    expect(await shown(slug, 'marketing-offices')).toMatchObject({
+      kind: 'marketing_office',
+      phones: samplePartnerPage.phones,
+    });
     expect((await get({}, `/showrooms/${slug}`)).status).toBe(404);
   });
 
   it('of a sample showroom is the one the demonstration shows', async () => {
     const sample = sampleAccounts.find(({ accountType }) => accountType === 'showroom');
     const who = await person({ name: 'Sample', phone: sample?.phone, isSample: true });
-    expect(await own(who)).toMatchObject({ slug: 'darb-al-qamra-motors', verifiedAt: expect.stringMatching(/^\d{4}-/) as string });
+    expect(await own(who)).toMatchObject({
+      slug: 'darb-al-qamra-motors',
+      verifiedAt: expect.stringMatching(/^\d{4}-/) as string,
+    });
     expect((await change(who)).body.data.id).toBe('darb-al-qamra-motors');
     expect(await own(who)).toMatchObject({ slug: 'darb-al-qamra-motors', name: samplePartnerPage.name });
   });
@@ -139,12 +224,18 @@ describe('its logo', () => {
     expect(await own(who)).toMatchObject({ logo: { id: logo } });
     // Lists are kept for some seconds.
     passTime(30_000);
-    expect((await readAnswer(app, api.showrooms.list, '/showrooms')).data.items.find((partner) => partner.slug === slug)?.logo?.id).toBe(logo);
+    expect(
+      (await readAnswer(app, api.showrooms.list, '/showrooms')).data.items.find((partner) => partner.slug === slug)
+        ?.logo?.id,
+    ).toBe(logo);
   });
 
   it('must have been sent', async () => {
     const missing = `p${'0'.repeat(32)}`;
-    expect(await change(await person(), { logo: missing })).toMatchObject({ status: 409, body: { code: 'uploads_missing', state: { uploads: [missing] } } });
+    expect(await change(await person(), { logo: missing })).toMatchObject({
+      status: 409,
+      body: { code: 'uploads_missing', state: { uploads: [missing] } },
+    });
   });
 
   it('leaves the server a day after another took its place, unless somebody shows it still', async () => {
@@ -163,7 +254,13 @@ describe('its logo', () => {
 
 describe('adverts beside it', () => {
   const advert = async (who: Who, number: string, city: string, photos: readonly string[]) =>
-    (await post<{ id: string }>(who, '/adverts/cars', { ...sampleCarAdvert, photos, answers: { ...sampleCarAdvert.answers, advertiserPhone: number, advertiserWhatsapp: number, city } })).body.data.id;
+    (
+      await post<{ id: string }>(who, '/adverts/cars', {
+        ...sampleCarAdvert,
+        photos,
+        answers: { ...sampleCarAdvert.answers, advertiserPhone: number, advertiserWhatsapp: number, city },
+      })
+    ).body.data.id;
 
   it('write nothing to it, and it writes nothing to them', async () => {
     const who = await person({ name: 'Al Noor' });
@@ -171,16 +268,32 @@ describe('adverts beside it', () => {
     await advert(who, '+966511111111', 'riyadh', photos);
     const before = await own(who);
     // The first advert makes the public page with the name of the account: no city, no phone.
-    expect(before).toMatchObject({ slug: expect.stringMatching(/^showroom-/) as string, givenAt: null, city: null, phones: [], whatsapp: null });
+    expect(before).toMatchObject({
+      slug: expect.stringMatching(/^showroom-/) as string,
+      givenAt: null,
+      city: null,
+      phones: [],
+      whatsapp: null,
+    });
     await change(who, { logo: photos[0] });
     const second = await advert(who, '+966522222222', 'dammam', photos);
-    expect(await own(who)).toMatchObject({ city: 'jeddah', phones: samplePartnerPage.phones, whatsapp: samplePartnerPage.whatsapp });
+    expect(await own(who)).toMatchObject({
+      city: 'jeddah',
+      phones: samplePartnerPage.phones,
+      whatsapp: samplePartnerPage.whatsapp,
+    });
     const { data } = (await get<PartnerDetail>({}, `/showrooms/${before.slug}`)).body;
     expect(data).toMatchObject({ city: { en: 'Jeddah' }, phones: samplePartnerPage.phones });
     // Beside the advert stands who sells, as its page says it, and how this advert is answered.
     await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', Number(second)).execute();
     const { soldBy } = (await get<ListingDetail>({}, `/cars/${second}`)).body.data;
-    expect(soldBy).toMatchObject({ name: samplePartnerPage.name, logo: { id: photos[0] }, city: { en: 'Jeddah' }, phone: '+966522222222', whatsapp: '+966522222222' });
+    expect(soldBy).toMatchObject({
+      name: samplePartnerPage.name,
+      logo: { id: photos[0] },
+      city: { en: 'Jeddah' },
+      phone: '+966522222222',
+      whatsapp: '+966522222222',
+    });
   });
 });
 
@@ -190,8 +303,18 @@ describe('its owner', () => {
     const logo = await uploadPhoto(app, who, 200);
     const slug = (await change(who, { logo })).body.data.id;
     const { data } = (await get<Record<string, unknown[]>>(who, '/account/export')).body;
-    expect(data['seller']).toMatchObject([{ slug, logo, phones: samplePartnerPage.phones, address: samplePartnerPage.address, hours: samplePartnerPage.hours }]);
-    expect(data['who_did_or_read_what']).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'partnerPage.change', by: 'you' })]));
+    expect(data['seller']).toMatchObject([
+      {
+        slug,
+        logo,
+        phones: samplePartnerPage.phones,
+        address: samplePartnerPage.address,
+        hours: samplePartnerPage.hours,
+      },
+    ]);
+    expect(data['who_did_or_read_what']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'partnerPage.change', by: 'you' })]),
+    );
     expect((await post(who, '/account/delete', { password: 'a long enough password' })).status).toBe(200);
     expect((await get({}, `/showrooms/${slug}`)).status).toBe(404);
     passTime(25 * HOUR_MS);

@@ -5,7 +5,14 @@ import { writeAudit } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { claimPhotos } from '../uploads/photos-sql.ts';
-import { findOwnSeller, ownSellerId, type OwnSellerRow, releaseLogo, replacePage, showroomKindOf } from './own-seller-sql.ts';
+import {
+  findOwnSeller,
+  ownSellerId,
+  type OwnSellerRow,
+  releaseLogo,
+  replacePage,
+  showroomKindOf,
+} from './own-seller-sql.ts';
 
 /** The page of one's own showroom or office: read and replaced by its owner alone. What the desk verified is not theirs to change. */
 export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof partnerPage> {
@@ -30,7 +37,12 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
           logo: null,
         };
       const { id: _id, kind: stored, verifiedAt, givenAt, ...page } = row;
-      return { ...page, kind: stored === 'individual' ? kind : stored, verifiedAt: verifiedAt?.toISOString() ?? null, givenAt: givenAt?.toISOString() ?? null };
+      return {
+        ...page,
+        kind: stored === 'individual' ? kind : stored,
+        verifiedAt: verifiedAt?.toISOString() ?? null,
+        givenAt: givenAt?.toISOString() ?? null,
+      };
     },
 
     async change(page, call) {
@@ -40,7 +52,8 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
       await ownSellerId(db, account, kind);
       const before = await findOwnSeller(db, account, { forUpdate: true });
       if (!before) throw new Refusal('not_found');
-      if (page.logo && !(await claimPhotos(db, [page.logo], now)).has(page.logo)) throw new Refusal('uploads_missing', { state: { uploads: [page.logo] } });
+      if (page.logo && !(await claimPhotos(db, [page.logo], now)).has(page.logo))
+        throw new Refusal('uploads_missing', { state: { uploads: [page.logo] } });
       const { name, about, city, address, hours, phones, whatsapp, logo } = page;
       // The kind follows the account, which may have become the other one since.
       await replacePage(db, before.id, {
@@ -56,7 +69,13 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
         page_given_at: now,
       });
       if (before.logo && before.logo.id !== logo) await releaseLogo(db, before.logo.id);
-      await writeAudit(db, { at: now, actor: call.owners[0], action: 'partnerPage.fields', subject: before.slug, details: changesOf(before, page) });
+      await writeAudit(db, {
+        at: now,
+        actor: call.owners[0],
+        action: 'partnerPage.fields',
+        subject: before.slug,
+        details: changesOf(before, page),
+      });
       call.say('success.page_saved');
       return { id: before.slug, key: call.key ?? '' };
     },
@@ -73,7 +92,14 @@ async function businessOf({ caller, db }: Call): Promise<{ account: Account; kin
 function changesOf(before: OwnSellerRow, page: PartnerPageChange): Record<string, unknown> {
   const stored: Record<keyof PartnerPageChange, unknown> = { ...before, logo: before.logo?.id ?? null };
   const changed = (Object.keys(page) as (keyof PartnerPageChange)[]).filter((key) => !isSame(stored[key], page[key]));
-  return { changed, ...(changed.includes('name') && { nameBefore: before.name, name: page.name, isVerified: before.verifiedAt !== null }) };
+  return {
+    changed,
+    ...(changed.includes('name') && {
+      nameBefore: before.name,
+      name: page.name,
+      isVerified: before.verifiedAt !== null,
+    }),
+  };
 }
 
 /** Whether two values say the same, whichever order their members came in. */

@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { PartnerCard, PartnerKind } from '#domain/partners/partner.ts';
 import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, photoOf } from '../listings/listings-sql.ts';
 
@@ -31,7 +31,10 @@ const joined = sql`
 `;
 
 /** Every partner of a kind with what it has on offer, those with most first; at most `count` where that is said. */
-export async function selectPartners(db: Kysely<Database>, { kind, count, now }: { kind: PartnerKind; count?: number; now: Date }): Promise<PartnerCard[]> {
+export async function selectPartners(
+  db: Kysely<Database>,
+  { kind, count, now }: { kind: PartnerKind; count?: number; now: Date },
+): Promise<PartnerCard[]> {
   const { rows } = await sql<PartnerCard>`
     select ${card(now)} from sellers seller ${joined}
     where seller.kind = ${kind}
@@ -42,7 +45,10 @@ export async function selectPartners(db: Kysely<Database>, { kind, count, now }:
 }
 
 /** One partner with the key of its row; undefined when no partner of the kind has this slug. */
-export async function selectPartner(db: Kysely<Database>, { kind, slug, now }: { kind: PartnerKind; slug: string; now: Date }): Promise<{ id: number; partner: PartnerDetail } | undefined> {
+export async function selectPartner(
+  db: Kysely<Database>,
+  { kind, slug, now }: { kind: PartnerKind; slug: string; now: Date },
+): Promise<{ id: number; partner: PartnerDetail } | undefined> {
   const { rows } = await sql<PartnerDetail & { id: number; verified: Date | null }>`
     select seller.id, ${card(now)}, seller.about, seller.address, seller.hours, seller.phones, seller.whatsapp, seller.verified_at as verified, seller.verified_what as "verifiedWhat",
       seller.visitors,
@@ -59,16 +65,31 @@ export async function selectPartner(db: Kysely<Database>, { kind, slug, now }: {
 /** Numbers of what a partner has on offer of a kind, newest first, and how many there are, counted no further than asked. */
 export async function selectListingsOf(
   db: Kysely<Database>,
-  { seller, kind, from, count, countTo }: { seller: number; kind: string; from: number; count: number; countTo: number },
+  {
+    seller,
+    kind,
+    from,
+    count,
+    countTo,
+  }: { seller: number; kind: string; from: number; count: number; countTo: number },
 ): Promise<{ ids: number[]; total: number }> {
   const shown = sql`seller_id = ${seller} and kind = ${kind} and approval = 'accepted' and availability = 'available'`;
-  const { rows } = await sql<{ id: number }>`select id from listings where ${shown} order by created_at desc, id desc limit ${count} offset ${from}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total from (select 1 from listings where ${shown} limit ${countTo}) as found`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from listings where ${shown} order by created_at desc, id desc limit ${count} offset ${from}`.execute(
+    db,
+  );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from (select 1 from listings where ${shown} limit ${countTo}) as found`.execute(db);
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total };
 }
 
 /** Counts a visitor of today, the first time only; gives how many there have been. */
-export async function countVisit(db: Kysely<Database>, { seller, visitor, day }: { seller: number; visitor: string; day: string }): Promise<number> {
+export async function countVisit(
+  db: Kysely<Database>,
+  { seller, visitor, day }: { seller: number; visitor: string; day: string },
+): Promise<number> {
   const { rows } = await sql<{ visitors: number }>`
     with visit as (
       insert into seller_visits (day, seller_id, visitor) values (${day}, ${seller}, ${visitor}) on conflict do nothing returning seller_id

@@ -3,17 +3,19 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/cars.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { seedSellers } from '../demonstration/seed-sellers.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const { app, services, passTime } = await testApp();
 const { db, clock, index } = services;
 await seedSellers(db, clock());
-const sellers = new Map((await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
+const sellers = new Map(
+  (await db.selectFrom('sellers').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+);
 const darb = 'darb-al-qamra-motors';
 const marsa = 'marsa-al-nawras-cars';
 await db.updateTable('sellers').set({ visitors: 0 }).execute();
@@ -28,7 +30,7 @@ const car = (key: number, seller: string, more: Partial<NewListing> = {}): NewLi
   values: { brand: 'kia', model: 'kia--k5', year: 2024, city: 'riyadh' },
   photos: [],
   sellerId: sellers.get(seller) ?? null,
-  createdAt: new Date(clock().getTime() - key * 60_000),
+  createdAt: new Date(clock().getTime() - key * MINUTE_MS),
   ...more,
 });
 await insertListings(
@@ -50,8 +52,14 @@ await index.refresh();
 const list = (query = '') => readAnswer(app, api.showrooms.list, `/showrooms${query}`);
 const slugs = async (query = '') => (await list(query)).data.items.map(({ slug }) => slug);
 const visit = async (slug: string, visitor: string, path = 'showrooms') => {
-  const answer = await app.request(`/api/${path}/${slug}/visits`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ visitor }) });
-  return answer.status === 200 ? ((await answer.json()) as { data: { visitors: number } }).data.visitors : answer.status;
+  const answer = await app.request(`/api/${path}/${slug}/visits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ visitor }),
+  });
+  return answer.status === 200
+    ? ((await answer.json()) as { data: { visitors: number } }).data.visitors
+    : answer.status;
 };
 
 describe('the list of showrooms', () => {
@@ -64,11 +72,16 @@ describe('the list of showrooms', () => {
     expect(meta.total).toBe(8);
     expect(data.items.every(({ kind }) => kind === 'showroom')).toBe(true);
     const offices = await readAnswer(app, api.marketingOffices.list, '/marketing-offices');
-    expect(offices.data.items.map(({ kind }) => kind)).toEqual(['marketing_office', 'marketing_office', 'marketing_office']);
+    expect(offices.data.items.map(({ kind }) => kind)).toEqual([
+      'marketing_office',
+      'marketing_office',
+      'marketing_office',
+    ]);
   });
 
   it('is searched by name in either language, however it is spelled, and by city', async () => {
-    for (const q of ['nawras', 'النورس', 'نورس', 'MARSA  nawr', 'مرسي']) expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(q === 'نورس' ? [] : [marsa]);
+    for (const q of ['nawras', 'النورس', 'نورس', 'MARSA  nawr', 'مرسي'])
+      expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(q === 'نورس' ? [] : [marsa]);
     expect(await slugs('?city=riyadh')).toEqual([darb]);
     expect(await slugs('?city=nowhere')).toEqual([]);
     const { data } = await list('?q=cars&city=khobar');
@@ -96,16 +109,22 @@ describe('the page of a showroom', () => {
   });
 
   it('is not found under the name of an office, of a private seller, or of nobody', async () => {
-    for (const slug of ['sidrat-al-hayy-marketing', 'owner-in-riyadh', 'nobody', '%27%20or%201%3D1']) expect(await readStatus(app, `/showrooms/${slug}`)).toBe(404);
+    for (const slug of ['sidrat-al-hayy-marketing', 'owner-in-riyadh', 'nobody', '%27%20or%201%3D1'])
+      expect(await readStatus(app, `/showrooms/${slug}`)).toBe(404);
   });
 
   it('shows its adverts page by page, newest first', async () => {
-    const page = (number: number) => readAnswer(app, api.showrooms.listings, `/showrooms/${marsa}/listings?kind=cars&page=${number}`);
+    const page = (number: number) =>
+      readAnswer(app, api.showrooms.listings, `/showrooms/${marsa}/listings?kind=cars&page=${number}`);
     const first = await page(1);
     expect(first.meta).toMatchObject({ total: 30, perPage: 24 });
     expect(first.data.map(({ title }) => title.en)).toEqual(Array.from({ length: 24 }, (_, key) => `Car ${key}`));
-    expect((await page(2)).data.map(({ title }) => title.en)).toEqual(Array.from({ length: 6 }, (_, key) => `Car ${24 + key}`));
-    expect((await readAnswer(app, api.showrooms.listings, `/showrooms/${marsa}/listings?kind=properties`)).data).toEqual([]);
+    expect((await page(2)).data.map(({ title }) => title.en)).toEqual(
+      Array.from({ length: 6 }, (_, key) => `Car ${24 + key}`),
+    );
+    expect(
+      (await readAnswer(app, api.showrooms.listings, `/showrooms/${marsa}/listings?kind=properties`)).data,
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { showrooms } from '#contract/partners.ts';
 import { catalogueOf } from '#domain/catalogue/catalogues.ts';
 import type { PartnerCard, PartnerKind, PartnerResults } from '#domain/partners/partner.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
@@ -10,9 +10,9 @@ import { selectCards } from '../listings/listings-sql.ts';
 import { countVisit, forgetVisitsBefore, selectListingsOf, selectPartner, selectPartners } from './partners-sql.ts';
 
 const PER_PAGE = 24;
-const COUNTED_TO = 10_000;
+const MAX_COUNTED = 10_000;
 /** What changes without a listing changing (offers end, somebody is verified) shows this much later. */
-const HOLDS_MS = 15_000;
+const CACHE_MS = 15_000;
 
 /** Both kinds promise the same calls. */
 type PartnerHandlers = Handlers<typeof showrooms>;
@@ -21,7 +21,10 @@ type PartnerHandlers = Handlers<typeof showrooms>;
 export function partnersHandlers(services: Services, kind: PartnerKind): PartnerHandlers {
   const { index } = services;
   const lists = new AnswerCache<PartnerCard[]>(2);
-  const everyone = (now: Date) => lists.get(index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => selectPartners(services.db, { kind, now }));
+  const everyone = (now: Date) =>
+    lists.get(index.version, String(Math.floor(now.getTime() / CACHE_MS)), () =>
+      selectPartners(services.db, { kind, now }),
+    );
   let forgottenOn = '';
   const find = async (slug: string, now: Date) => {
     const found = await selectPartner(services.db, { kind, slug, now });
@@ -34,14 +37,26 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
       const named = (await everyone(now)).filter(({ name }) => isNamed(name, wanted));
       const chosen = city ? named.filter(({ cityCode }) => cityCode === city) : named;
       const from = (Number(page) - 1) * PER_PAGE;
-      return { data: { items: chosen.slice(from, from + PER_PAGE), cities: citiesOf(named) }, meta: metaOf(Number(page), chosen.length) };
+      return {
+        data: { items: chosen.slice(from, from + PER_PAGE), cities: citiesOf(named) },
+        meta: metaOf(Number(page), chosen.length),
+      };
     },
     one: async ({ slug }, { now }) => (await find(slug, now)).partner,
     listings: async ({ slug, kind: listed, page }, { db, now }) => {
       const { id } = await find(slug, now);
       const catalogue = catalogueOf(listed);
-      const { ids, total } = await selectListingsOf(db, { seller: id, kind: listed, from: (Number(page) - 1) * PER_PAGE, count: PER_PAGE, countTo: COUNTED_TO + 1 });
-      return { data: (await selectCards(db, ids, riyadhDay(now))).map((row) => cardOf(catalogue, index.names, row)), meta: metaOf(Number(page), total) };
+      const { ids, total } = await selectListingsOf(db, {
+        seller: id,
+        kind: listed,
+        from: (Number(page) - 1) * PER_PAGE,
+        count: PER_PAGE,
+        countTo: MAX_COUNTED + 1,
+      });
+      return {
+        data: (await selectCards(db, ids, riyadhDay(now))).map((row) => cardOf(catalogue, index.names, row)),
+        meta: metaOf(Number(page), total),
+      };
     },
     visit: async ({ slug, visitor }, { db, now }) => {
       const { id } = await find(slug, now);
@@ -69,4 +84,10 @@ function citiesOf(partners: readonly PartnerCard[]): PartnerResults['cities'] {
   return [...cities.values()].toSorted((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-const metaOf = (page: number, total: number) => ({ page, perPage: PER_PAGE, total: Math.min(total, COUNTED_TO), totalIsCapped: total > COUNTED_TO, nextCursor: null });
+const metaOf = (page: number, total: number) => ({
+  page,
+  perPage: PER_PAGE,
+  total: Math.min(total, MAX_COUNTED),
+  totalIsCapped: total > MAX_COUNTED,
+  nextCursor: null,
+});

@@ -14,6 +14,9 @@ export type ReferenceLists = Readonly<Record<string, readonly ReferenceItem[]>>;
 type Fact = { readonly id: string; readonly en: string; readonly ar: string };
 
 /** Entries of a facts file as reference items; `details` says what to keep beside the names. */
-export function referenceItems<F extends Fact>(facts: readonly F[], details: (fact: F) => Record<string, unknown> = () => ({})): ReferenceItem[] {
+export function referenceItems<F extends Fact>(
+  facts: readonly F[],
+  details: (fact: F) => Record<string, unknown> = () => ({}),
+): ReferenceItem[] {
   return facts.map((fact) => ({ id: fact.id, name: { en: fact.en, ar: fact.ar }, details: details(fact) }));
 }

@@ -7,6 +7,7 @@ import { takeKey } from '../http/commands-sql.ts';
 import { exactlyOnce } from '../http/exactly-once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitOfTable } from '../http/api.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 interface Settled {
   readonly key: string;
@@ -14,7 +15,13 @@ interface Settled {
   readonly receipt: { readonly id: string; readonly key: string } | null;
 }
 
-const letter = { reason: 'question', subject: 'A question', details: 'Where are you on Fridays?', name: 'Noura', email: 'noura@example.com' };
+const letter = {
+  reason: 'question',
+  subject: 'A question',
+  details: 'Where are you on Fridays?',
+  name: 'Noura',
+  email: 'noura@example.com',
+};
 const { tested, person, guest, get, post } = await applicants();
 const { db, clock } = tested.services;
 let noura: Who & { id: string };
@@ -23,32 +30,39 @@ beforeAll(async () => {
   [noura, fahad] = [await person('Noura'), await person('Fahad')];
 });
 
-const send = (who: Who, key: string, details = letter.details) => post<{ key: string }>(who, '/settings/send-contact', { ...letter, details }, key);
+const send = (who: Who, key: string, details = letter.details) =>
+  post<{ key: string }>(who, '/settings/send-contact', { ...letter, details }, key);
 const close = (who: Who, key: string) => post<Settled>(who, `/receipts/${key}/void`, {});
 const ask = (who: Who, key: string) => get<Settled>(who, `/receipts/${key}`);
 const closed = (key: string) => ({ key, arrived: false, receipt: null });
-const effects = async (key: string) => (await db.selectFrom('contact_messages').select('id').where('command_key', '=', key).execute()).length;
+const effects = async (key: string) =>
+  (await db.selectFrom('contact_messages').select('id').where('command_key', '=', key).execute()).length;
 
 describe('a key that is closed', () => {
   it('refuses a late request for ever, in the words of its language, and stores nothing of it', async () => {
     const [key, who] = [randomUUID(), { ...noura, 'device-id': randomUUID() }];
     expect((await close(who, key)).body.data).toEqual(closed(key));
     const late = await send(who, key);
-    expect([late.status, late.body.code, late.body.message]).toEqual([422, 'key_voided', 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.']);
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      422,
+      'key_voided',
+      'This was withdrawn before it arrived, so nothing was done. Please send it again as new.',
+    ]);
     expect((await send({ ...who, 'accept-language': 'ar' }, key)).body.message).toMatch(/^[\u0600-\u06ff]/);
     expect(await effects(key)).toBe(0);
     const device = guest();
     const another = randomUUID();
     await close(device, another);
-    tested.passTime(10 * 365 * 86_400_000);
+    tested.passTime(10 * 365 * DAY_MS);
     expect((await send(device, another)).body.code).toBe('key_voided');
-    tested.passTime(-10 * 365 * 86_400_000);
+    tested.passTime(-10 * 365 * DAY_MS);
     expect(await effects(another)).toBe(0);
   });
 
   it('is closed again without any difference, and asking does not open it', async () => {
     const [key, who] = [randomUUID(), guest()];
-    for (let times = 0; times < 3; times += 1) expect((await close(who, key.toUpperCase())).body.data).toEqual(closed(key));
+    for (let times = 0; times < 3; times += 1)
+      expect((await close(who, key.toUpperCase())).body.data).toEqual(closed(key));
     expect((await ask(who, key)).body.data).toEqual(closed(key));
     expect((await send(who, key)).body.code).toBe('key_voided');
     expect(await effects(key)).toBe(0);
@@ -77,7 +91,8 @@ describe('a key that is closed', () => {
       const [unknown, arrived] = [randomUUID(), randomUUID()];
       await send(owner, arrived);
       for (const stranger of strangers) {
-        for (const key of [unknown, arrived]) expect((await close(stranger, key)).body).toEqual({ data: closed(key), message: 'Success' });
+        for (const key of [unknown, arrived])
+          expect((await close(stranger, key)).body).toEqual({ data: closed(key), message: 'Success' });
         // Nor by sending under it afterwards.
         for (const key of [unknown, arrived]) expect((await send(stranger, key)).body.code).toBe('key_voided');
       }
@@ -90,17 +105,25 @@ describe('a key that is closed', () => {
   it('is not closed under a session that is not the person it belongs to', async () => {
     const key = randomUUID();
     await send(noura, key);
-    for (const session of [fahad, {}]) expect((await close({ ...session, 'person-id': noura.id }, key)).status).toBe(401);
+    for (const session of [fahad, {}])
+      expect((await close({ ...session, 'person-id': noura.id }, key)).status).toBe(401);
     expect((await close({ ...noura, 'person-id': noura.id }, key)).body.data.arrived).toBe(true);
   });
 
   it('must be a key', async () => {
-    for (const key of ['1', 'x', `${randomUUID()}0`, '%00', '..%2fvoid']) expect((await close(noura, key)).body.code).toBe('not_found');
+    for (const key of ['1', 'x', `${randomUUID()}0`, '%00', '..%2fvoid'])
+      expect((await close(noura, key)).body.code).toBe('not_found');
   });
 });
 
 describe('a key that is closed while its command is being carried out', () => {
-  const command = (key: string) => ({ key, owners: [`account:${noura.id}`] as const, endpoint: 'contact.send', input: letter, now: clock() });
+  const command = (key: string) => ({
+    key,
+    owners: [`account:${noura.id}`] as const,
+    endpoint: 'contact.send',
+    input: letter,
+    now: clock(),
+  });
   /** A command that has begun and ends when it is told to, and a request to close its key that has begun after it. */
   async function meeting(key: string) {
     const begun = Promise.withResolvers<void>();
@@ -168,7 +191,9 @@ describe('a key that is closed while its command is being carried out', () => {
           const sent = await Promise.all([early ?? insist(who, key), insist(who, key)]);
           const closings = [await firstClosing, await close(who, key)];
           const wasCarriedOut = (await effects(key)) === 1;
-          expect(sent.map(({ status, body }) => [status, body.code])).toEqual(sent.map(() => (wasCarriedOut ? [200, undefined] : [422, 'key_voided'])));
+          expect(sent.map(({ status, body }) => [status, body.code])).toEqual(
+            sent.map(() => (wasCarriedOut ? [200, undefined] : [422, 'key_voided'])),
+          );
           expect(closings.map(({ body }) => body.data.arrived)).toEqual(closings.map(() => wasCarriedOut));
           outcomes[wasCarriedOut ? 'carriedOut' : 'closed'] += 1;
         }),
@@ -185,7 +210,8 @@ describe('closing keys', async () => {
   it('is limited to 60 a minute, and then tells when to come back', async () => {
     const who = limited.guest();
     const statuses: number[] = [];
-    for (let times = 0; times < 61; times += 1) statuses.push((await limited.post(who, `/receipts/${randomUUID()}/void`, {})).status);
+    for (let times = 0; times < 61; times += 1)
+      statuses.push((await limited.post(who, `/receipts/${randomUUID()}/void`, {})).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -19,7 +19,8 @@ export function receiptsHandlers({ db }: Pick<Services, 'db'>): Handlers<typeof 
       db.transaction().execute(async (transaction) => {
         if (!(await awaitKey(transaction, key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
         const found = await findCommand(transaction, key);
-        if (found && owners.includes(found.owner)) return { key, arrived: true, receipt: (found.response as Receipt).data };
+        if (found && owners.includes(found.owner))
+          return { key, arrived: true, receipt: (found.response as Receipt).data };
         await voidKey(transaction, key, owners, now);
         return { key, arrived: false, receipt: null };
       }),

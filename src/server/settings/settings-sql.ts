@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Settings } from '#domain/settings/settings.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -16,7 +16,12 @@ export async function selectSettings(db: Kysely<Database>): Promise<StoredSettin
 }
 
 /** Stores one setting in place of what it was; a sample replaces nothing but a sample. */
-export async function storeSetting<K extends keyof StoredSettings>(db: Kysely<Database>, key: K, value: NonNullable<StoredSettings[K]>, { isSample = false } = {}): Promise<void> {
+export async function storeSetting<K extends keyof StoredSettings>(
+  db: Kysely<Database>,
+  key: K,
+  value: NonNullable<StoredSettings[K]>,
+  { isSample = false } = {},
+): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key, value: json<unknown>(value), is_sample: isSample })
@@ -30,7 +35,10 @@ export async function storeSetting<K extends keyof StoredSettings>(db: Kysely<Da
 }
 
 /** Offers that have not ended, and showrooms. */
-export async function countOffersAndShowrooms(db: Kysely<Database>, now: Date): Promise<Pick<Settings['counts'], 'offers' | 'showrooms'>> {
+export async function countOffersAndShowrooms(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Pick<Settings['counts'], 'offers' | 'showrooms'>> {
   const { rows } = await sql<Pick<Settings['counts'], 'offers' | 'showrooms'>>`
     select
       (select count(*) from offers where ends_on >= ${riyadhDay(now)}) as offers,

@@ -18,18 +18,23 @@ const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'i
 };
 
 /** What changes without a car changing (an offer ends, a number is corrected) shows this much later. */
-const HOLDS_MS = 15_000;
+const CACHE_MS = 15_000;
 
 /** Answers what every screen may need: made once for everybody who comes within moments. */
 export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
   const answers = new AnswerCache<Settings>(1);
   return {
-    common: (_input, { now }) => answers.get(services.index.version, String(Math.floor(now.getTime() / HOLDS_MS)), () => gather(services, now)),
+    common: (_input, { now }) =>
+      answers.get(services.index.version, String(Math.floor(now.getTime() / CACHE_MS)), () => gather(services, now)),
   };
 }
 
 async function gather({ db, index }: Services, now: Date): Promise<Settings> {
-  const [stored, counted, { facets }] = await Promise.all([selectSettings(db), countOffersAndShowrooms(db, now), index.search(cars, everything, { perPage: 1 })]);
+  const [stored, counted, { facets }] = await Promise.all([
+    selectSettings(db),
+    countOffersAndShowrooms(db, now),
+    index.search(cars, everything, { perPage: 1 }),
+  ]);
   return {
     name: { en: 'Wijha', ar: 'وجهة' },
     currency: 'SAR',

@@ -34,21 +34,35 @@ function screenFacts(dist: string) {
     return [...files];
   };
   const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
-  const sources = new Map([...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(routes\/[^']+)'/g)].map(([, name = '', source = '']) => [name, `src/${source}.tsx`]));
-  const routes = [...(/interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)': typeof (\w+)/g)];
+  const sources = new Map(
+    [...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(routes\/[^']+)'/g)].map(
+      ([, name = '', source = '']) => [name, `src/${source}.tsx`],
+    ),
+  );
+  const routes = [
+    ...(/interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)': typeof (\w+)/g),
+  ];
   if (routes.length === 0) throw new Error('No screen was found in src/routeTree.gen.ts');
   const screens = routes.map(([, path = '', name = '']) => {
     const source = sources.get(name) ?? '';
     const layout = source.replace(/(routes\/[^/]+)\/.*/, '$1/route.tsx');
-    return [path, scriptsOf(Object.keys(manifest).filter((key) => key.startsWith(`${source}?`) || key.startsWith(`${layout}?`)))] as const;
+    return [
+      path,
+      scriptsOf(Object.keys(manifest).filter((key) => key.startsWith(`${source}?`) || key.startsWith(`${layout}?`))),
+    ] as const;
   });
-  const words = (locale: string) => scriptsOf(['shell', 'browse'].map((area) => `src/i18n/locales/${area}/${locale}.po`));
+  const words = (locale: string) =>
+    scriptsOf(['shell', 'browse'].map((area) => `src/i18n/locales/${area}/${locale}.po`));
   return { screens: Object.fromEntries(screens), words: { en: words('en'), ar: words('ar') } };
 }
 
 /** Hashes of the notifications' style element: empty first, then with its text. */
 function injectedStyles(): string[] {
-  const text = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1];
+  const text = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(
+    readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'),
+  )?.[1];
   if (!text) throw new Error('The styles of sonner were not found: the content security policy would refuse them');
-  return ['', JSON.parse(text) as string].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+  return ['', JSON.parse(text) as string].map(
+    (style) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  );
 }

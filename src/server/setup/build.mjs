@@ -3,13 +3,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runNpmQuietly, step } from './run.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const RECORD = 'dist/.source-hash';
 /** Everything the build prints: some 200 lines of files and sizes. */
 const BUILD_LOG = 'node_modules/.cache/build.log';
 
 /** Tests do not reach the app; the rest is written by the build itself. */
-const isNoSource = (file) => /\.test\.tsx?$/.test(file) || file === 'src/routeTree.gen.ts' || (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
+const isNoSource = (file) =>
+  /\.test\.tsx?$/.test(file) ||
+  file === 'src/routeTree.gen.ts' ||
+  (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
 
 /** Builds the app when there is none or it was built from other sources. */
 export async function buildIfChanged() {

@@ -19,14 +19,20 @@ const SHELL = '/usr/bin/chromium-headless-shell';
  */
 export async function ensureChromium() {
   const named = process.env.CHROME_PATH;
-  if (named && !fs.existsSync(named)) throw new CannotGoOn(`CHROME_PATH must be the path of a Chromium (there is no ${named}).`);
+  if (named && !fs.existsSync(named))
+    throw new CannotGoOn(`CHROME_PATH must be the path of a Chromium (there is no ${named}).`);
   if (named) return { CHROME_PATH: named };
   const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
   if (mayInstall && !findChromium()) await install('chromium', 'fonts-noto-core');
-  if (mayInstall && !fs.existsSync(SHELL)) await install('chromium-headless-shell').catch(() => console.log('The whole Chromium does it, too; it takes longer.'));
+  if (mayInstall && !fs.existsSync(SHELL))
+    await install('chromium-headless-shell').catch(() =>
+      console.log('The whole Chromium does it, too; it takes longer.'),
+    );
   const found = findChromium();
   if (!found) {
-    throw new CannotGoOn('The checks need a Chromium: install it (on Debian: apt-get install chromium fonts-noto-core), or set CHROME_PATH to one.');
+    throw new CannotGoOn(
+      'The checks need a Chromium: install it (on Debian: apt-get install chromium fonts-noto-core), or set CHROME_PATH to one.',
+    );
   }
   return { CHROME_PATH: found, ...(fs.existsSync(SHELL) && { CHROME_SHELL_PATH: SHELL }) };
 }

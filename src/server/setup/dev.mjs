@@ -14,7 +14,8 @@ const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n'];
 /** Editors write a file in several steps, in ms. */
 const QUIET_MS = 150;
 
-const isServerSource = (file) => /\.(ts|mjs|json|sql)$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('src/server/setup/');
+const isServerSource = (file) =>
+  /\.(ts|mjs|json|sql)$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('src/server/setup/');
 const isMessages = (file) => file.startsWith('src/i18n/locales/server/') && file.endsWith('.po');
 
 /** The server: one process at a time; the next one starts when the last one has ended. */
@@ -29,12 +30,16 @@ function startServer() {
       env: { PUBLIC_URL: `http://localhost:${vitePort}`, ...process.env, PORT: serverPort, NODE_ENV: 'development' },
     });
     started.on('exit', (code) => {
-      if (!isStopping && child === started && code !== 0) console.log('[dev] The server ended; it starts again when a file changes.');
+      if (!isStopping && child === started && code !== 0)
+        console.log('[dev] The server ended; it starts again when a file changes.');
     });
     return started;
   }
 
-  const ended = () => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve()));
+  const ended = () =>
+    new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(),
+    );
   return {
     async restart() {
       const last = child;
@@ -75,15 +80,24 @@ function watch(changed) {
 
 try {
   await ensurePackages();
-  await step(runNpm(['run', '--silent', 'prepare-sources']), 'The routes and messages could not be generated (see above).');
+  await step(
+    runNpm(['run', '--silent', 'prepare-sources']),
+    'The routes and messages could not be generated (see above).',
+  );
   const server = startServer();
   watch(async (files) => {
     console.log(`[dev] ${files.join(', ')} changed: the server restarts.`);
     if (files.some(isMessages)) await runNpm(['run', '--silent', 'prepare-sources']);
     await server.restart();
   });
-  console.log(`\n[dev] Open http://localhost:${vitePort} (API on ${serverPort}). Screens reload as you save, the server restarts. Ctrl-C stops both.\n`);
-  const { code, wasAsked } = await run(projectNode(), ['node_modules/vite/bin/vite.js', '--port', vitePort, '--strictPort', '--clearScreen', 'false'], { PORT: serverPort });
+  console.log(
+    `\n[dev] Open http://localhost:${vitePort} (API on ${serverPort}). Screens reload as you save, the server restarts. Ctrl-C stops both.\n`,
+  );
+  const { code, wasAsked } = await run(
+    projectNode(),
+    ['node_modules/vite/bin/vite.js', '--port', vitePort, '--strictPort', '--clearScreen', 'false'],
+    { PORT: serverPort },
+  );
   await server.stop();
   process.exit(wasAsked ? 0 : code);
 } catch (error) {

@@ -16,11 +16,14 @@ export function projectNode() {
 
 /** Installs what package-lock.json names, unless exactly that is there. */
 export async function ensurePackages() {
-  if (majorVersion < OLDEST_NODE) throw new CannotGoOn(`Node ${OLDEST_NODE} or newer is needed (this is ${process.versions.node}).`);
+  if (majorVersion < OLDEST_NODE)
+    throw new CannotGoOn(`Node ${OLDEST_NODE} or newer is needed (this is ${process.versions.node}).`);
   const lock = readJson('package-lock.json');
   if (!lock) throw new CannotGoOn('package-lock.json is missing or damaged; run this in a complete checkout.');
   if (majorVersion < PROJECT_NODE && !lock.packages[`node_modules/node-${platform}`]) {
-    throw new CannotGoOn(`On ${platform} Node ${PROJECT_NODE} or newer must be installed (this is ${process.versions.node}); https://nodejs.org has it.`);
+    throw new CannotGoOn(
+      `On ${platform} Node ${PROJECT_NODE} or newer must be installed (this is ${process.versions.node}); https://nodejs.org has it.`,
+    );
   }
   if (isInstalled(lock)) return;
   console.log('Installing the packages (about a minute) …');

@@ -21,7 +21,12 @@ const hasGroups = process.platform !== 'win32';
 export function run(program, args, environment = {}, options = {}) {
   return new Promise((resolve, reject) => {
     // A group of its own: one signal then reaches everything it started, once.
-    const child = spawn(program, args, { stdio: 'inherit', detached: hasGroups, env: { ...process.env, ...environment }, ...options });
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      detached: hasGroups,
+      env: { ...process.env, ...environment },
+      ...options,
+    });
     let wasAsked = false;
     const passOn = (signal) => {
       wasAsked = true;
@@ -40,7 +45,9 @@ export function run(program, args, environment = {}, options = {}) {
       settle(value);
     };
     child.on('error', (error) => finish(reject, new CannotGoOn(`${program} cannot be run: ${error.message}.`)));
-    child.on('exit', (code, signal) => finish(resolve, { code: code ?? 128 + (constants.signals[signal] ?? 0), wasAsked }));
+    child.on('exit', (code, signal) =>
+      finish(resolve, { code: code ?? 128 + (constants.signals[signal] ?? 0), wasAsked }),
+    );
   });
 }
 

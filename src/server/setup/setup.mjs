@@ -23,7 +23,12 @@ async function start() {
   await buildIfChanged();
   // Not through npm: it would report a server that was told to stop as a failure.
   // The channel closes when this process is killed: the server's sign to stop as well.
-  const { code, wasAsked } = await run(projectNode(), ['src/server/main.ts'], { NODE_ENV: 'production' }, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const { code, wasAsked } = await run(
+    projectNode(),
+    ['src/server/main.ts'],
+    { NODE_ENV: 'production' },
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  );
   return wasAsked ? 0 : code;
 }
 

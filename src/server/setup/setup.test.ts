@@ -16,12 +16,20 @@ function write(file: string, content: unknown): void {
   fs.writeFileSync(path.join(project, file), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-const setUp = (...words: string[]) => spawnSync(process.execPath, [SETUP, ...words], { cwd: project, env: environment, encoding: 'utf8' });
+const setUp = (...words: string[]) =>
+  spawnSync(process.execPath, [SETUP, ...words], { cwd: project, env: environment, encoding: 'utf8' });
 const builds = () => fs.readFileSync(path.join(project, 'dist/builds'), 'utf8').length;
 
 beforeEach(() => {
   fs.rmSync(project, { recursive: true, force: true });
-  write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "fs.mkdirSync('dist', { recursive: true }); fs.appendFileSync('dist/builds', '.')"`, verify: 'exit 7' } });
+  write('package.json', {
+    name: 'small',
+    type: 'module',
+    scripts: {
+      build: `node -e "fs.mkdirSync('dist', { recursive: true }); fs.appendFileSync('dist/builds', '.')"`,
+      verify: 'exit 7',
+    },
+  });
   write('package-lock.json', packages);
   write('node_modules/.package-lock.json', packages);
   write('src/server/main.ts', 'process.exit(3);');
@@ -46,8 +54,15 @@ describe('npm start and npm test', () => {
   });
 
   it('stop the server when they are told to stop, and call that a success', async () => {
-    write('src/server/main.ts', `process.on('SIGTERM', () => { console.log('good night'); process.exit(0); }); setInterval(() => {}, 1000); console.log('serving');`);
-    const child = spawn(process.execPath, [SETUP, 'start'], { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    write(
+      'src/server/main.ts',
+      `process.on('SIGTERM', () => { console.log('good night'); process.exit(0); }); setInterval(() => {}, 1000); console.log('serving');`,
+    );
+    const child = spawn(process.execPath, [SETUP, 'start'], {
+      cwd: project,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = once(child, 'exit');
     let said = '';
     for await (const piece of child.stdout) {
@@ -61,15 +76,26 @@ describe('npm start and npm test', () => {
   it('say in one line what is in the way', () => {
     write('package-lock.json', '{');
     const { status, stderr } = setUp('start');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'package-lock.json is missing or damaged; run this in a complete checkout.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'package-lock.json is missing or damaged; run this in a complete checkout.\n',
+    });
   });
 
   it('write what a build prints to a log file, and show it when the build fails', () => {
-    write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "console.log('a list of files')"` } });
+    write('package.json', {
+      name: 'small',
+      type: 'module',
+      scripts: { build: `node -e "console.log('a list of files')"` },
+    });
     const built = setUp('start');
     expect(built.stdout).toBe('Building the app (some seconds) …\n');
     expect(fs.readFileSync(path.join(project, 'node_modules/.cache/build.log'), 'utf8')).toContain('a list of files');
-    write('package.json', { name: 'small', type: 'module', scripts: { build: `node -e "console.log('this file is wrong'); process.exit(5)"` } });
+    write('package.json', {
+      name: 'small',
+      type: 'module',
+      scripts: { build: `node -e "console.log('this file is wrong'); process.exit(5)"` },
+    });
     expect(setUp('start').stderr).toContain('this file is wrong');
   });
 

@@ -27,7 +27,11 @@ export async function blankMp4Metadata(path: string): Promise<void> {
   }
 }
 
-async function walk(file: FileHandle, { from, to, depth }: { from: number; to: number; depth: number }, found: { readonly seen: Set<string>; parts: number }): Promise<void> {
+async function walk(
+  file: FileHandle,
+  { from, to, depth }: { from: number; to: number; depth: number },
+  found: { readonly seen: Set<string>; parts: number },
+): Promise<void> {
   const head = Buffer.alloc(HEADER_BYTES);
   for (let at = from; at < to;) {
     if (++found.parts > MAX_PARTS || to - at < 8) throw new FileRefused('wrong_type');
@@ -40,12 +44,14 @@ async function walk(file: FileHandle, { from, to, depth }: { from: number; to: n
     if (length < headed || at + length > to) throw new FileRefused('wrong_type');
     found.seen.add(type);
     if (TELLING.has(type)) await blank(file, at, at + headed, at + length);
-    else if (HOLDING.has(type) && depth < 6) await walk(file, { from: at + headed, to: at + length, depth: depth + 1 }, found);
+    else if (HOLDING.has(type) && depth < 6)
+      await walk(file, { from: at + headed, to: at + length, depth: depth + 1 }, found);
     at += length;
   }
 }
 
 async function blank(file: FileHandle, at: number, from: number, to: number): Promise<void> {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, at + 4);
-  for (let place = from; place < to; place += ZEROS.length) await file.write(ZEROS, 0, Math.min(ZEROS.length, to - place), place);
+  for (let place = from; place < to; place += ZEROS.length)
+    await file.write(ZEROS, 0, Math.min(ZEROS.length, to - place), place);
 }

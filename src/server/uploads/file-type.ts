@@ -5,7 +5,13 @@ const TABLE = 'text/csv';
 const HEAD_BYTES = 65_536;
 
 /** The MIME type of a file by its bytes; null for what has no mark we know. A table has none, and is recognised only where one may be sent. */
-export async function fileTypeOf({ path, mayBeTable }: { readonly path: string; readonly mayBeTable: boolean }): Promise<string | null> {
+export async function fileTypeOf({
+  path,
+  mayBeTable,
+}: {
+  readonly path: string;
+  readonly mayBeTable: boolean;
+}): Promise<string | null> {
   const type = await fileTypeFromFile(path);
   if (type) return type.mime;
   return mayBeTable && (await isTable(path)) ? TABLE : null;
@@ -18,8 +24,14 @@ async function isTable(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
     const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-    const text = isUtf16 ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head.subarray(0, head.length - (head.length % 2))) : head.toString('utf8');
-    return (isUtf16 || !head.includes(0)) && /[,;\t؛]/.test(text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '');
+    const text = isUtf16
+      ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(
+          head.subarray(0, head.length - (head.length % 2)),
+        )
+      : head.toString('utf8');
+    return (
+      (isUtf16 || !head.includes(0)) && /[,;\t؛]/.test(text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '')
+    );
   } finally {
     await opened.close();
   }

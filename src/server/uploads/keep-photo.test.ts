@@ -27,7 +27,11 @@ async function keep(bytes: Buffer): Promise<Photo> {
   await mkdir(path.dirname(sent), { recursive: true });
   await writeFile(sent, bytes);
   const clean = await parsers.run('photo', { path: sent }, { caller: 'somebody' });
-  return developPhoto({ db, dataDir, parsers }, `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`, clean.bytes);
+  return developPhoto(
+    { db, dataDir, parsers },
+    `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`,
+    clean.bytes,
+  );
 }
 const file = (name: string) => path.join(dataDir, 'photos', name);
 const refusal = (bytes: Buffer) =>
@@ -71,7 +75,11 @@ async function colorAt(name: string, x: number, y: number): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
-  return ['red', 'green', 'blue'][[0, 1, 2].reduce((most, channel) => ((data[at + channel] ?? 0) > (data[at + most] ?? 0) ? channel : most), 0)] ?? '';
+  return (
+    ['red', 'green', 'blue'][
+      [0, 1, 2].reduce((most, channel) => ((data[at + channel] ?? 0) > (data[at + most] ?? 0) ? channel : most), 0)
+    ] ?? ''
+  );
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as EXIF orientation %i is shown upright', async (value) => {
@@ -79,14 +87,28 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as EXIF orientation %i is show
   expect(photo).toMatchObject({ width: 800, height: 600, widths: [320, 640], drawn: false, alt: null });
   for (const format of ['avif', 'webp', 'jpg']) {
     const name = `${photo.id}-640.${format}`;
-    expect([await colorAt(name, 0.5, 0.1), await colorAt(name, 0.2, 0.7), await colorAt(name, 0.8, 0.7)]).toEqual(['green', 'red', 'blue']);
+    expect([await colorAt(name, 0.5, 0.1), await colorAt(name, 0.2, 0.7), await colorAt(name, 0.8, 0.7)]).toEqual([
+      'green',
+      'red',
+      'blue',
+    ]);
   }
 });
 
 test('where and with what a photo was taken is gone from every file', async () => {
   const photographed = await marked(1700, 900)
-    .withExif({ IFD0: { Make: 'SecretMaker', Copyright: 'SecretOwner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '46/1 40/1 30/1' } })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>')
+    .withExif({
+      IFD0: { Make: 'SecretMaker', Copyright: 'SecretOwner' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '24/1 42/1 30/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '46/1 40/1 30/1',
+      },
+    })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>',
+    )
     .jpeg()
     .toBuffer();
   expect((await sharp(photographed).metadata()).exif?.includes('SecretMaker')).toBe(true);
@@ -128,16 +150,21 @@ test('a picture smaller than the smallest width is kept at its own, on white whe
 });
 
 test('what is not a JPEG or PNG is refused, whatever it pretends', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="file:///etc/passwd"/></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="file:///etc/passwd"/></svg>',
+  );
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const webp = await marked().webp().toBuffer();
   const gif = await marked().gif().toBuffer();
   const pretending = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html]);
-  for (const bytes of [svg, html, webp, gif, pretending, Buffer.alloc(0), Buffer.from('%PDF-1.7')]) expect(await refusal(bytes)).toBe('wrong_type');
+  for (const bytes of [svg, html, webp, gif, pretending, Buffer.alloc(0), Buffer.from('%PDF-1.7')])
+    expect(await refusal(bytes)).toBe('wrong_type');
 });
 
 test('what hides behind a photo does not survive it', async () => {
-  const photo = await keep(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.from('<script>hidden()</script>PK\u0003\u0004')]));
+  const photo = await keep(
+    Buffer.concat([await marked().jpeg().toBuffer(), Buffer.from('<script>hidden()</script>PK\u0003\u0004')]),
+  );
   for (const name of (await readdir(path.join(dataDir, 'photos'))).filter((each) => each.startsWith(photo.id))) {
     expect((await readFile(file(name))).includes('hidden()')).toBe(false);
   }
@@ -174,7 +201,15 @@ test('a small file that unpacks to a gigapixel is refused from its header', asyn
 });
 
 test('a photo cut off on the way is refused and leaves nothing', async () => {
-  const noise = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
     .jpeg()
     .toBuffer();
   const before = await readdir(path.join(dataDir, 'photos'));
@@ -183,7 +218,9 @@ test('a photo cut off on the way is refused and leaves nothing', async () => {
 });
 
 test('a file over 5 MB and a strip nobody can look at are refused', async () => {
-  expect(await refusal(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]))).toBe('too_large');
+  expect(await refusal(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
+    'too_large',
+  );
   expect(
     await refusal(
       await sharp({ create: { width: 2100, height: 100, channels: 3, background: '#123456' } })
@@ -204,19 +241,22 @@ test('a file over 5 MB and a strip nobody can look at are refused', async () => 
 
 const photographs = new URL('../../../../shared/data/photos/', import.meta.url);
 
-test.skipIf(!existsSync(photographs))('photographs people really took are kept, each within its own width', async () => {
-  const names = ['cars', 'houses'].flatMap((folder) =>
-    readdirSync(new URL(`${folder}/`, photographs))
-      .filter((name) => /\.(jpe?g|png)$/i.test(name))
-      .slice(0, 3)
-      .map((name) => `${folder}/${name}`),
-  );
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) {
-    const photo = await keep(readFileSync(new URL(encodeURI(name), photographs)));
-    const widest = photo.widths.at(-1) ?? 0;
-    expect(widest).toBeLessThanOrEqual(photo.width);
-    const jpeg = await sharp(file(`${photo.id}-${widest}.jpg`)).metadata();
-    expect(jpeg.width / jpeg.height).toBeCloseTo(photo.width / photo.height, 1);
-  }
-});
+test.skipIf(!existsSync(photographs))(
+  'photographs people really took are kept, each within its own width',
+  async () => {
+    const names = ['cars', 'houses'].flatMap((folder) =>
+      readdirSync(new URL(`${folder}/`, photographs))
+        .filter((name) => /\.(jpe?g|png)$/i.test(name))
+        .slice(0, 3)
+        .map((name) => `${folder}/${name}`),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const photo = await keep(readFileSync(new URL(encodeURI(name), photographs)));
+      const widest = photo.widths.at(-1) ?? 0;
+      expect(widest).toBeLessThanOrEqual(photo.width);
+      const jpeg = await sharp(file(`${photo.id}-${widest}.jpg`)).metadata();
+      expect(jpeg.width / jpeg.height).toBeCloseTo(photo.width / photo.height, 1);
+    }
+  },
+);

@@ -5,6 +5,7 @@ import type { Parsers } from '../parsing/parser-pool.ts';
 import { writeFiles } from './photo-files.ts';
 import type { PhotoSizes } from './photo-sizes.ts';
 import { keepPhoto } from './photos-sql.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Where pictures are kept: rows in the database, files under `dataDir`/photos. */
 export interface PhotoStore {
@@ -13,16 +14,24 @@ export interface PhotoStore {
 }
 
 /** AVIF of a noisy photo in four widths costs 2 s on a quick machine. */
-const LIMITS = { cpuMs: 60_000, wallMs: 180_000 };
+const LIMITS = { cpuMs: MINUTE_MS, wallMs: 180_000 };
 
 /** Makes and keeps every size of what `cleanPhoto` gave. Safe to repeat, and to be killed at any point. Throws a Refusal. */
-export async function developPhoto({ parsers, ...store }: PhotoStore & { readonly parsers: Parsers }, id: string, clean: Uint8Array): Promise<Photo> {
+export async function developPhoto(
+  { parsers, ...store }: PhotoStore & { readonly parsers: Parsers },
+  id: string,
+  clean: Uint8Array,
+): Promise<Photo> {
   const sizes = await parsers.run('photoSizes', { bytes: clean }, { caller: null, limits: LIMITS });
   return keepSizes(store, { id, drawn: false, alt: null }, sizes);
 }
 
 /** Writes the files of a picture, then its row. */
-export async function keepSizes({ db, dataDir }: PhotoStore, { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>, { files, ...sizes }: PhotoSizes): Promise<Photo> {
+export async function keepSizes(
+  { db, dataDir }: PhotoStore,
+  { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>,
+  { files, ...sizes }: PhotoSizes,
+): Promise<Photo> {
   await writeFiles(
     dataDir,
     files.map(({ width, format, bytes }) => ({ name: `${id}-${width}.${format}`, bytes })),

@@ -32,5 +32,9 @@ export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): 
 
 /** Removes every file of a picture; those that are not there are no error. */
 export async function removeFiles(dataDir: string, { id, widths }: Pick<Photo, 'id' | 'widths'>): Promise<void> {
-  await Promise.all(widths.flatMap((width) => PHOTO_FORMATS.map((format) => rm(path.join(photosFolder(dataDir), `${id}-${width}.${format}`), { force: true }))));
+  await Promise.all(
+    widths.flatMap((width) =>
+      PHOTO_FORMATS.map((format) => rm(path.join(photosFolder(dataDir), `${id}-${width}.${format}`), { force: true })),
+    ),
+  );
 }

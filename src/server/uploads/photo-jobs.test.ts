@@ -18,6 +18,7 @@ import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
 import { receivePhoto } from './receive-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { db, pool, connection } = await testDatabase();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-jobs-'));
@@ -28,7 +29,15 @@ afterAll(async () => {
 });
 
 const noise = (seed: number) =>
-  sharp({ create: { width: 1000, height: 700, channels: 3, background: { r: seed, g: 90, b: 40 }, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: 1000,
+      height: 700,
+      channels: 3,
+      background: { r: seed, g: 90, b: 40 },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .jpeg({ quality: 40 })
     .toBuffer();
 const nobody = { add: async () => undefined };
@@ -39,7 +48,11 @@ async function receive(bytes: Buffer) {
   await mkdir(path.dirname(sent), { recursive: true });
   await writeFile(sent, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return receivePhoto({ db, dataDir, files: localFileStore(dataDir), photoJobs: nobody, parsers }, { path: sent, sha256 }, { caller: 'somebody', now: new Date() });
+  return receivePhoto(
+    { db, dataDir, files: localFileStore(dataDir), photoJobs: nobody, parsers },
+    { path: sent, sha256 },
+    { caller: 'somebody', now: new Date() },
+  );
 }
 
 /** A server of its own that works on what waits. It halts for good where it would remove its second original, and ends with these tests. */
@@ -68,8 +81,15 @@ function startWorker(): ChildProcess {
 
 /** Lets the time run out that a dead server's jobs were trusted with, and has the queue look for such jobs. */
 async function giveAgain(): Promise<void> {
-  await pool.query("update jobs.job set started_on = started_on - make_interval(secs => expire_seconds + 1) where state = 'active'");
-  const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false });
+  await pool.query(
+    "update jobs.job set started_on = started_on - make_interval(secs => expire_seconds + 1) where state = 'active'",
+  );
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await boss.supervise('photos');
   await boss.stop({ close: false });
@@ -79,7 +99,8 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   const files = localFileStore(dataDir);
   const ids: string[] = [];
   for (let seed = 0; seed < 4; seed += 1) ids.push((await receive(await noise(seed * 20))).id);
-  const states = async () => (await Promise.all(ids.map((id) => findReceived(db, id)))).map((photo) => String(photo?.state)).toSorted();
+  const states = async () =>
+    (await Promise.all(ids.map((id) => findReceived(db, id)))).map((photo) => String(photo?.state)).toSorted();
   const originals = () => ids.filter((id) => existsSync(path.join(dataDir, 'documents', `photo-${id}`)));
   const worker = startWorker();
   await eventually(async () => expect(await states()).toEqual(['made', 'made', 'waiting', 'waiting']));
@@ -93,7 +114,11 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   await giveAgain();
   const jobs = createJobQueue(pool, () => {});
   await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).resume();
-  await eventually(async () => expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(ids.map(() => [320, 640, 960])));
+  await eventually(async () =>
+    expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(
+      ids.map(() => [320, 640, 960]),
+    ),
+  );
   await eventually(() => expect(originals()).toEqual([]));
   await jobs.stop();
 });
@@ -115,13 +140,13 @@ test('an original whose server died between making the sizes and removing it lea
 test('a photo that nobody puts into an advert leaves after a day with its files', async () => {
   const files = localFileStore(dataDir);
   const { id } = await receive(await noise(200));
-  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * 3_600_000))).toBe(0);
+  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * HOUR_MS))).toBe(0);
   expect(await findPhoto(db, id)).not.toBeNull();
   const { count } = await db
     .selectFrom('photos')
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * 3_600_000))).toBe(count);
+  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * HOUR_MS))).toBe(count);
   expect(await findPhoto(db, id)).toBeNull();
   expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
 });

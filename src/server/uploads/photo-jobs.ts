@@ -14,10 +14,13 @@ export interface PhotoJobs {
   readonly resume: () => Promise<void>;
 }
 
-type Surroundings = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore; readonly parsers: Parsers };
+type Dependencies = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore; readonly parsers: Parsers };
 
 /** What has to be done stands in `photos`; the queue only says when, so doing it twice is harmless. */
-export function createPhotoJobs({ db, jobs, dataDir, files, parsers }: Surroundings, log: (line: string) => void): PhotoJobs {
+export function createPhotoJobs(
+  { db, jobs, dataDir, files, parsers }: Dependencies,
+  log: (line: string) => void,
+): PhotoJobs {
   const queue = jobs.take<{ id: string }>({
     name: 'photos',
     retries: 3,
@@ -44,7 +47,12 @@ export function createPhotoJobs({ db, jobs, dataDir, files, parsers }: Surroundi
   });
 
   return {
-    add: (id) => queue({ id }).catch((error: unknown) => log(`A photo waits for the next look, as the queue did not take it: ${error instanceof Error ? error.message : String(error)}`)),
+    add: (id) =>
+      queue({ id }).catch((error: unknown) =>
+        log(
+          `A photo waits for the next look, as the queue did not take it: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      ),
     async resume() {
       for (const id of await waitingPhotos(db)) await queue({ id });
     },

@@ -9,7 +9,11 @@ export interface PhotoSizes {
   readonly width: number;
   readonly height: number;
   readonly widths: number[];
-  readonly files: readonly { readonly width: number; readonly format: 'avif' | 'webp' | 'jpg'; readonly bytes: Uint8Array }[];
+  readonly files: readonly {
+    readonly width: number;
+    readonly format: 'avif' | 'webp' | 'jpg';
+    readonly bytes: Uint8Array;
+  }[];
 }
 
 /** How long the encoders may look for a smaller file. */
@@ -43,13 +47,19 @@ async function sizesOf(open: () => Sharp, recipe: Recipe): Promise<PhotoSizes> {
   );
   const files: PhotoSizes['files'][number][] = [];
   for (const size of widths) {
-    const resized = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width: size });
+    const resized = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
+      width: size,
+    });
     const [avif, webp, jpg] = await Promise.all([
       resized.clone().avif({ quality: 60, effort: recipe.avif }).toBuffer(),
       resized.clone().webp({ quality: 78, effort: recipe.webp }).toBuffer(),
       resized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ]);
-    files.push({ width: size, format: 'avif', bytes: avif }, { width: size, format: 'webp', bytes: webp }, { width: size, format: 'jpg', bytes: jpg });
+    files.push(
+      { width: size, format: 'avif', bytes: avif },
+      { width: size, format: 'webp', bytes: webp },
+      { width: size, format: 'jpg', bytes: jpg },
+    );
   }
   return { width, height, widths, files };
 }

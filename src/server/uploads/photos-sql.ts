@@ -12,7 +12,11 @@ export async function findPhoto(db: Kysely<Database>, id: string): Promise<Photo
 /** Pictures by id, in one question; ids that name none are left out. */
 export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Photo>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('photos').select(['id', 'width', 'height', 'variants', 'alt']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'variants', 'alt'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map(({ variants, ...row }) => [row.id, { ...row, ...variants }]));
 }
 
@@ -27,8 +31,15 @@ export async function keepPhoto(db: Kysely<Database>, { id, width, height, width
 }
 
 /** A photo that was taken, with how far it is; undefined when there is none. */
-export async function findReceived(db: Kysely<Database>, id: string): Promise<{ photo: Photo; state: 'waiting' | 'made' | 'failed' } | undefined> {
-  const row = await db.selectFrom('photos').select(['id', 'width', 'height', 'variants', 'alt', 'state']).where('id', '=', id).executeTakeFirst();
+export async function findReceived(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ photo: Photo; state: 'waiting' | 'made' | 'failed' } | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'variants', 'alt', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { variants, state, ...photo } = row;
   return { photo: { ...photo, ...variants }, state };
@@ -45,12 +56,19 @@ export async function receivePhotoRow(db: Kysely<Database>, { id, width, height 
 }
 
 export async function isWaiting(db: Kysely<Database>, id: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('photos').select('id').where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst());
+  return Boolean(
+    await db.selectFrom('photos').select('id').where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst(),
+  );
 }
 
 /** Photos whose sizes are still to be made, the oldest first. */
 export async function waitingPhotos(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('photos').select('id').where('state', '=', 'waiting').orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -78,10 +96,22 @@ export async function claimPhotos(db: Kysely<Database>, ids: readonly string[], 
 }
 
 /** Forgets photos nothing showed before this moment, and gives their ids and widths: their files go after them. */
-export async function forgetUnclaimed(db: Kysely<Database>, before: Date, most: number): Promise<{ id: string; widths: number[] }[]> {
+export async function forgetUnclaimed(
+  db: Kysely<Database>,
+  before: Date,
+  most: number,
+): Promise<{ id: string; widths: number[] }[]> {
   const rows = await db
     .deleteFrom('photos')
-    .where('id', 'in', (of) => of.selectFrom('photos').select('id').where('claimed_at', 'is', null).where('created_at', '<', before).orderBy('created_at').limit(most))
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('photos')
+        .select('id')
+        .where('claimed_at', 'is', null)
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(most),
+    )
     .where('claimed_at', 'is', null)
     .returning(['id', 'variants'])
     .execute();

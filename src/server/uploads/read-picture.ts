@@ -20,10 +20,14 @@ export interface RedrawnPicture {
 }
 
 /** Opens a picture so that what asks for too many pixels fails instead of being unpacked. */
-export const openPicture = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+export const openPicture = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** Draws a JPEG or PNG again as a JPEG whose longest side has at most `maxSide` pixels. Throws FileRefused. */
-export async function redrawPicture(bytes: Uint8Array, { maxSide, quality }: { readonly maxSide: number; readonly quality: number }): Promise<RedrawnPicture> {
+export async function redrawPicture(
+  bytes: Uint8Array,
+  { maxSide, quality }: { readonly maxSide: number; readonly quality: number },
+): Promise<RedrawnPicture> {
   // By its first bytes, before the library sees it, which also reads formats that can name other files.
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === ANIMATED_PNG) throw new FileRefused('image_animated');

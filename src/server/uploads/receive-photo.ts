@@ -11,7 +11,7 @@ import { findReceived, receivePhotoRow } from './photos-sql.ts';
 /** Name of what was taken, until its sizes are made. */
 export const originalName = (id: string) => `photo-${id}`;
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
   readonly files: FileStore;
@@ -24,7 +24,7 @@ interface Surroundings {
  * made by a job, and until then it has no widths. The same bytes are the same photo. Throws a Refusal.
  */
 export async function receivePhoto(
-  { db, dataDir, files, photoJobs, parsers }: Surroundings,
+  { db, dataDir, files, photoJobs, parsers }: Dependencies,
   { path, sha256 }: Pick<ReceivedFile, 'path' | 'sha256'>,
   { caller, now }: { readonly caller: string; readonly now: Date },
 ): Promise<Photo> {

@@ -3,19 +3,25 @@ import type { PhotoStore } from './keep-photo.ts';
 import { removeFiles } from './photo-files.ts';
 import { forgetUnclaimed } from './photos-sql.ts';
 import { originalName } from './receive-photo.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** A photo that nothing shows stays this long. */
 const UNCLAIMED_PHOTO_HOURS = 24;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Removes photos nobody put into an advert; says how many. */
-export async function sweepPhotos({ db, dataDir, files }: PhotoStore & { files: FileStore }, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNCLAIMED_PHOTO_HOURS * 3_600_000);
+export async function sweepPhotos(
+  { db, dataDir, files }: PhotoStore & { files: FileStore },
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - UNCLAIMED_PHOTO_HOURS * HOUR_MS);
   let removed = 0;
   for (;;) {
-    const gone = await forgetUnclaimed(db, before, AT_ONCE);
-    await Promise.all(gone.map(async (photo) => Promise.all([removeFiles(dataDir, photo), files.remove(originalName(photo.id))])));
+    const gone = await forgetUnclaimed(db, before, BATCH_SIZE);
+    await Promise.all(
+      gone.map(async (photo) => Promise.all([removeFiles(dataDir, photo), files.remove(originalName(photo.id))])),
+    );
     removed += gone.length;
-    if (gone.length < AT_ONCE) return removed;
+    if (gone.length < BATCH_SIZE) return removed;
   }
 }

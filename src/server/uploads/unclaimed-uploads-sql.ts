@@ -13,7 +13,10 @@ interface Unclaimed {
 }
 
 /** Counts a file; false when it is counted already. */
-export async function addUnclaimed(db: Kysely<Database>, { kind, sender, address, sha256, bytes, now }: Unclaimed & { readonly bytes: number; readonly now: Date }): Promise<boolean> {
+export async function addUnclaimed(
+  db: Kysely<Database>,
+  { kind, sender, address, sha256, bytes, now }: Unclaimed & { readonly bytes: number; readonly now: Date },
+): Promise<boolean> {
   const added = await db
     .insertInto('unclaimed_uploads')
     .values({ kind, sender, address, sha256, bytes, created_at: now })
@@ -23,8 +26,16 @@ export async function addUnclaimed(db: Kysely<Database>, { kind, sender, address
   return added !== undefined;
 }
 
-export async function removeUnclaimed(db: Kysely<Database>, { kind, sender, sha256 }: Omit<Unclaimed, 'address'>): Promise<void> {
-  await db.deleteFrom('unclaimed_uploads').where('sender', '=', sender).where('kind', '=', kind).where('sha256', '=', sha256).execute();
+export async function removeUnclaimed(
+  db: Kysely<Database>,
+  { kind, sender, sha256 }: Omit<Unclaimed, 'address'>,
+): Promise<void> {
+  await db
+    .deleteFrom('unclaimed_uploads')
+    .where('sender', '=', sender)
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .execute();
 }
 
 /** Bytes, and when the first of them came. */
@@ -53,7 +64,11 @@ export async function measureUnclaimed(
 }
 
 /** Files that something uses from now on count for nobody. `contents` are the first 32 digits of their SHA-256, as ids of photos and films carry them. */
-export async function releaseUnclaimed(db: Kysely<Database>, kind: UnclaimedKind, contents: readonly string[]): Promise<void> {
+export async function releaseUnclaimed(
+  db: Kysely<Database>,
+  kind: UnclaimedKind,
+  contents: readonly string[],
+): Promise<void> {
   if (contents.length === 0) return;
   await db
     .deleteFrom('unclaimed_uploads')

@@ -8,24 +8,38 @@ import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { forgetUnclaimedUploads } from './unclaimed-uploads-sql.ts';
 import { MAX_ADDRESS_BYTES, MAX_SENDER_BYTES } from './unclaimed-uploads.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { tested, guest, post, application } = await applicants();
 const { app, services, logged, passTime } = tested;
 const { db, clock } = services;
-const DAY_MS = 24 * 3_600_000;
 
 let showrooms = 0;
 async function showroom(): Promise<Who> {
   const email = `showroom${(showrooms += 1)}@example.com`;
-  const id = await createAccount(db, { name: 'Showroom', email, accountType: 'showroom', locale: 'en', password: 'a long enough password' }, clock());
+  const id = await createAccount(
+    db,
+    { name: 'Showroom', email, accountType: 'showroom', locale: 'en', password: 'a long enough password' },
+    clock(),
+  );
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
 let owner: Who;
 beforeEach(async () => void (owner = await showroom()));
 afterEach(async () => void (await db.deleteFrom('unclaimed_uploads').execute()));
 
-const webm = () => Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'), Buffer.from(randomUUID())]);
-const table = () => Buffer.from(`ad_id,Make,Type,Year,Price,Mileage,Region,Color\n${randomUUID()},Toyota,Camry,2020,50000,1000,Riyadh,White\n`);
+const webm = () =>
+  Buffer.concat([
+    Buffer.from(
+      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+      'hex',
+    ),
+    Buffer.from(randomUUID()),
+  ]);
+const table = () =>
+  Buffer.from(
+    `ad_id,Make,Type,Year,Price,Mileage,Region,Color\n${randomUUID()},Toyota,Camry,2020,50000,1000,Riyadh,White\n`,
+  );
 
 /** A file for every upload there is, never twice the same, and the query it is sent with. */
 const files = new Map<Endpoint, { readonly make: () => Buffer | Promise<Buffer>; readonly query?: string }>([
@@ -34,76 +48,97 @@ const files = new Map<Endpoint, { readonly make: () => Buffer | Promise<Buffer>;
   [api.uploads.document, { make: smallPhoto, query: '?purpose=document' }],
   [api.adverts.importFile, { make: table, query: '?kind=cars' }],
 ]);
-const uploads = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun).filter(({ kind }) => kind === 'upload'));
+const uploads = Object.values(api).flatMap((noun) =>
+  Object.values<Endpoint>(noun).filter(({ kind }) => kind === 'upload'),
+);
 
 async function send(endpoint: Endpoint, who: Who, given?: Buffer) {
   const { make, query = '' } = files.get(endpoint) ?? { make: () => Buffer.alloc(0) };
   const bytes = given ?? (await make());
   const headers = { 'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`, ...who };
-  const response = await app.request(`/api${endpoint.path}${query}`, { method: 'POST', headers, body: new Uint8Array(bytes) });
-  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), body: (await response.json()) as { message: string; code?: string; reason?: string } };
+  const response = await app.request(`/api${endpoint.path}${query}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(bytes),
+  });
+  return {
+    status: response.status,
+    retryAfter: Number(response.headers.get('retry-after')),
+    body: (await response.json()) as { message: string; code?: string; reason?: string },
+  };
 }
-const counted = async () => (await db.selectFrom('unclaimed_uploads').select('bytes').execute()).reduce((sum, { bytes }) => sum + bytes, 0);
+const counted = async () =>
+  (await db.selectFrom('unclaimed_uploads').select('bytes').execute()).reduce((sum, { bytes }) => sum + bytes, 0);
 /** As if what was sent had been so many bytes, all together. */
 const countAs = (bytes: number) => db.updateTable('unclaimed_uploads').set({ bytes }).execute();
 
 it('every upload of the contract is looked at here', () => expect(new Set(files.keys())).toEqual(new Set(uploads)));
 
-describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))('files sent to %s and not used', (_path, endpoint) => {
-  it('are counted, and over 200 MB of one account the next is refused with words and the time to wait', async () => {
-    const first = await files.get(endpoint)?.make();
-    expect((await send(endpoint, owner, first)).status).toBe(200);
-    expect(await counted()).toBe(first?.length);
-    await countAs(MAX_SENDER_BYTES);
-    const refused = await send(endpoint, owner);
-    expect([refused.status, refused.body.code, refused.body.reason]).toEqual([429, 'too_many', 'upload_quota']);
-    expect(refused.body.message).toMatch(/^Too many files were sent .* try again tomorrow\.$/);
-    expect(refused.retryAfter).toBeGreaterThan(86_000);
-    expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
-    expect((await send(endpoint, { ...owner, 'accept-language': 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/);
-    // What is there already takes no more room, and others have a share of their own.
-    expect((await send(endpoint, owner, first)).status).toBe(200);
-    expect((await send(endpoint, await showroom())).status).toBe(200);
-    expect(await counted()).toBeLessThan(MAX_SENDER_BYTES + 20_000);
-  });
+describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'files sent to %s and not used',
+  (_path, endpoint) => {
+    it('are counted, and over 200 MB of one account the next is refused with words and the time to wait', async () => {
+      const first = await files.get(endpoint)?.make();
+      expect((await send(endpoint, owner, first)).status).toBe(200);
+      expect(await counted()).toBe(first?.length);
+      await countAs(MAX_SENDER_BYTES);
+      const refused = await send(endpoint, owner);
+      expect([refused.status, refused.body.code, refused.body.reason]).toEqual([429, 'too_many', 'upload_quota']);
+      expect(refused.body.message).toMatch(/^Too many files were sent .* try again tomorrow\.$/);
+      expect(refused.retryAfter).toBeGreaterThan(86_000);
+      expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
+      expect((await send(endpoint, { ...owner, 'accept-language': 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/);
+      // What is there already takes no more room, and others have a share of their own.
+      expect((await send(endpoint, owner, first)).status).toBe(200);
+      expect((await send(endpoint, await showroom())).status).toBe(200);
+      expect(await counted()).toBeLessThan(MAX_SENDER_BYTES + 20_000);
+    });
 
-  it('are refused over 1 GB of one address, whoever sends them', async () => {
-    for (let sender = 0; sender < 5; sender += 1) expect((await send(endpoint, await showroom())).status).toBe(200);
-    await countAs(MAX_ADDRESS_BYTES / 5);
-    expect((await send(endpoint, owner)).body).toMatchObject({ code: 'too_many', reason: 'upload_quota' });
-  });
+    it('are refused over 1 GB of one address, whoever sends them', async () => {
+      for (let sender = 0; sender < 5; sender += 1) expect((await send(endpoint, await showroom())).status).toBe(200);
+      await countAs(MAX_ADDRESS_BYTES / 5);
+      expect((await send(endpoint, owner)).body).toMatchObject({ code: 'too_many', reason: 'upload_quota' });
+    });
 
-  it('are refused with 507 when all of them would take more than a tenth of the free disk', async () => {
-    await db
-      .insertInto('unclaimed_uploads')
-      .values({ sender: 'another', address: 'elsewhere', kind: 'video', sha256: 'a'.repeat(64), bytes: 1_000_000_000_000_000, created_at: clock() })
-      .execute();
-    const refused = await send(endpoint, owner);
-    expect([refused.status, refused.body.code]).toEqual([507, 'full']);
-    expect(refused.body.message).toMatch(/\S/);
-    expect(refused.retryAfter).toBeGreaterThan(0);
-    expect(await db.selectFrom('unclaimed_uploads').select('sender').execute()).toEqual([{ sender: 'another' }]);
-  });
+    it('are refused with 507 when all of them would take more than a tenth of the free disk', async () => {
+      await db
+        .insertInto('unclaimed_uploads')
+        .values({
+          sender: 'another',
+          address: 'elsewhere',
+          kind: 'video',
+          sha256: 'a'.repeat(64),
+          bytes: 1_000_000_000_000_000,
+          created_at: clock(),
+        })
+        .execute();
+      const refused = await send(endpoint, owner);
+      expect([refused.status, refused.body.code]).toEqual([507, 'full']);
+      expect(refused.body.message).toMatch(/\S/);
+      expect(refused.retryAfter).toBeGreaterThan(0);
+      expect(await db.selectFrom('unclaimed_uploads').select('sender').execute()).toEqual([{ sender: 'another' }]);
+    });
 
-  it('count for a day', async () => {
-    await send(endpoint, owner);
-    await countAs(MAX_SENDER_BYTES);
-    const later = await showroom();
-    passTime(DAY_MS);
-    try {
-      expect((await send(endpoint, later)).status).toBe(200);
-      await forgetUnclaimedUploads(db, new Date(clock().getTime() - DAY_MS));
-      expect(await counted()).toBeLessThan(MAX_SENDER_BYTES);
-    } finally {
-      passTime(-DAY_MS);
-    }
-  });
+    it('count for a day', async () => {
+      await send(endpoint, owner);
+      await countAs(MAX_SENDER_BYTES);
+      const later = await showroom();
+      passTime(DAY_MS);
+      try {
+        expect((await send(endpoint, later)).status).toBe(200);
+        await forgetUnclaimedUploads(db, new Date(clock().getTime() - DAY_MS));
+        expect(await counted()).toBeLessThan(MAX_SENDER_BYTES);
+      } finally {
+        passTime(-DAY_MS);
+      }
+    });
 
-  it('count nothing when they are refused for what they are', async () => {
-    expect((await send(endpoint, owner, Buffer.from('no file of this kind'))).status).toBe(415);
-    expect(await counted()).toBe(0);
-  });
-});
+    it('count nothing when they are refused for what they are', async () => {
+      expect((await send(endpoint, owner, Buffer.from('no file of this kind'))).status).toBe(415);
+      expect(await counted()).toBe(0);
+    });
+  },
+);
 
 it('files that come together cannot pass the limit together', async () => {
   await send(api.uploads.photo, owner);

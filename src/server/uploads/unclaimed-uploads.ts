@@ -5,6 +5,7 @@ import type { Database } from '../db/tables.ts';
 import { fileRefusal, Refusal } from '../http/refusal.ts';
 import type { Call, ReceivedFile, Services } from '../http/services.ts';
 import { addUnclaimed, measureUnclaimed, removeUnclaimed, type UnclaimedKind } from './unclaimed-uploads-sql.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const MB = 1_000_000;
 /** Bytes that one account, or one device without an account, may have sent in a day and not used. */
@@ -14,7 +15,7 @@ export const MAX_ADDRESS_BYTES = 1_000 * MB;
 /** What all senders together may take of the disk that is free without it. */
 const MAX_DISK_SHARE = 0.1;
 /** Files that nothing uses leave after a day, and count for as long. */
-const COUNTED_MS = 24 * 3_600_000;
+const COUNTED_MS = DAY_MS;
 /** Room may come back with the next sweep. */
 const FULL_RETRY_SECONDS = 900;
 
@@ -29,7 +30,11 @@ export interface SentUpload extends Pick<Call, 'owners' | 'address' | 'now'> {
  * and taken back when it is refused, so that files that come together cannot pass the limit together.
  * Throws a Refusal: `too_many` for the sender's or the address's share, `full` for the disk, and whatever `keep` throws.
  */
-export async function keepUnclaimed<T>({ db, dataDir, settings }: Pick<Services, 'db' | 'dataDir' | 'settings'>, sent: SentUpload, keep: () => Promise<T>): Promise<T> {
+export async function keepUnclaimed<T>(
+  { db, dataDir, settings }: Pick<Services, 'db' | 'dataDir' | 'settings'>,
+  sent: SentUpload,
+  keep: () => Promise<T>,
+): Promise<T> {
   if (!settings.limitsRates) return keep();
   const { kind, file, owners, address, now } = sent;
   // Devices without a name share one: there the address is all that tells them apart.
@@ -45,12 +50,24 @@ export async function keepUnclaimed<T>({ db, dataDir, settings }: Pick<Services,
   }
 }
 
-async function refuseExcess(db: Kysely<Database>, dataDir: string, { sender, address, now }: { readonly sender: string; readonly address: string; readonly now: Date }): Promise<void> {
-  const { ofSender, ofAddress, ofAll } = await measureUnclaimed(db, { sender, address, since: new Date(now.getTime() - COUNTED_MS) });
+async function refuseExcess(
+  db: Kysely<Database>,
+  dataDir: string,
+  { sender, address, now }: { readonly sender: string; readonly address: string; readonly now: Date },
+): Promise<void> {
+  const { ofSender, ofAddress, ofAll } = await measureUnclaimed(db, {
+    sender,
+    address,
+    since: new Date(now.getTime() - COUNTED_MS),
+  });
   const excess = ofSender.bytes > MAX_SENDER_BYTES ? ofSender : ofAddress.bytes > MAX_ADDRESS_BYTES ? ofAddress : null;
-  if (excess) throw fileRefusal('upload_quota', { retryAfterSeconds: Math.max(1, Math.ceil((excess.oldest.getTime() + COUNTED_MS - now.getTime()) / 1000)) });
+  if (excess)
+    throw fileRefusal('upload_quota', {
+      retryAfterSeconds: Math.max(1, Math.ceil((excess.oldest.getTime() + COUNTED_MS - now.getTime()) / 1000)),
+    });
   const { bavail, bsize } = await statfs(dataDir);
-  if (ofAll > MAX_DISK_SHARE * (bavail * bsize + ofAll)) throw new Refusal('full', { retryAfterSeconds: FULL_RETRY_SECONDS });
+  if (ofAll > MAX_DISK_SHARE * (bavail * bsize + ofAll))
+    throw new Refusal('full', { retryAfterSeconds: FULL_RETRY_SECONDS });
 }
 
 const digest = (text: string) => hash('sha256', text, 'hex');

@@ -10,15 +10,35 @@ import { findPhoto } from './photos-sql.ts';
 
 const tested = await testApp();
 const password = 'correct horse battery';
-await createAccount(tested.services.db, { name: 'Sara', email: 'sara@example.com', phone: '+966512345678', accountType: 'individual', locale: 'ar', password }, tested.services.clock());
-const signedIn = await tested.app.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: 'sara@example.com', password }) });
+await createAccount(
+  tested.services.db,
+  {
+    name: 'Sara',
+    email: 'sara@example.com',
+    phone: '+966512345678',
+    accountType: 'individual',
+    locale: 'ar',
+    password,
+  },
+  tested.services.clock(),
+);
+const signedIn = await tested.app.request('/api/auth/login', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ login: 'sara@example.com', password }),
+});
 const { data: session } = (await signedIn.json()) as { data: { token: string } };
 
 const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
 const send = (bytes: Buffer, headers: Record<string, string> = {}) =>
   tested.app.request('/api/uploads', {
     method: 'POST',
-    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'image/jpeg', 'content-digest': digestOf(bytes), ...headers },
+    headers: {
+      authorization: `Bearer ${session.token}`,
+      'content-type': 'image/jpeg',
+      'content-digest': digestOf(bytes),
+      ...headers,
+    },
     body: new Uint8Array(bytes),
   });
 const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#336699' } })
@@ -27,15 +47,29 @@ const photo = await sharp({ create: { width: 700, height: 500, channels: 3, back
 
 test('a photo that is sent twice is one photo, with its files in place and nothing left of the sending', async () => {
   const answers = await Promise.all(
-    [send(photo), send(photo)].map(async (response) => ({ status: (await response).status, body: (await (await response).json()) as { data: { id: string; photo: unknown } } })),
+    [send(photo), send(photo)].map(async (response) => ({
+      status: (await response).status,
+      body: (await (await response).json()) as { data: { id: string; photo: unknown } },
+    })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   const { id, photo: taken } = answers[0]?.body.data ?? { id: '', photo: null };
   expect(taken).toEqual({ id, width: 700, height: 500, widths: [], drawn: false, alt: null });
   const { dataDir, db } = tested.services;
-  await eventually(async () => expect(await findPhoto(db, id)).toEqual({ id, width: 700, height: 500, widths: [320, 640], drawn: false, alt: null }));
-  for (const width of [320, 640]) for (const format of ['avif', 'webp', 'jpg']) expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
+  await eventually(async () =>
+    expect(await findPhoto(db, id)).toEqual({
+      id,
+      width: 700,
+      height: 500,
+      widths: [320, 640],
+      drawn: false,
+      alt: null,
+    }),
+  );
+  for (const width of [320, 640])
+    for (const format of ['avif', 'webp', 'jpg'])
+      expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
   // The sizes are there from the moment they are noted; what they were made of leaves after that.
   await eventually(() => expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]));
   expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);

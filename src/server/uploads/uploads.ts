@@ -14,7 +14,9 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploads> {
         return receiveVideo({ ...services, db }, file, { caller: address, now });
       }),
     async photo(_input, { db, now, address, owners }, file) {
-      const photo = await keepUnclaimed(services, { kind: 'photo', file, owners, address, now }, () => receivePhoto({ ...services, db }, file, { caller: address, now }));
+      const photo = await keepUnclaimed(services, { kind: 'photo', file, owners, address, now }, () =>
+        receivePhoto({ ...services, db }, file, { caller: address, now }),
+      );
       return { id: photo.id, photo };
     },
   };

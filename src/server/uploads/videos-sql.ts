@@ -19,7 +19,12 @@ export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: 
 
 /** Says that an advert shows this film from now on; undefined when it is gone. */
 export async function claimVideo(db: Kysely<Database>, id: string, now: Date): Promise<Video | undefined> {
-  const film = await db.updateTable('videos').set({ used_at: now }).where('id', '=', id).returning(['id', 'type']).executeTakeFirst();
+  const film = await db
+    .updateTable('videos')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .returning(['id', 'type'])
+    .executeTakeFirst();
   if (film) await releaseUnclaimed(db, 'video', [id.slice(1)]);
   return film;
 }

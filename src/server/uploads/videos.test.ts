@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sampleCarAdvert, sampleHomeAdvert } from '#domain/adverts/sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from '#domain/adverts/sample-advert.ts';
 import type { OwnAdvert } from '#domain/adverts/advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { MAX_VIDEO_BYTES, type StoredVideo } from '#domain/uploads/video.ts';
@@ -12,14 +12,25 @@ import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { sweepVideos, videosFolder } from './videos.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged } = await testApp();
 const { db, clock, dataDir } = services;
 const { get, post } = callsOf({ app });
-const HOUR_MS = 3_600_000;
 
 async function person(name: string, role?: 'staff'): Promise<Who> {
-  const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password', ...(role && { role }) }, clock());
+  const id = await createAccount(
+    db,
+    {
+      name,
+      email: `${name}@example.com`,
+      accountType: 'individual',
+      locale: 'en',
+      password: 'a long enough password',
+      ...(role && { role }),
+    },
+    clock(),
+  );
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
 const owner = await person('noura');
@@ -38,14 +49,23 @@ const PLACE = '+24.7136+046.6753/';
 const film = (nth = 0): Buffer =>
   Buffer.concat([
     part('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
-    part('moov', part('mvhd', Buffer.alloc(100)), part('trak', part('tkhd', Buffer.alloc(80)), part('meta', Buffer.from(PLACE))), part('udta', part('\u00a9xyz', Buffer.from(PLACE)))),
+    part(
+      'moov',
+      part('mvhd', Buffer.alloc(100)),
+      part('trak', part('tkhd', Buffer.alloc(80)), part('meta', Buffer.from(PLACE))),
+      part('udta', part('\u00a9xyz', Buffer.from(PLACE))),
+    ),
     part('mdat', Buffer.alloc(20_000, nth + 1)),
   ]);
 
 const send = (bytes: Buffer, who: Who = owner) =>
   app.request('/api/uploads/videos', {
     method: 'POST',
-    headers: { 'content-type': 'video/mp4', 'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`, ...who },
+    headers: {
+      'content-type': 'video/mp4',
+      'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+      ...who,
+    },
     body: new Uint8Array(bytes),
   });
 const sent = async (bytes: Buffer) => ((await (await send(bytes)).json()) as { data: StoredVideo }).data;
@@ -53,8 +73,8 @@ const fileOf = ({ url }: StoredVideo) => path.join(videosFolder(dataDir), path.b
 
 const photos: string[] = [];
 for (let hue = 0; hue < 3; hue += 1) photos.push(await uploadPhoto(app, owner, hue * 40));
-const home = (video: string | null, answers: object = {}) => {
-  const sample = sampleHomeAdvert('2099-01-01');
+const property = (video: string | null, answers: object = {}) => {
+  const sample = samplePropertyAdvert('2099-01-01');
   return { ...sample, answers: { ...sample.answers, ...answers }, photos, video };
 };
 
@@ -74,7 +94,9 @@ test('what is no film, is cut short, is too large or of nobody is refused, and n
   const whole = film(1);
   expect((await send(whole.subarray(0, whole.length - 100))).status).toBe(415);
   expect((await send(part('ftyp', Buffer.from('isom\0\0\0\0isommp42')))).status).toBe(415);
-  expect((await send(Buffer.concat([part('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), part('moov'), part('mdat')]))).status).toBe(415);
+  expect(
+    (await send(Buffer.concat([part('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), part('moov'), part('mdat')]))).status,
+  ).toBe(415);
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
   expect((await send(Buffer.concat([whole, Buffer.alloc(MAX_VIDEO_BYTES)]))).status).toBe(413);
   expect((await send(whole, { authorization: '' })).status).toBe(401);
@@ -87,26 +109,37 @@ test('what is no film, is cut short, is too large or of nobody is refused, and n
 
 test('an advert of a home shows its film, piece by piece; its owner gets it back to change the advert, and a car has none', async () => {
   const video = await sent(film(3));
-  const { id } = (await post<{ id: string }>(owner, '/adverts/properties', home(video.id, { video: 'https://example.com/film' }))).body.data;
-  expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({ video, answers: { video: 'https://example.com/film' } });
+  const { id } = (
+    await post<{ id: string }>(owner, '/adverts/properties', property(video.id, { video: 'https://example.com/film' }))
+  ).body.data;
+  expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({
+    video,
+    answers: { video: 'https://example.com/film' },
+  });
   await post(clerk, `/desk/adverts/${id}/accept`, { seen: 1 });
   expect((await get<ListingDetail>({}, `/properties/${id}`)).body.data.video).toEqual({ kind: 'file', url: video.url });
 
   const refused = await post(owner, '/adverts/cars', { ...sampleCarAdvert, photos, video: video.id });
   expect(refused).toMatchObject({ status: 422, body: { errors: { video: [expect.any(String)] } } });
   const missing = `v${'0'.repeat(32)}`;
-  expect(await post(owner, '/adverts/properties', home(missing))).toMatchObject({ status: 409, body: { code: 'uploads_missing', state: { uploads: [missing] } } });
-  expect((await post(owner, '/adverts/properties', home('../../etc/passwd'))).status).toBe(422);
+  expect(await post(owner, '/adverts/properties', property(missing))).toMatchObject({
+    status: 409,
+    body: { code: 'uploads_missing', state: { uploads: [missing] } },
+  });
+  expect((await post(owner, '/adverts/properties', property('../../etc/passwd'))).status).toBe(422);
 });
 
 test('a film that no advert shows leaves after a day; one that is shown, or was sent again, stays', async () => {
   const [shown, alone, again] = [await sent(film(4)), await sent(film(5)), await sent(film(6))];
-  await post(owner, '/adverts/properties', home(shown.id), randomUUID());
+  await post(owner, '/adverts/properties', property(shown.id), randomUUID());
   const later = new Date(clock().getTime() + 25 * HOUR_MS);
   await db.updateTable('videos').set({ used_at: later }).where('id', '=', again.id).execute();
   await sweepVideos(services, later);
   expect([shown, alone, again].map((video) => existsSync(fileOf(video)))).toEqual([true, false, true]);
-  expect(await post(owner, '/adverts/properties', home(alone.id))).toMatchObject({ status: 409, body: { code: 'uploads_missing' } });
+  expect(await post(owner, '/adverts/properties', property(alone.id))).toMatchObject({
+    status: 409,
+    body: { code: 'uploads_missing' },
+  });
   expect(await sent(film(5))).toEqual(alone);
   expect(existsSync(fileOf(alone))).toBe(true);
 });

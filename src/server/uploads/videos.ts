@@ -8,10 +8,11 @@ import type { ReceivedFile } from '../http/services.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import { syncFolder } from './durable-files.ts';
 import { forgetUnusedVideos, keepVideo } from './videos-sql.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** A video that no advert shows stays this long. */
 const UNUSED_VIDEO_HOURS = 24;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 interface VideoStore {
   readonly db: Kysely<Database>;
@@ -53,17 +54,21 @@ export async function receiveVideo(
 
 /** Removes films that no advert shows any more; says how many. */
 export async function sweepVideos({ db, dataDir }: VideoStore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNUSED_VIDEO_HOURS * 3_600_000);
+  const before = new Date(now.getTime() - UNUSED_VIDEO_HOURS * HOUR_MS);
   let removed = 0;
   for (;;) {
     // Within the transaction, so that one that is sent again just now waits, and finds neither row nor file.
     const gone = await db.transaction().execute(async (transaction) => {
-      const videos = await forgetUnusedVideos(transaction, before, AT_ONCE);
-      await Promise.all(videos.map(({ id, type }) => rm(path.join(videosFolder(dataDir), path.basename(videoAddress(id, type))), { force: true })));
+      const videos = await forgetUnusedVideos(transaction, before, BATCH_SIZE);
+      await Promise.all(
+        videos.map(({ id, type }) =>
+          rm(path.join(videosFolder(dataDir), path.basename(videoAddress(id, type))), { force: true }),
+        ),
+      );
       return videos.length;
     });
     removed += gone;
-    if (gone < AT_ONCE) return removed;
+    if (gone < BATCH_SIZE) return removed;
   }
 }
 

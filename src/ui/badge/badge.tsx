@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 /** `brand` for trust, `accent` for offers and time running out, `solid` for what is over, the rest by what they say. */
-export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'solid' | 'outline';
+export type BadgeTone =
+  | 'neutral'
+  | 'brand'
+  | 'accent'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'solid'
+  | 'outline';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-line text-ink-2',
@@ -17,9 +26,25 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A short word about a thing: verified, offer, used, sold. It says it in words, never by colour alone. */
-export function Badge({ tone = 'neutral', icon, className, children }: { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classes('inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap forced-colors:border', tones[tone], className)}>
+    <span
+      className={classes(
+        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap forced-colors:border',
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

@@ -14,13 +14,27 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Where you are`} className="print:hidden">
-      <ol itemScope itemType="https://schema.org/BreadcrumbList" className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+      <ol
+        itemScope
+        itemType="https://schema.org/BreadcrumbList"
+        className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3"
+      >
         {crumbs.map((crumb, at) => (
-          <li key={at} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem" className="flex min-w-0 items-center gap-1">
+          <li
+            key={at}
+            itemProp="itemListElement"
+            itemScope
+            itemType="https://schema.org/ListItem"
+            className="flex min-w-0 items-center gap-1"
+          >
             <meta itemProp="position" content={String(at + 1)} />
             {at > 0 && <ChevronIcon className="size-3.5" />}
             {crumb.href && at < crumbs.length - 1 ? (
-              <Anchor href={crumb.href} itemProp="item" className="inline-flex min-h-11 items-center px-1 underline-offset-4 hover:text-ink hover:underline">
+              <Anchor
+                href={crumb.href}
+                itemProp="item"
+                className="inline-flex min-h-11 items-center px-1 underline-offset-4 hover:text-ink hover:underline"
+              >
                 <span itemProp="name">{crumb.label}</span>
               </Anchor>
             ) : (

@@ -8,7 +8,12 @@ function Hearts() {
   const [saved, setSaved] = useState(true);
   return (
     <div className="flex gap-3">
-      <IconButton label={say('Favourite', 'المفضلة')} look="floating" aria-pressed={saved} onClick={() => setSaved(!saved)}>
+      <IconButton
+        label={say('Favourite', 'المفضلة')}
+        look="floating"
+        aria-pressed={saved}
+        onClick={() => setSaved(!saved)}
+      >
         {saved ? <HeartFilledIcon className="size-5 text-danger" /> : <HeartIcon />}
       </IconButton>
       <IconButton label={say('Compare', 'قارن')} look="outlined">

@@ -19,7 +19,8 @@ interface Looks {
   wide?: boolean;
 }
 
-const shape = 'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 print:hidden';
+const shape =
+  'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 print:hidden';
 
 /** The look of a button, for links that act like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {
@@ -45,7 +46,18 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A button; `type="submit"` has to be said. Disabled buttons hide why, so prefer leaving it enabled and answering. */
-export function Button({ kind, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -85,7 +97,13 @@ export function iconButtonClass(look: keyof typeof iconLooks = 'plain'): string 
 /** A 44 px button with only an icon. For a switch give `aria-pressed` and keep the label the same. */
 export function IconButton({ label, look = 'plain', className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={classes(iconButtonClass(look), className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classes(iconButtonClass(look), className)}
+    >
       {children}
     </button>
   );

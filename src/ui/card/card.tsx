@@ -20,7 +20,8 @@ export function cardClass({ flush = false, pressable = false, dashed = false }: 
   );
 }
 
-type CardProps = HTMLAttributes<HTMLElement> & CardLooks & { as?: 'article' | 'section' | 'div' | 'li' | 'aside'; children: ReactNode };
+type CardProps = HTMLAttributes<HTMLElement> &
+  CardLooks & { as?: 'article' | 'section' | 'div' | 'li' | 'aside'; children: ReactNode };
 
 /** A thing of its own on the ground. White space first; a card where things stand in a row. */
 export function Card({ as: Element = 'div', flush, pressable, dashed, className, children, ...rest }: CardProps) {

@@ -14,11 +14,19 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 export function Checkbox({ label, hint, error, trailing, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const control = id ?? ownId;
-  const describedBy = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3 py-1.5">
-        <input {...rest} id={control} type="checkbox" aria-describedby={describedBy} aria-invalid={error ? true : undefined} className="size-5 shrink-0" />
+        <input
+          {...rest}
+          id={control}
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className="size-5 shrink-0"
+        />
         <span className="min-w-0 flex-1">{label}</span>
         {trailing && <span className="shrink-0 text-sm text-ink-3 tabular-nums">{trailing}</span>}
       </label>

@@ -7,7 +7,9 @@ import { CloseIcon } from '../icons/icons.tsx';
 export function chipClass(selected = false): string {
   return classes(
     'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 whitespace-nowrap transition-colors',
-    selected ? 'border-brand bg-brand font-medium text-on-brand forced-colors:border-4' : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
+    selected
+      ? 'border-brand bg-brand font-medium text-on-brand forced-colors:border-4'
+      : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',
   );
 }
 

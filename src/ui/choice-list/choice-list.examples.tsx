@@ -27,7 +27,9 @@ function Brands({ many }: { many: boolean }) {
         legend={say('Brand', 'الماركة')}
         selected={selected}
         onChange={setSelected}
-        choices={brands.slice(0, many ? undefined : 4).map(([en, ar, count]) => ({ value: en, label: say(en, ar), count }))}
+        choices={brands
+          .slice(0, many ? undefined : 4)
+          .map(([en, ar, count]) => ({ value: en, label: say(en, ar), count }))}
       />
     </div>
   );

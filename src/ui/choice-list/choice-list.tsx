@@ -37,10 +37,12 @@ export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, l
 
   const wanted = foldForSearch(sought);
   const found = wanted ? choices.filter((choice) => foldForSearch(choice.label).includes(wanted)) : choices;
-  const shown = showsAll || wanted ? found : found.filter((choice, at) => at < inSight || selected.includes(choice.value));
+  const shown =
+    showsAll || wanted ? found : found.filter((choice, at) => at < inSight || selected.includes(choice.value));
   const all = formatNumber(locale, choices.length);
 
-  const toggle = (value: string) => onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
+  const toggle = (value: string) =>
+    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
 
   return (
     <FieldGroup legend={legend} legendHidden={legendHidden}>

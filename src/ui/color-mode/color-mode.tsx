@@ -45,7 +45,12 @@ function choose(mode: ColorMode): void {
   dispatchEvent(new Event(changed));
 }
 
-const ColorModeContext = createContext<ColorModeState>({ mode: 'system', shown: 'light', setMode: () => undefined, force: () => undefined });
+const ColorModeContext = createContext<ColorModeState>({
+  mode: 'system',
+  shown: 'light',
+  setMode: () => undefined,
+  force: () => undefined,
+});
 
 /** Keeps `<html data-theme>` and the browser's own colours true to the choice, the device and what a page forces. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
@@ -61,7 +66,9 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = shown;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());
   }, [shown]);
 
   const state = useMemo(() => ({ mode, shown, setMode: choose, force }), [mode, shown]);

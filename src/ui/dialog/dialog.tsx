@@ -26,12 +26,26 @@ export function Dialog({ wide = false, ...props }: DialogProps) {
 }
 
 /** The frame that dialogs and sheets share: title, close button, scrolling content, actions that stay in sight. */
-export function ModalFrame({ open, onClose, title, description, children, actions, dismissible = true, className }: Omit<DialogProps, 'wide'> & { className: string }) {
+export function ModalFrame({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  dismissible = true,
+  className,
+}: Omit<DialogProps, 'wide'> & { className: string }) {
   const { t } = useLingui();
   const id = useId();
   const modal = useModal({ open, onClose, dismissible });
   return (
-    <dialog {...modal} className={classes('modal outline-none', className)} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-about` : undefined}>
+    <dialog
+      {...modal}
+      className={classes('modal outline-none', className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-about` : undefined}
+    >
       {open && (
         <>
           <div className="flex items-start gap-3 ps-6 pe-3 pt-3">
@@ -52,7 +66,11 @@ export function ModalFrame({ open, onClose, title, description, children, action
             )}
             {children}
           </div>
-          {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 pt-4 pb-safe [--safe-min:16px] max-sm:flex-col-reverse max-sm:[&>*]:w-full">{actions}</div>}
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 pt-4 pb-safe [--safe-min:16px] max-sm:flex-col-reverse max-sm:[&>*]:w-full">
+              {actions}
+            </div>
+          )}
         </>
       )}
     </dialog>

@@ -17,7 +17,11 @@ export function EmptyState({ icon, title, children, actions, level = 2, classNam
   const Heading = `h${level}` as const;
   return (
     <div className={classes('mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center', className)}>
-      {icon && <span className="grid size-16 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-on-brand-tint [&>svg]:size-8">{icon}</span>}
+      {icon && (
+        <span className="grid size-16 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-on-brand-tint [&>svg]:size-8">
+          {icon}
+        </span>
+      )}
       <Heading className="text-lg" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

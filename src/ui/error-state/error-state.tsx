@@ -18,7 +18,15 @@ interface ErrorStateProps {
 }
 
 /** Something failed: what happened, what was kept, what to do. */
-export function ErrorState({ title, children, onRetry, retrying = false, actions, level = 2, reference }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  actions,
+  level = 2,
+  reference,
+}: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">

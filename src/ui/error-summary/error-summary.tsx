@@ -9,7 +9,13 @@ export interface FieldFault {
 }
 
 /** Everything that is wrong in a form, above it, after a try to send it; takes the focus so that it is read first. */
-export function ErrorSummary({ faults, attempt }: { faults: readonly FieldFault[]; /** Counts the tries: each one with faults moves the focus here again. */ attempt: number }) {
+export function ErrorSummary({
+  faults,
+  attempt,
+}: {
+  faults: readonly FieldFault[];
+  /** Counts the tries: each one with faults moves the focus here again. */ attempt: number;
+}) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   const hasFaults = faults.length > 0;
@@ -18,7 +24,12 @@ export function ErrorSummary({ faults, attempt }: { faults: readonly FieldFault[
   }, [attempt]);
   if (!hasFaults) return null;
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="rounded-md border-2 border-danger bg-surface p-4">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-md border-2 border-danger bg-surface p-4"
+    >
       <h2 id={titleId} className="flex items-center gap-2 text-md text-danger">
         <WarningIcon />
         <Plural value={faults.length} one="One answer needs a look" other="# answers need a look" />

@@ -8,13 +8,38 @@ export interface Fact {
 }
 
 /** Labels with their values: `rows` one a line, `grid` two or more beside each other, `onDeep` on the deep panel. */
-export function Facts({ facts, layout = 'rows', className }: { facts: readonly Fact[]; layout?: 'rows' | 'grid' | 'onDeep'; className?: string }) {
-  const frame = { rows: 'divide-y divide-line', grid: 'grid gap-x-6 gap-y-4 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]', onDeep: 'grid gap-2' }[layout];
+export function Facts({
+  facts,
+  layout = 'rows',
+  className,
+}: {
+  facts: readonly Fact[];
+  layout?: 'rows' | 'grid' | 'onDeep';
+  className?: string;
+}) {
+  const frame = {
+    rows: 'divide-y divide-line',
+    grid: 'grid gap-x-6 gap-y-4 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]',
+    onDeep: 'grid gap-2',
+  }[layout];
   return (
     <dl className={classes(frame, className)}>
       {facts.map((fact, at) => (
-        <div key={at} className={layout === 'grid' ? 'grid gap-0.5' : classes('flex flex-wrap items-center justify-between gap-x-6', layout === 'rows' && 'py-2.5')}>
-          <dt className={classes('flex items-center gap-1.5', layout === 'onDeep' ? 'text-on-deep-2' : 'text-ink-3', layout === 'grid' && 'text-sm')}>
+        <div
+          key={at}
+          className={
+            layout === 'grid'
+              ? 'grid gap-0.5'
+              : classes('flex flex-wrap items-center justify-between gap-x-6', layout === 'rows' && 'py-2.5')
+          }
+        >
+          <dt
+            className={classes(
+              'flex items-center gap-1.5',
+              layout === 'onDeep' ? 'text-on-deep-2' : 'text-ink-3',
+              layout === 'grid' && 'text-sm',
+            )}
+          >
             {fact.icon}
             {fact.label}
           </dt>

@@ -54,12 +54,26 @@ interface FieldGroupProps {
 }
 
 /** One question with several controls: radio buttons, checkboxes, a range. */
-export function FieldGroup({ legend, hint, error, optional = false, id, legendHidden = false, className, children }: FieldGroupProps) {
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  optional = false,
+  id,
+  legendHidden = false,
+  className,
+  children,
+}: FieldGroupProps) {
   const ownId = useId();
   const group = id ?? ownId;
   const about = useAbout(group, hint, error);
   return (
-    <fieldset id={group} tabIndex={id ? -1 : undefined} className={classes('grid min-w-0 content-start gap-1.5', className)} aria-describedby={about.props['aria-describedby']}>
+    <fieldset
+      id={group}
+      tabIndex={id ? -1 : undefined}
+      className={classes('grid min-w-0 content-start gap-1.5', className)}
+      aria-describedby={about.props['aria-describedby']}
+    >
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-medium'}>
         {legend}
         {optional && <OptionalMark />}
@@ -82,7 +96,10 @@ function useAbout(id: string, hint: ReactNode, error: ReactNode) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
-  const props: Pick<ControlProps, 'aria-describedby' | 'aria-invalid'> = { ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(error ? { 'aria-invalid': true as const } : {}) };
+  const props: Pick<ControlProps, 'aria-describedby' | 'aria-invalid'> = {
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+  };
   const words = (
     <>
       {error && (

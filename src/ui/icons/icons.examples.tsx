@@ -1,8 +1,32 @@
 import type { Examples } from '../say.ts';
-import { ArrowIcon, CarIcon, ChevronIcon, CheckIcon, CloseIcon, FilterIcon, HomeIcon, OfflineIcon, SearchIcon, ShieldCheckIcon, UserIcon } from './icons.tsx';
+import {
+  ArrowIcon,
+  CarIcon,
+  ChevronIcon,
+  CheckIcon,
+  CloseIcon,
+  FilterIcon,
+  HomeIcon,
+  OfflineIcon,
+  SearchIcon,
+  ShieldCheckIcon,
+  UserIcon,
+} from './icons.tsx';
 
 // Named one by one: asking for all of them would put all of them into the first load.
-const shown = { ArrowIcon, CarIcon, ChevronIcon, CheckIcon, CloseIcon, FilterIcon, HomeIcon, OfflineIcon, SearchIcon, ShieldCheckIcon, UserIcon };
+const shown = {
+  ArrowIcon,
+  CarIcon,
+  ChevronIcon,
+  CheckIcon,
+  CloseIcon,
+  FilterIcon,
+  HomeIcon,
+  OfflineIcon,
+  SearchIcon,
+  ShieldCheckIcon,
+  UserIcon,
+};
 
 export const examples: Examples = {
   some: () => (

@@ -90,7 +90,12 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const push = { ArrowLeft: { x: 80, y: 0 }, ArrowRight: { x: -80, y: 0 }, ArrowUp: { x: 0, y: 80 }, ArrowDown: { x: 0, y: -80 } }[event.key];
+    const push = {
+      ArrowLeft: { x: 80, y: 0 },
+      ArrowRight: { x: -80, y: 0 },
+      ArrowUp: { x: 0, y: 80 },
+      ArrowDown: { x: 0, y: -80 },
+    }[event.key];
     if (event.key === '+' || event.key === '=') zoom(1.5);
     else if (event.key === '-') zoom(1 / 1.5);
     else if (event.key === '0') setView(wholeView);
@@ -128,10 +133,25 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
-        onDoubleClick={(event) => (view.scale > 1 ? setView(wholeView) : zoom(2.5, fromCentre(event.clientX, event.clientY)))}
+        onDoubleClick={(event) =>
+          view.scale > 1 ? setView(wholeView) : zoom(2.5, fromCentre(event.clientX, event.clientY))
+        }
       >
-        <div className="size-full" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`, cursor: view.scale > 1 ? 'grab' : 'zoom-in' }}>
-          <Picture key={photo.id} photo={photo} alt={t`${title}, photo ${position}`} sizes={view.scale > 1 ? '300vw' : '100vw'} priority className="size-full bg-transparent object-contain" />
+        <div
+          className="size-full"
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            cursor: view.scale > 1 ? 'grab' : 'zoom-in',
+          }}
+        >
+          <Picture
+            key={photo.id}
+            photo={photo}
+            alt={t`${title}, photo ${position}`}
+            sizes={view.scale > 1 ? '300vw' : '100vw'}
+            priority
+            className="size-full bg-transparent object-contain"
+          />
         </div>
       </div>
       {count > 1 && (

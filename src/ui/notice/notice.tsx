@@ -30,7 +30,16 @@ interface NoticeProps {
 }
 
 /** Something to know that stays in sight: no connection, sample data, a price that changed. */
-export function Notice({ tone = 'info', icon, title, children, actions, onDismiss, shape = 'box', live = false }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  icon,
+  title,
+  children,
+  actions,
+  onDismiss,
+  shape = 'box',
+  live = false,
+}: NoticeProps) {
   const { t } = useLingui();
   const Icon = icons[tone];
   const line = (
@@ -49,7 +58,14 @@ export function Notice({ tone = 'info', icon, title, children, actions, onDismis
     </>
   );
   return (
-    <div role={live ? 'status' : undefined} className={classes('text-ink forced-colors:border', tones[tone], shape === 'box' ? 'flex gap-3 rounded-md px-4 py-3' : 'print:hidden')}>
+    <div
+      role={live ? 'status' : undefined}
+      className={classes(
+        'text-ink forced-colors:border',
+        tones[tone],
+        shape === 'box' ? 'flex gap-3 rounded-md px-4 py-3' : 'print:hidden',
+      )}
+    >
       {shape === 'box' ? line : <div className="page flex gap-3 py-2">{line}</div>}
     </div>
   );

@@ -1,6 +1,8 @@
 /** The page numbers a pager shows: the ends, the present one and its neighbours; null stands for a gap of at least two. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b);
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((one) => one >= 1 && one <= pages)
+    .toSorted((a, b) => a - b);
   return wanted.flatMap((one, at) => {
     const before = wanted[at - 1] ?? one - 1;
     if (one - before === 2) return [one - 1, one];

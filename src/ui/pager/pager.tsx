@@ -26,7 +26,10 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
   const numberClass = 'grid size-11 place-items-center rounded-full tabular-nums';
   const stepClass = classes(buttonClass({ kind: 'secondary' }), 'max-sm:size-11 max-sm:px-0');
   return (
-    <nav aria-label={label ?? t`Pages`} className={classes('flex flex-wrap items-center justify-center gap-1 print:hidden', className)}>
+    <nav
+      aria-label={label ?? t`Pages`}
+      className={classes('flex flex-wrap items-center justify-center gap-1 print:hidden', className)}
+    >
       {page > 1 && (
         <Anchor href={href(page - 1)} rel="prev" className={stepClass}>
           <ChevronBackIcon className="size-4" />
@@ -40,7 +43,12 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
           const number = one === null ? '' : formatNumber(locale, one);
           return (
             // On phones the ends and the present page; previous and next reach the neighbours.
-            <li key={one ?? `gap${at}`} className={pages > 5 && one !== null && one !== 1 && one !== page && one !== pages ? 'max-sm:hidden' : undefined}>
+            <li
+              key={one ?? `gap${at}`}
+              className={
+                pages > 5 && one !== null && one !== 1 && one !== page && one !== pages ? 'max-sm:hidden' : undefined
+              }
+            >
               {one === null ? (
                 <span className="grid h-11 w-6 place-items-center text-ink-3">…</span>
               ) : (
@@ -48,7 +56,12 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
                   href={href(one)}
                   aria-label={t`Page ${number}`}
                   aria-current={one === page ? 'page' : undefined}
-                  className={classes(numberClass, one === page ? 'bg-brand font-semibold text-on-brand forced-colors:border-2' : 'text-ink-2 hover:bg-sunken hover:text-ink')}
+                  className={classes(
+                    numberClass,
+                    one === page
+                      ? 'bg-brand font-semibold text-on-brand forced-colors:border-2'
+                      : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                  )}
                 >
                   {number}
                 </Anchor>

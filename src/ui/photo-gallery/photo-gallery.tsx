@@ -83,7 +83,13 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
                   onKeyDown={onKeyDown}
                   aria-label={t`Photo ${number} of ${count}, open large`}
                 >
-                  <Picture photo={photo} alt="" sizes="(width >= 64rem) 60vw, 100vw" priority={priority && index === 0} className="aspect-8/5 w-full object-cover" />
+                  <Picture
+                    photo={photo}
+                    alt=""
+                    sizes="(width >= 64rem) 60vw, 100vw"
+                    priority={priority && index === 0}
+                    className="aspect-8/5 w-full object-cover"
+                  />
                 </button>
               </li>
             );
@@ -91,15 +97,30 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
         </ul>
         {count > 1 && (
           <div className="pointer-events-none absolute inset-0 hidden items-center justify-between px-3 sm:flex print:hidden">
-            <IconButton label={t`Previous photo`} look="floating" className="pointer-events-auto" disabled={at === 0} onClick={() => show(at - 1)}>
+            <IconButton
+              label={t`Previous photo`}
+              look="floating"
+              className="pointer-events-auto"
+              disabled={at === 0}
+              onClick={() => show(at - 1)}
+            >
               <ChevronBackIcon />
             </IconButton>
-            <IconButton label={t`Next photo`} look="floating" className="pointer-events-auto" disabled={at === count - 1} onClick={() => show(at + 1)}>
+            <IconButton
+              label={t`Next photo`}
+              look="floating"
+              className="pointer-events-auto"
+              disabled={at === count - 1}
+              onClick={() => show(at + 1)}
+            >
               <ChevronIcon />
             </IconButton>
           </div>
         )}
-        <p aria-hidden className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-photo-veil px-3 py-1 text-sm text-on-photo tabular-nums print:hidden">
+        <p
+          aria-hidden
+          className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-photo-veil px-3 py-1 text-sm text-on-photo tabular-nums print:hidden"
+        >
           <ExpandIcon className="size-4" />
           <bdi dir="ltr">
             {position} / {count}

@@ -17,7 +17,10 @@ const addressOf = (photo: StoredPhoto, width: number, ending: string) => `/photo
 
 /** The `<source>` elements of a photo, best format first. */
 export function photoSources(photo: StoredPhoto): { type: string; srcSet: string }[] {
-  return formats.map(([type, ending]) => ({ type, srcSet: photo.widths.map((width) => `${addressOf(photo, width, ending)} ${width}w`).join(', ') }));
+  return formats.map(([type, ending]) => ({
+    type,
+    srcSet: photo.widths.map((width) => `${addressOf(photo, width, ending)} ${width}w`).join(', '),
+  }));
 }
 
 /** The JPEG that is at least `wanted` px wide, else the widest. */

@@ -21,7 +21,13 @@ export function Picture({ photo, alt, sizes, priority = false, className }: Pict
   // Offline, a photo nobody looked at before is not there; one that was just sent has no sizes yet.
   if (failed === photo.id || photo.widths.length === 0) {
     return (
-      <span role="img" aria-label={alt} aria-hidden={alt ? undefined : true} style={ratio} className={classes('grid place-items-center bg-sunken text-ink-3', className)}>
+      <span
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt ? undefined : true}
+        style={ratio}
+        className={classes('grid place-items-center bg-sunken text-ink-3', className)}
+      >
         <CameraIcon className="size-8" />
       </span>
     );

@@ -13,7 +13,10 @@ export function ProgressBar({ value, label, className }: { value: number | null;
       className={classes('h-1.5 overflow-hidden rounded-full bg-line forced-colors:border', className)}
     >
       <div
-        className={classes('h-full rounded-full bg-brand transition-[width] forced-colors:bg-[Highlight]', percent === undefined && 'skeleton w-full')}
+        className={classes(
+          'h-full rounded-full bg-brand transition-[width] forced-colors:bg-[Highlight]',
+          percent === undefined && 'skeleton w-full',
+        )}
         style={percent === undefined ? undefined : { width: `${percent}%` }}
       />
     </div>

@@ -14,8 +14,18 @@ function Group({ layout }: { layout: 'list' | 'cards' | 'segments' }) {
       value={value}
       onChange={setValue}
       options={[
-        { value: 'individual', label: say('Individual', 'فرد'), hint: hints ? say('For yourself and your family', 'لك ولأسرتك') : undefined, icon: layout === 'list' ? undefined : <UserIcon /> },
-        { value: 'company', label: say('Company', 'شركة'), hint: hints ? say('With a commercial register', 'بسجل تجاري') : undefined, icon: layout === 'list' ? undefined : <BuildingIcon /> },
+        {
+          value: 'individual',
+          label: say('Individual', 'فرد'),
+          hint: hints ? say('For yourself and your family', 'لك ولأسرتك') : undefined,
+          icon: layout === 'list' ? undefined : <UserIcon />,
+        },
+        {
+          value: 'company',
+          label: say('Company', 'شركة'),
+          hint: hints ? say('With a commercial register', 'بسجل تجاري') : undefined,
+          icon: layout === 'list' ? undefined : <BuildingIcon />,
+        },
       ]}
     />
   );

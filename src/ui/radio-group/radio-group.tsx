@@ -42,10 +42,31 @@ const items = {
 };
 
 /** One choice out of a few, all of them in sight. */
-export function RadioGroup<Value extends string>({ legend, options, value, onChange, layout = 'list', name, hint, error, optional, legendHidden, id, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  layout = 'list',
+  name,
+  hint,
+  error,
+  optional,
+  legendHidden,
+  id,
+  className,
+}: RadioGroupProps<Value>) {
   const ownName = useId();
   return (
-    <FieldGroup legend={legend} hint={hint} error={error} optional={optional} legendHidden={legendHidden} id={id} className={className}>
+    <FieldGroup
+      legend={legend}
+      hint={hint}
+      error={error}
+      optional={optional}
+      legendHidden={legendHidden}
+      id={id}
+      className={className}
+    >
       <div className={frames[layout]}>
         {options.map((option) => (
           <label key={option.value} className={classes(items[layout], option.disabled && 'opacity-50')}>

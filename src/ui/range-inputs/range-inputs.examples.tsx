@@ -7,7 +7,13 @@ function Prices() {
   const [range, setRange] = useState({ from: '', to: '120,000' });
   return (
     <div className="max-w-md">
-      <RangeInputs legend={say('Price', 'السعر')} suffix={say('SAR', 'ر.س')} {...range} placeholders={{ from: '18,000', to: '640,000' }} onChange={setRange} />
+      <RangeInputs
+        legend={say('Price', 'السعر')}
+        suffix={say('SAR', 'ر.س')}
+        {...range}
+        placeholders={{ from: '18,000', to: '640,000' }}
+        onChange={setRange}
+      />
     </div>
   );
 }

@@ -20,7 +20,18 @@ interface RangeInputsProps {
 }
 
 /** From and to, typed as numbers; either may stay open. */
-export function RangeInputs({ legend, from, to, onChange, suffix, placeholders, hint, error, legendHidden, id }: RangeInputsProps) {
+export function RangeInputs({
+  legend,
+  from,
+  to,
+  onChange,
+  suffix,
+  placeholders,
+  hint,
+  error,
+  legendHidden,
+  id,
+}: RangeInputsProps) {
   const { t } = useLingui();
   const invalid = error ? true : undefined;
   return (

@@ -10,7 +10,9 @@ export const examples: Examples = {
     ];
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={say('City', 'المدينة')}>{(control) => <Select {...control} emptyLabel={say('Any city', 'كل المدن')} options={options} />}</Field>
+        <Field label={say('City', 'المدينة')}>
+          {(control) => <Select {...control} emptyLabel={say('Any city', 'كل المدن')} options={options} />}
+        </Field>
         <Field label={say('Work sector', 'جهة العمل')} error={say('Work sector is required', 'جهة العمل مطلوبة')}>
           {(control) => <Select {...control} emptyLabel={say('Choose', 'اختر')} options={options} />}
         </Field>

@@ -19,7 +19,10 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
 export function Select({ options = [], emptyLabel, className, children, ...rest }: SelectProps) {
   return (
     <span className={classes(controlFrame, 'relative flex items-center', className)}>
-      <select {...rest} className="min-h-11 w-full min-w-0 appearance-none truncate rounded-md bg-transparent ps-3.5 pe-10 outline-none">
+      <select
+        {...rest}
+        className="min-h-11 w-full min-w-0 appearance-none truncate rounded-md bg-transparent ps-3.5 pe-10 outline-none"
+      >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -19,7 +19,15 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 }
 
 /** Around skeletons: they appear after 200 ms, and a screen reader hears one word instead of grey shapes. */
-export function Loading({ label, className, children }: { label?: ReactNode; className?: string; children: ReactNode }) {
+export function Loading({
+  label,
+  className,
+  children,
+}: {
+  label?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true" className={classes('late', className)}>
       <span className="sr-only">{label ?? <Trans>Loading</Trans>}</span>

@@ -19,7 +19,19 @@ interface SliderProps {
 }
 
 /** A value on a rail; arrow keys move by a step, in Arabic the other way round, as the browser does by itself. */
-export function Slider({ label, value, min, max, step = 1, onChange, valueText, ends, onDeep = false, hint, className }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  valueText,
+  ends,
+  onDeep = false,
+  hint,
+  className,
+}: SliderProps) {
   const id = useId();
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
   return (
@@ -46,7 +58,9 @@ export function Slider({ label, value, min, max, step = 1, onChange, valueText, 
         style={{ '--fill': `${(share * 100).toFixed(2)}%` } as CSSProperties}
       />
       {ends && (
-        <div className={classes('-mt-1.5 flex justify-between gap-4 text-sm', onDeep ? 'text-on-deep-2' : 'text-ink-3')}>
+        <div
+          className={classes('-mt-1.5 flex justify-between gap-4 text-sm', onDeep ? 'text-on-deep-2' : 'text-ink-3')}
+        >
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>

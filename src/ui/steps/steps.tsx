@@ -17,7 +17,13 @@ export function Steps({ step, steps, className }: { step: number; steps: number;
       </p>
       <div aria-hidden className="mt-2 flex gap-1.5">
         {Array.from({ length: steps }, (_, at) => (
-          <span key={at} className={classes('h-1.5 flex-1 rounded-full forced-colors:border', at < step ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-line')} />
+          <span
+            key={at}
+            className={classes(
+              'h-1.5 flex-1 rounded-full forced-colors:border',
+              at < step ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-line',
+            )}
+          />
         ))}
       </div>
     </div>

@@ -1,5 +1,10 @@
 /** The tab a key leads to, going round at the ends; null for a key that moves nothing. In Arabic the left arrow goes on. */
-export function nextTab<Id extends string>(key: string, ids: readonly Id[], selected: Id, direction: 'ltr' | 'rtl'): Id | null {
+export function nextTab<Id extends string>(
+  key: string,
+  ids: readonly Id[],
+  selected: Id,
+  direction: 'ltr' | 'rtl',
+): Id | null {
   const at = Math.max(0, ids.indexOf(selected));
   const onward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

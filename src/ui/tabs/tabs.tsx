@@ -65,7 +65,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
         })}
       </div>
       {open && (
-        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${open.id}`} tabIndex={0} className="rounded-sm pt-4">
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-tab-${open.id}`}
+          tabIndex={0}
+          className="rounded-sm pt-4"
+        >
           {open.panel}
         </div>
       )}

@@ -3,12 +3,32 @@ import { classes } from '../classes/classes.ts';
 import { controlFrame } from '../field/control-frame.ts';
 
 /** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
-export type TextInputKind = 'text' | 'name' | 'email' | 'phone' | 'iban' | 'digits' | 'decimal' | 'password' | 'code' | 'search' | 'url' | 'date' | 'time';
+export type TextInputKind =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'iban'
+  | 'digits'
+  | 'decimal'
+  | 'password'
+  | 'code'
+  | 'search'
+  | 'url'
+  | 'date'
+  | 'time';
 
 const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text', dir: 'auto' },
   name: { type: 'text', dir: 'auto', autoComplete: 'name' },
-  email: { type: 'email', dir: 'ltr', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: {
+    type: 'email',
+    dir: 'ltr',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' },
   iban: { type: 'text', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
@@ -58,7 +78,12 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<H
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
   return (
     <span className={classes(controlFrame, 'flex', className)}>
-      <textarea dir="auto" rows={rows} {...rest} className="field-sizing-content max-h-96 min-h-24 w-full min-w-0 resize-y wrap-anywhere bg-transparent px-3.5 py-2.5 outline-none" />
+      <textarea
+        dir="auto"
+        rows={rows}
+        {...rest}
+        className="field-sizing-content max-h-96 min-h-24 w-full min-w-0 resize-y wrap-anywhere bg-transparent px-3.5 py-2.5 outline-none"
+      />
     </span>
   );
 }

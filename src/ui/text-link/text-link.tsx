@@ -3,7 +3,10 @@ import { classes } from '../classes/classes.ts';
 
 /** The look of a link in text; `quiet` underlines only under the pointer and suits lists and headings. */
 export function textLinkClass({ quiet = false }: { quiet?: boolean } = {}): string {
-  return classes('text-brand font-medium underline-offset-4 decoration-1 hover:decoration-2 hover:text-brand-strong', quiet ? 'hover:underline' : 'underline');
+  return classes(
+    'text-brand font-medium underline-offset-4 decoration-1 hover:decoration-2 hover:text-brand-strong',
+    quiet ? 'hover:underline' : 'underline',
+  );
 }
 
 /** A link in text. */

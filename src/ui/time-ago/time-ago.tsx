@@ -12,7 +12,11 @@ export function TimeAgo({ at, now }: { at: string | number | Date; now?: number 
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={moment.toISOString()} title={`${formatDate(locale, moment)} ${formatTime(locale, moment)}`} suppressHydrationWarning>
+    <time
+      dateTime={moment.toISOString()}
+      title={`${formatDate(locale, moment)} ${formatTime(locale, moment)}`}
+      suppressHydrationWarning
+    >
       {formatTimeAgo(locale, Math.max(0, reading - moment.getTime()))}
     </time>
   );

@@ -22,13 +22,32 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   return (
     <ol>
       {milestones.map((milestone, at) => (
-        <li key={at} aria-current={milestone.state === 'now' ? 'step' : undefined} className="group relative flex gap-3 pb-4 last:pb-0">
-          <span aria-hidden className={classes('absolute start-2.5 top-6 -bottom-0.5 -ms-px w-0.5 group-last:hidden', milestone.state === 'done' ? 'bg-brand' : 'bg-line')} />
-          <span className={classes('mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2', dots[milestone.state])}>
+        <li
+          key={at}
+          aria-current={milestone.state === 'now' ? 'step' : undefined}
+          className="group relative flex gap-3 pb-4 last:pb-0"
+        >
+          <span
+            aria-hidden
+            className={classes(
+              'absolute start-2.5 top-6 -bottom-0.5 -ms-px w-0.5 group-last:hidden',
+              milestone.state === 'done' ? 'bg-brand' : 'bg-line',
+            )}
+          />
+          <span
+            className={classes(
+              'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2',
+              dots[milestone.state],
+            )}
+          >
             {milestone.state === 'done' && <CheckIcon className="size-3" />}
             {milestone.state === 'failed' && <CloseIcon className="size-3" />}
           </span>
-          <div className={milestone.state === 'now' ? 'font-semibold' : milestone.state === 'ahead' ? 'text-ink-3' : undefined}>
+          <div
+            className={
+              milestone.state === 'now' ? 'font-semibold' : milestone.state === 'ahead' ? 'text-ink-3' : undefined
+            }
+          >
             {milestone.label}
             {milestone.state === 'done' && (
               <span className="sr-only">

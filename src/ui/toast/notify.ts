@@ -18,14 +18,14 @@ export interface Notification {
 }
 
 /** Shows notifications; mounted by the outlet once the first one comes. */
-interface Shower {
+interface Presenter {
   show: (notification: Notification & { id: string }) => void;
   dismiss: (id: string) => void;
 }
 
 // One page has one notification area, so this belongs to the page; on a server nothing is ever put in.
 let waiting: (Notification & { id: string })[] = [];
-let shower: Shower | null = null;
+let presenter: Presenter | null = null;
 let isWanted = false;
 let count = 0;
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 export function notify(notification: Notification): string {
   const id = notification.id ?? `n${(count += 1)}`;
   if (typeof document === 'undefined') return id;
-  if (shower) shower.show({ ...notification, id });
+  if (presenter) presenter.show({ ...notification, id });
   else {
     waiting = [...waiting.filter((one) => one.id !== id), { ...notification, id }];
     isWanted = true;
@@ -46,7 +46,7 @@ export function notify(notification: Notification): string {
 /** Takes a notification away. */
 export function dismiss(id: string): void {
   waiting = waiting.filter((one) => one.id !== id);
-  shower?.dismiss(id);
+  presenter?.dismiss(id);
 }
 
 /** For the outlet: hears when there is a first notification. */
@@ -59,11 +59,11 @@ export const outletStore = {
 };
 
 /** For what draws them: takes over, beginning with what waited. Returns how to hand back. */
-export function takeOver(next: Shower): () => void {
-  shower = next;
+export function takeOver(next: Presenter): () => void {
+  presenter = next;
   for (const one of waiting) next.show(one);
   waiting = [];
   return () => {
-    if (shower === next) shower = null;
+    if (presenter === next) presenter = null;
   };
 }

@@ -20,7 +20,15 @@ describe('notifications behave as specified', () => {
   });
 
   it('stay 4 seconds, at most 3 of them, 356 px wide, 14 px apart, gone 200 ms later', () => {
-    expect(toastSettings).toMatchObject({ durationMs: 4000, visible: 3, widthPx: 356, gapPx: 14, removalMs: 200, position: 'bottom-right', hotkey: ['altKey', 'KeyT'] });
+    expect(toastSettings).toMatchObject({
+      durationMs: 4000,
+      visible: 3,
+      widthPx: 356,
+      gapPx: 14,
+      removalMs: 200,
+      position: 'bottom-right',
+      hotkey: ['altKey', 'KeyT'],
+    });
     // What cannot be set from outside has to be the library's own.
     expect(sonner).toContain(`const TOAST_WIDTH = ${toastSettings.widthPx};`);
     expect(sonner).toContain(`const TIME_BEFORE_UNMOUNT = ${toastSettings.removalMs};`);

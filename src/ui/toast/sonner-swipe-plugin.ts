@@ -5,7 +5,10 @@ const original = 'const SWIPE_THRESHOLD = 45;';
 
 /** Sonner's source with the swipe the specification asks for: it is a constant there, not an option. Throws when the constant is not where it was. */
 export function withOurSwipe(source: string): string {
-  if (source.split(original).length !== 2) throw new Error(`sonner no longer says "${original}" exactly once: read its swipe code again and adapt sonner-swipe-plugin.ts`);
+  if (source.split(original).length !== 2)
+    throw new Error(
+      `sonner no longer says "${original}" exactly once: read its swipe code again and adapt sonner-swipe-plugin.ts`,
+    );
   return source.replace(original, `const SWIPE_THRESHOLD = ${toastSettings.swipePx};`);
 }
 
@@ -26,7 +29,8 @@ export function sonnerSwipe(): Plugin {
     },
     buildEnd(error) {
       if (error || changed) return;
-      if ([...this.getModuleIds()].some((id) => /node_modules[\\/]sonner[\\/]/.test(id))) this.error('sonner is in the build, but not with the swipe of the specification');
+      if ([...this.getModuleIds()].some((id) => /node_modules[\\/]sonner[\\/]/.test(id)))
+        this.error('sonner is in the build, but not with the swipe of the specification');
     },
   };
 }

@@ -18,7 +18,14 @@ export const examples: Examples = {
         <Button
           key={kind}
           kind="secondary"
-          onClick={() => notify({ kind, title: say(en, ar), description: kind === 'warning' ? say('Try to check your modem and router', 'تحقق من المودم والراوتر') : undefined })}
+          onClick={() =>
+            notify({
+              kind,
+              title: say(en, ar),
+              description:
+                kind === 'warning' ? say('Try to check your modem and router', 'تحقق من المودم والراوتر') : undefined,
+            })
+          }
         >
           {say(en, ar)}
         </Button>
@@ -27,10 +34,22 @@ export const examples: Examples = {
   ),
   'with an action, top centre': (say) => (
     <div className="flex flex-wrap gap-3">
-      <Button kind="secondary" onClick={() => notify({ kind: 'info', title: say('A new version is ready', 'إصدار جديد جاهز'), action: { label: say('Update', 'حدّث'), onPress: () => undefined } })}>
+      <Button
+        kind="secondary"
+        onClick={() =>
+          notify({
+            kind: 'info',
+            title: say('A new version is ready', 'إصدار جديد جاهز'),
+            action: { label: say('Update', 'حدّث'), onPress: () => undefined },
+          })
+        }
+      >
         {say('New version', 'إصدار جديد')}
       </Button>
-      <Button kind="secondary" onClick={() => notify({ kind: 'error', position: 'top-center', title: say('Unauthorized', 'غير مصرح') })}>
+      <Button
+        kind="secondary"
+        onClick={() => notify({ kind: 'error', position: 'top-center', title: say('Unauthorized', 'غير مصرح') })}
+      >
         {say('Unauthorized', 'غير مصرح')}
       </Button>
     </div>

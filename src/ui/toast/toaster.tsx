@@ -24,7 +24,15 @@ const icons = {
   loading: <BusyIcon className="size-5 animate-spin text-ink-3" />,
 };
 
-function show({ kind = 'default', title, description, action, position = toastSettings.position, id, stays = false }: Notification & { id: string }): void {
+function show({
+  kind = 'default',
+  title,
+  description,
+  action,
+  position = toastSettings.position,
+  id,
+  stays = false,
+}: Notification & { id: string }): void {
   const remains = stays || action !== undefined;
   const draw = kind === 'default' ? toast : toast[kind];
   draw(title, {

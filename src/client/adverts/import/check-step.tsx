@@ -27,7 +27,7 @@ interface CheckStepProps {
 }
 
 /** How often the server is asked how far it is, ms. */
-const LOOK_MS = 400;
+const POLL_INTERVAL_MS = 400;
 /** Rows in sight before the whole list is asked for. */
 const IN_SIGHT = 20;
 
@@ -39,9 +39,14 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
   const [wasAsked, setWasAsked] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const { rows, good, known, refused, notes } = check;
-  const reasonsOf = ({ remarks }: RowNote) => remarks.map((remark) => i18n._(remarkWords[remark])).join(locale === 'ar' ? '، ' : ', ');
+  const reasonsOf = ({ remarks }: RowNote) =>
+    remarks.map((remark) => i18n._(remarkWords[remark])).join(locale === 'ar' ? '، ' : ', ');
   const mayTake = good > 0 && (refused === 0 || leavesOut);
-  const save = () => saveFile('wijha-rows.csv', csvText([[t`Line`, t`Row`, t`Why`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]));
+  const save = () =>
+    saveFile(
+      'wijha-rows.csv',
+      csvText([[t`Line`, t`Row`, t`Why`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]),
+    );
   const figures = [
     { label: t`Rows`, value: rows, tone: '' },
     { label: t`Will be added`, value: good, tone: 'text-success' },
@@ -81,7 +86,9 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
               <li key={note.line} className="grid gap-1 py-3 sm:grid-cols-[7rem_1fr] sm:gap-4">
                 <span className="flex items-center gap-2 text-sm text-ink-3 tabular-nums sm:flex-col sm:items-start">
                   <Trans>Line {formatNumber(locale, note.line)}</Trans>
-                  <Badge tone={note.isRefused ? 'danger' : 'warning'}>{note.isRefused ? <Trans>Not taken</Trans> : <Trans>Taken</Trans>}</Badge>
+                  <Badge tone={note.isRefused ? 'danger' : 'warning'}>
+                    {note.isRefused ? <Trans>Not taken</Trans> : <Trans>Taken</Trans>}
+                  </Badge>
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">
                   <span className="font-medium">{reasonsOf(note)}</span>
@@ -104,9 +111,21 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
           <Checkbox
             checked={leavesOut}
             onChange={({ target }) => setLeavesOut(target.checked)}
-            label={<Plural value={refused} one="Leave out the row that cannot be taken" other="Leave out the # rows that cannot be taken" />}
-            hint={<Trans>Or mend the file and choose it again: what was added is recognised by its number and never added twice.</Trans>}
-            error={wasAsked && !leavesOut ? <Trans>Say that these rows may be left out, or mend the file.</Trans> : undefined}
+            label={
+              <Plural
+                value={refused}
+                one="Leave out the row that cannot be taken"
+                other="Leave out the # rows that cannot be taken"
+              />
+            }
+            hint={
+              <Trans>
+                Or mend the file and choose it again: what was added is recognised by its number and never added twice.
+              </Trans>
+            }
+            error={
+              wasAsked && !leavesOut ? <Trans>Say that these rows may be left out, or mend the file.</Trans> : undefined
+            }
           />
         </Card>
       )}
@@ -138,6 +157,16 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
 function Progress({ file: { id, rows } }: { file: ReadFile }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data } = useQuery({ ...ask(advertImports.importProgress, { id }), refetchInterval: LOOK_MS, retry: false, staleTime: 0 });
-  return <ProgressBar label={t`Adding the adverts`} value={data ? data.done / Math.max(data.rows, 1) : rows > 0 ? null : 0} />;
+  const { data } = useQuery({
+    ...ask(advertImports.importProgress, { id }),
+    refetchInterval: POLL_INTERVAL_MS,
+    retry: false,
+    staleTime: 0,
+  });
+  return (
+    <ProgressBar
+      label={t`Adding the adverts`}
+      value={data ? data.done / Math.max(data.rows, 1) : rows > 0 ? null : 0}
+    />
+  );
 }

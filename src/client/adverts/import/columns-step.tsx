@@ -29,7 +29,12 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
   const missing = importColumns[kind].filter(({ name, isNeeded }) => isNeeded && !meant.has(name));
   /** A meaning belongs to one column: given to another, it leaves the first. */
   const give = (column: string, meaning: string) =>
-    onChange({ ...Object.fromEntries(Object.entries(meanings).map(([name, had]) => [name, meaning !== '' && had === meaning ? '' : had])), [column]: meaning });
+    onChange({
+      ...Object.fromEntries(
+        Object.entries(meanings).map(([name, had]) => [name, meaning !== '' && had === meaning ? '' : had]),
+      ),
+      [column]: meaning,
+    });
   return (
     <form
       noValidate
@@ -76,7 +81,10 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
                     required={false}
                     value={meanings[name] ?? ''}
                     emptyLabel={t`Leave this column out`}
-                    options={importColumns[kind].map((column) => ({ value: column.name, label: column.isNeeded ? `${column.heading[locale]} *` : column.heading[locale] }))}
+                    options={importColumns[kind].map((column) => ({
+                      value: column.name,
+                      label: column.isNeeded ? `${column.heading[locale]} *` : column.heading[locale],
+                    }))}
                     onChange={({ target }) => give(name, target.value)}
                   />
                 )}

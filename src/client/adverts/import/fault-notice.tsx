@@ -11,7 +11,8 @@ export function FaultNotice({ kind, fault }: { kind: AdvertKind; fault: FileFaul
   const { i18n } = useLingui();
   const locale = useLocale();
   if (!fault) return null;
-  const nameOf = (column: string) => importColumns[kind].find(({ name }) => name === column)?.heading[locale] ?? `\u2068${column}\u2069`;
+  const nameOf = (column: string) =>
+    importColumns[kind].find(({ name }) => name === column)?.heading[locale] ?? `\u2068${column}\u2069`;
   return (
     <div role="alert">
       <Notice tone="danger" title={i18n._(faultWords(fault, nameOf, locale === 'ar' ? '، ' : ', '))}>

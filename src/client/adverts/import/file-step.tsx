@@ -40,14 +40,23 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
         <RadioGroup
           legend={t`What is in the file?`}
           layout="cards"
-          options={Object.keys(advertKinds).map((one) => ({ value: one as AdvertKind, label: i18n._(productFilterLabels[one as AdvertKind]) }))}
+          options={Object.keys(advertKinds).map((one) => ({
+            value: one as AdvertKind,
+            label: i18n._(productFilterLabels[one as AdvertKind]),
+          }))}
           value={kind}
           onChange={onKind}
         />
-        <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="grid justify-items-center gap-3 rounded-md border border-dashed border-line-strong p-6 text-center sm:p-8">
+        <div
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          className="grid justify-items-center gap-3 rounded-md border border-dashed border-line-strong p-6 text-center sm:p-8"
+        >
           <UploadIcon className="size-8 text-ink-3" />
           <p className="text-ink-2">
-            <Trans>A table saved as CSV, in Arabic or English: at most 5 MB and 5,000 rows, the first line with the headings.</Trans>
+            <Trans>
+              A table saved as CSV, in Arabic or English: at most 5 MB and 5,000 rows, the first line with the headings.
+            </Trans>
           </p>
           <input
             ref={input}
@@ -68,9 +77,16 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
         </div>
         <div className="grid justify-items-start gap-2">
           <p className="text-sm text-ink-3">
-            <Trans>Your own headings are fine: you say what they mean, and we remember it. Or begin from an empty table with ours.</Trans>
+            <Trans>
+              Your own headings are fine: you say what they mean, and we remember it. Or begin from an empty table with
+              ours.
+            </Trans>
           </p>
-          <Button kind="secondary" icon={<DownloadIcon />} onClick={() => saveFile(`wijha-${kind}.csv`, csvText([columns.map(({ heading }) => heading[locale])]))}>
+          <Button
+            kind="secondary"
+            icon={<DownloadIcon />}
+            onClick={() => saveFile(`wijha-${kind}.csv`, csvText([columns.map(({ heading }) => heading[locale])]))}
+          >
             <Trans>Save an empty table</Trans>
           </Button>
         </div>

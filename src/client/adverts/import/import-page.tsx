@@ -5,7 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { advertImports } from '#contract/advert-imports.ts';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import type { ColumnMeanings, FileFault, ImportCheck, ImportFile, ImportReceipt } from '#domain/adverts/advert-import.ts';
+import type {
+  ColumnMeanings,
+  FileFault,
+  ImportCheck,
+  ImportFile,
+  ImportReceipt,
+} from '#domain/adverts/advert-import.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
@@ -49,7 +55,13 @@ export function ImportPage() {
   return (
     <div className="page grid max-w-[60rem] grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`Adverts from a file`}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My products</Trans>, href: '/my-products' }, { label: <Trans>Adverts from a file</Trans> }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>My products</Trans>, href: '/my-products' },
+          { label: <Trans>Adverts from a file</Trans> },
+        ]}
+      />
       {profile?.accountType === 'showroom' ? (
         <Importing />
       ) : isPending ? (
@@ -99,7 +111,11 @@ function Importing() {
       else if (isUnreachable(error)) setFailure(t`The server cannot be reached. Nothing was stored; please try again.`);
       else if (isRefused(error))
         setFailure(
-          error.code === 'wrong_type' ? t`This is not a CSV file. Save your table as "CSV UTF-8".` : error.code === 'too_large' ? t`The file is larger than 5 MB. Cut it into parts.` : error.message,
+          error.code === 'wrong_type'
+            ? t`This is not a CSV file. Save your table as "CSV UTF-8".`
+            : error.code === 'too_large'
+              ? t`The file is larger than 5 MB. Cut it into parts.`
+              : error.message,
         );
       else throw error;
     } finally {
@@ -110,12 +126,21 @@ function Importing() {
     run(async () => {
       const brought = await sendFile(advertImports.importFile, { kind }, chosen);
       if (brought.state === 'broken') return setFault(brought.fault);
-      setWork({ ...nothing, kind, file: brought, meanings: Object.fromEntries(brought.columns.map(({ name, meaning }) => [name, meaning])) });
+      setWork({
+        ...nothing,
+        kind,
+        file: brought,
+        meanings: Object.fromEntries(brought.columns.map(({ name, meaning }) => [name, meaning])),
+      });
     });
   const look = () =>
     run(async () => {
       if (!file) return;
-      const looked = await queryClient.fetchQuery({ ...ask(advertImports.checkImport, { id: file.id, columns: meanings }), staleTime: 0, retry: false });
+      const looked = await queryClient.fetchQuery({
+        ...ask(advertImports.checkImport, { id: file.id, columns: meanings }),
+        staleTime: 0,
+        retry: false,
+      });
       if (looked.state === 'broken') return setFault(looked.fault);
       setWork({ ...work, check: looked });
     });
@@ -148,7 +173,15 @@ function Importing() {
           <Notice tone="danger">{failure}</Notice>
         </div>
       )}
-      {step === 1 && <FileStep kind={kind} isBusy={isBusy} fault={fault} onKind={(chosen) => setWork({ ...nothing, kind: chosen })} onFile={(chosen) => void bring(chosen)} />}
+      {step === 1 && (
+        <FileStep
+          kind={kind}
+          isBusy={isBusy}
+          fault={fault}
+          onKind={(chosen) => setWork({ ...nothing, kind: chosen })}
+          onFile={(chosen) => void bring(chosen)}
+        />
+      )}
       {step === 2 && file && (
         <ColumnsStep
           kind={kind}
@@ -175,11 +208,20 @@ function Importing() {
         <section className="grid justify-items-start gap-3 rounded-lg bg-success-tint p-6 sm:p-8">
           <CheckIcon className="size-8 text-success" />
           <p role="status" className="text-lg font-semibold">
-            <Plural value={receipt.added} _0="No advert was added" one="# advert was added" other="# adverts were added" />
+            <Plural
+              value={receipt.added}
+              _0="No advert was added"
+              one="# advert was added"
+              other="# adverts were added"
+            />
           </p>
           {receipt.known > 0 && (
             <p>
-              <Plural value={receipt.known} one="# was there already and stayed as it is" other="# were there already and stayed as they are" />
+              <Plural
+                value={receipt.known}
+                one="# was there already and stayed as it is"
+                other="# were there already and stayed as they are"
+              />
             </p>
           )}
           <p className="text-ink-2">
@@ -189,7 +231,11 @@ function Importing() {
             <Link to="/my-products" search={{ filter: 'under_review' }} className={buttonClass()}>
               <Trans>Go to my products</Trans>
             </Link>
-            <button type="button" className={buttonClass({ kind: 'secondary' })} onClick={() => setWork({ ...nothing, kind })}>
+            <button
+              type="button"
+              className={buttonClass({ kind: 'secondary' })}
+              onClick={() => setWork({ ...nothing, kind })}
+            >
               <Trans>Another file</Trans>
             </button>
           </div>

@@ -3,9 +3,28 @@ import { msg } from '@lingui/core/macro';
 import type { FinancedAsset } from '#domain/financing/estimate-schema.ts';
 
 /** What is financed, as people say it; `programmes` is where one applies for it. */
-export const assetLabels: Readonly<Record<FinancedAsset, { readonly label: MessageDescriptor; readonly price: MessageDescriptor; readonly reached: MessageDescriptor; readonly programmes: string }>> =
-  {
-    car: { label: msg`A car`, price: msg`Price of the car`, reached: msg`A car of up to`, programmes: '/finance/cars' },
-    home: { label: msg`A home`, price: msg`Price of the home`, reached: msg`A home of up to`, programmes: '/finance/real-estate' },
-    personal: { label: msg`Personal`, price: msg`Amount you need`, reached: msg`A finance of up to`, programmes: '/finance/individual-companies' },
-  };
+export const assetLabels: Readonly<
+  Record<
+    FinancedAsset,
+    {
+      readonly label: MessageDescriptor;
+      readonly price: MessageDescriptor;
+      readonly reached: MessageDescriptor;
+      readonly programmes: string;
+    }
+  >
+> = {
+  car: { label: msg`A car`, price: msg`Price of the car`, reached: msg`A car of up to`, programmes: '/finance/cars' },
+  home: {
+    label: msg`A home`,
+    price: msg`Price of the home`,
+    reached: msg`A home of up to`,
+    programmes: '/finance/real-estate',
+  },
+  personal: {
+    label: msg`Personal`,
+    price: msg`Amount you need`,
+    reached: msg`A finance of up to`,
+    programmes: '/finance/individual-companies',
+  },
+};

@@ -12,12 +12,16 @@ export function AssumptionsSection({ worked: { input, card } }: { worked: Worked
     <Section id="assumptions" title={<Trans>Estimate only: what it rests on</Trans>}>
       <ul className="grid max-w-[80ch] list-disc gap-1.5 ps-5 text-ink-2">
         <li>
-          <Trans>Equal installments at the end of each month; profit falls with the balance, as the consumer finance regulation asks.</Trans>
+          <Trans>
+            Equal installments at the end of each month; profit falls with the balance, as the consumer finance
+            regulation asks.
+          </Trans>
         </li>
         {assetTraits[input.asset].isInsured && (
           <li>
             <Trans>
-              Insurance at {formatPercent(locale, input.insuranceRate)} a year of a value that falls {formatPercent(locale, input.depreciation, 0)} a year, spread evenly over the installments.
+              Insurance at {formatPercent(locale, input.insuranceRate)} a year of a value that falls{' '}
+              {formatPercent(locale, input.depreciation, 0)} a year, spread evenly over the installments.
             </Trans>
           </li>
         )}
@@ -27,7 +31,10 @@ export function AssumptionsSection({ worked: { input, card } }: { worked: Worked
           </li>
         )}
         <li>
-          <Trans>APR by the central bank's method: fee paid at the start, final payment with the last installment, months of a twelfth of a year.</Trans>
+          <Trans>
+            APR by the central bank's method: fee paid at the start, final payment with the last installment, months of
+            a twelfth of a year.
+          </Trans>
         </li>
         <li>
           <Trans>Rules as of {formatDate(locale, card.rulesAsOf)}</Trans>

@@ -20,7 +20,9 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
   const months = rows.length;
   // The last month falls twice: by its installment, and by the final payment.
   const beforeFinal = input.balloon > 0 ? input.balloon : 0;
-  const points = [amount, ...rows.map(({ balance }) => balance)].map((balance, at) => `${x(at, months)},${y(at === months ? beforeFinal : balance, amount)}`);
+  const points = [amount, ...rows.map(({ balance }) => balance)].map(
+    (balance, at) => `${x(at, months)},${y(at === months ? beforeFinal : balance, amount)}`,
+  );
   const marks = axisYears(years.length);
   const table = (
     <ScrollRegion aria-label={t`Year by year`} className="overflow-x-auto">
@@ -69,20 +71,54 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
           aria-label={t`The balance falls from ${amountText} to nothing in ${plural(months, { one: '# month', other: '# months' })}; half of it is paid after ${half}. The table beneath says the same.`}
         >
           <div className="flex gap-3">
-            <div aria-hidden className="flex shrink-0 flex-col justify-between text-end text-sm text-ink-3 tabular-nums">
+            <div
+              aria-hidden
+              className="flex shrink-0 flex-col justify-between text-end text-sm text-ink-3 tabular-nums"
+            >
               {[1, 0.5, 0].map((share) => (
                 <bdi key={share} dir="ltr">
                   {formatNumber(locale, Math.round((amount * share) / 100))}
                 </bdi>
               ))}
             </div>
-            <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="h-56 w-full min-w-0 rtl:-scale-x-100">
+            <svg
+              aria-hidden
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              className="h-56 w-full min-w-0 rtl:-scale-x-100"
+            >
               {[1, 50, 99].map((line) => (
-                <line key={line} x1="0" x2="100" y1={line} y2={line} stroke="var(--line)" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+                <line
+                  key={line}
+                  x1="0"
+                  x2="100"
+                  y1={line}
+                  y2={line}
+                  stroke="var(--line)"
+                  strokeWidth="1"
+                  vectorEffect="non-scaling-stroke"
+                />
               ))}
               <polygon points={`0,99 ${points.join(' ')} 100,99`} fill="var(--brand-tint)" />
-              <polyline points={points.join(' ')} fill="none" stroke="var(--brand)" strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
-              {beforeFinal > 0 && <line x1="100" x2="100" y1={y(beforeFinal, amount)} y2="99" stroke="var(--accent)" strokeWidth="5" vectorEffect="non-scaling-stroke" />}
+              <polyline
+                points={points.join(' ')}
+                fill="none"
+                stroke="var(--brand)"
+                strokeWidth="2.5"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+              {beforeFinal > 0 && (
+                <line
+                  x1="100"
+                  x2="100"
+                  y1={y(beforeFinal, amount)}
+                  y2="99"
+                  stroke="var(--accent)"
+                  strokeWidth="5"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
               <line
                 x1={x(half, months)}
                 x2={x(half, months)}
@@ -103,7 +139,9 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
         </div>
         <figcaption className="mt-3 grid gap-1 text-sm text-ink-2">
           <span>
-            <Trans>The years stand beneath. The dashed line marks month {half}, when half of the amount is paid off.</Trans>
+            <Trans>
+              The years stand beneath. The dashed line marks month {half}, when half of the amount is paid off.
+            </Trans>
           </span>
           {beforeFinal > 0 && (
             <span>

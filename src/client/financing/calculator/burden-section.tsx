@@ -21,7 +21,11 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
   const { isSalaryDeducted, dependsOnBuyer } = assetTraits[input.asset];
   const burden = borrower && debtBurden(borrower, input, { isSalaryDeducted });
   const amounts: readonly (readonly [name: BorrowerAmount, label: string, hint?: string])[] = [
-    ['salary', typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`, t`gross, before anything is taken off`],
+    [
+      'salary',
+      typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`,
+      t`gross, before anything is taken off`,
+    ],
     ['otherIncome', t`Other documented income`, t`average of two years; half of it counts`],
     ['installments', t`Other installments a month`, t`without mortgages`],
     ['mortgage', t`Mortgage installment a month`],
@@ -29,7 +33,10 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
   ];
   const actionFor = (way: WayToFit) => {
     if (way.code === 'settle_obligations') return null;
-    const changed = way.code === 'longer_tenor' ? { months: String(way.months) } : { down: String(way.down / 100), downShare: undefined };
+    const changed =
+      way.code === 'longer_tenor'
+        ? { months: String(way.months) }
+        : { down: String(way.down / 100), downShare: undefined };
     return (
       <Button kind="secondary" className="my-1 ms-2" onClick={() => calculator.choose(changed)}>
         <Trans>Use this</Trans>
@@ -40,7 +47,12 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
     <Section
       id="burden"
       title={<Trans>Can I carry it?</Trans>}
-      lead={<Trans>The central bank limits what may leave an income each month. What you type here stays on this device and in no address.</Trans>}
+      lead={
+        <Trans>
+          The central bank limits what may leave an income each month. What you type here stays on this device and in no
+          address.
+        </Trans>
+      }
       className="print:hidden"
     >
       <div className="grid gap-6">
@@ -56,17 +68,40 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           {amounts.map(([name, label, hint]) => (
-            <Field key={name} label={label} hint={hint} optional={name !== 'salary'} error={unreadable.includes(name) ? t`This field must be a number` : undefined}>
-              {(control) => <TextInput {...control} kind="decimal" maxLength={30} prefix={<RiyalGlyph silent />} value={typed[name]} onChange={(event) => change({ [name]: event.target.value })} />}
+            <Field
+              key={name}
+              label={label}
+              hint={hint}
+              optional={name !== 'salary'}
+              error={unreadable.includes(name) ? t`This field must be a number` : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  kind="decimal"
+                  maxLength={30}
+                  prefix={<RiyalGlyph silent />}
+                  value={typed[name]}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              )}
             </Field>
           ))}
         </div>
-        {dependsOnBuyer && <Checkbox label={t`I receive housing support`} checked={typed.isBeneficiary} onChange={(event) => change({ isBeneficiary: event.target.checked })} />}
+        {dependsOnBuyer && (
+          <Checkbox
+            label={t`I receive housing support`}
+            checked={typed.isBeneficiary}
+            onChange={(event) => change({ isBeneficiary: event.target.checked })}
+          />
+        )}
         {burden ? (
           <Card className="grid gap-4" aria-live="polite">
             <BurdenAnswer burden={burden} headingId="burden-answer" heading="h3" actionFor={actionFor} />
             <p className="text-sm text-ink-3">
-              <Trans>An estimate by the Responsible Lending Principles. Lenders decide, and look at your credit record.</Trans>
+              <Trans>
+                An estimate by the Responsible Lending Principles. Lenders decide, and look at your credit record.
+              </Trans>
             </p>
           </Card>
         ) : (

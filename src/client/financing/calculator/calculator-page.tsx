@@ -32,7 +32,13 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
     <div className="page grid gap-6 py-4 lg:gap-8 lg:py-8">
       <PageTitle>{t`Financing calculator`}</PageTitle>
       <div className="print:hidden">
-        <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Financing</Trans>, href: '/finance' }, { label: <Trans>Calculator</Trans> }]} />
+        <Breadcrumb
+          crumbs={[
+            { label: <Trans>Home</Trans>, href: '/' },
+            { label: <Trans>Financing</Trans>, href: '/finance' },
+            { label: <Trans>Calculator</Trans> },
+          ]}
+        />
       </div>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid max-w-[60ch] gap-2">
@@ -40,7 +46,10 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
             <Trans>Financing calculator</Trans>
           </h1>
           <p className="text-ink-2 print:hidden">
-            <Trans>What it costs a month and in all, to the halala. It also works without a connection, and the address keeps your figures.</Trans>
+            <Trans>
+              What it costs a month and in all, to the halala. It also works without a connection, and the address keeps
+              your figures.
+            </Trans>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">

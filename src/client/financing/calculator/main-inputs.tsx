@@ -41,7 +41,13 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
         ]}
       />
       {isBudget ? (
-        <NumberField key="budget" calculator={calculator} name="budget" label={t`What you can pay a month`} hint={<Trans>We look for the highest price whose installment stays within it.</Trans>} />
+        <NumberField
+          key="budget"
+          calculator={calculator}
+          name="budget"
+          label={t`What you can pay a month`}
+          hint={<Trans>We look for the highest price whose installment stays within it.</Trans>}
+        />
       ) : (
         <NumberField
           key="price"
@@ -63,11 +69,25 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
           ]}
         />
       )}
-      {traits.dependsOnBuyer && <HomeBuyer calculator={calculator} />}
+      {traits.dependsOnBuyer && <PropertyBuyer calculator={calculator} />}
       {traits.hasDownPayment && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <PartField calculator={calculator} name="down" label={t`Down payment`} amount={worked.input.down} hint={<Trans>also called the first installment</Trans>} />
-          {traits.hasFinalPayment && <PartField calculator={calculator} name="final" label={t`Final payment`} amount={worked.input.balloon} hint={<Trans>due with the last installment</Trans>} />}
+          <PartField
+            calculator={calculator}
+            name="down"
+            label={t`Down payment`}
+            amount={worked.input.down}
+            hint={<Trans>also called the first installment</Trans>}
+          />
+          {traits.hasFinalPayment && (
+            <PartField
+              calculator={calculator}
+              name="final"
+              label={t`Final payment`}
+              amount={worked.input.balloon}
+              hint={<Trans>due with the last installment</Trans>}
+            />
+          )}
         </div>
       )}
       <PeriodField calculator={calculator} />
@@ -76,7 +96,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
 }
 
 /** What the law asks about who buys a home: it sets the smallest down payment and the tax. */
-function HomeBuyer({ calculator }: { calculator: Calculator }) {
+function PropertyBuyer({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled } = calculator;
   const isFirst = filled.firstHome !== 'no';

@@ -10,18 +10,29 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled, worked, problems } = calculator;
   const { isInsured } = assetTraits[worked.input.asset];
-  const isTouched = ['kind', 'rate', 'insurance', 'depreciation', 'fee', 'feeAmount'].some((name) => name in calculator.values || name in problems);
+  const isTouched = ['kind', 'rate', 'insurance', 'depreciation', 'fee', 'feeAmount'].some(
+    (name) => name in calculator.values || name in problems,
+  );
   return (
     <Accordion className="print:hidden" summary={<Trans>Rate, insurance and fee</Trans>} open={isTouched}>
       <div className="grid gap-6 pt-2">
         <p className="max-w-[60ch] text-sm text-ink-3">
-          <Trans>These start in the middle of what is usual in the Kingdom. If you hold an offer, type its figures.</Trans>
+          <Trans>
+            These start in the middle of what is usual in the Kingdom. If you hold an offer, type its figures.
+          </Trans>
         </p>
         <RadioGroup
           legend={t`How the profit rate is quoted`}
           layout="segments"
           value={filled.kind === 'reducing' ? 'reducing' : 'flat'}
-          onChange={(kind) => calculator.choose({ kind, rate: String(Number(((kind === 'flat' ? worked.card.flatRate : worked.card.reducingRate) * 100).toFixed(2))) })}
+          onChange={(kind) =>
+            calculator.choose({
+              kind,
+              rate: String(
+                Number(((kind === 'flat' ? worked.card.flatRate : worked.card.reducingRate) * 100).toFixed(2)),
+              ),
+            })
+          }
           options={[
             { value: 'flat', label: t`Flat` },
             { value: 'reducing', label: t`On the falling balance` },
@@ -30,8 +41,22 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
         />
         <div className="grid gap-6 sm:grid-cols-2">
           <NumberField calculator={calculator} name="rate" label={t`Profit rate a year`} />
-          {isInsured && <NumberField calculator={calculator} name="insurance" label={t`Insurance a year`} hint={<Trans>as a share of the insured value</Trans>} />}
-          {isInsured && <NumberField calculator={calculator} name="depreciation" label={t`The insured value falls`} hint={<Trans>a year; a home's usually stays</Trans>} />}
+          {isInsured && (
+            <NumberField
+              calculator={calculator}
+              name="insurance"
+              label={t`Insurance a year`}
+              hint={<Trans>as a share of the insured value</Trans>}
+            />
+          )}
+          {isInsured && (
+            <NumberField
+              calculator={calculator}
+              name="depreciation"
+              label={t`The insured value falls`}
+              hint={<Trans>a year; a home's usually stays</Trans>}
+            />
+          )}
         </div>
         <RadioGroup
           legend={t`Administrative fee`}
@@ -44,7 +69,9 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
             { value: 'stated', label: t`Another amount` },
           ]}
         />
-        {filled.fee === 'stated' && <NumberField calculator={calculator} name="feeAmount" label={t`Fee before VAT`} className="max-w-60" />}
+        {filled.fee === 'stated' && (
+          <NumberField calculator={calculator} name="feeAmount" label={t`Fee before VAT`} className="max-w-60" />
+        )}
       </div>
     </Accordion>
   );

@@ -28,7 +28,11 @@ export function NumberField({ name, label, hint, className, ...rest }: NumberFie
   );
 }
 
-type NumberInputProps = Omit<NumberFieldProps, 'label' | 'hint' | 'className'> & { readonly id?: string; readonly 'aria-label'?: string; readonly 'aria-invalid'?: true };
+type NumberInputProps = Omit<NumberFieldProps, 'label' | 'hint' | 'className'> & {
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-invalid'?: true;
+};
 
 /** The control alone, for questions that have more than one. */
 export function NumberInput({ calculator, name, suffix, ...control }: NumberInputProps) {

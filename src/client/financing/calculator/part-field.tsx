@@ -50,11 +50,25 @@ export function PartField({ calculator, name, label, amount, hint }: PartFieldPr
             aria-label={inRiyals ? t`${label} in riyals` : t`${label} as a share of the price`}
           />
         </span>
-        <div className="flex shrink-0 gap-1 rounded-md border border-line bg-surface p-1" role="group" aria-label={t`Unit of: ${label}`}>
-          <Unit label={t`In riyals`} isOn={inRiyals} onPress={() => calculator.choose({ [name]: String(Math.round(amount / 100)), [`${name}Share`]: undefined })}>
+        <div
+          className="flex shrink-0 gap-1 rounded-md border border-line bg-surface p-1"
+          role="group"
+          aria-label={t`Unit of: ${label}`}
+        >
+          <Unit
+            label={t`In riyals`}
+            isOn={inRiyals}
+            onPress={() => calculator.choose({ [name]: String(Math.round(amount / 100)), [`${name}Share`]: undefined })}
+          >
             <RiyalGlyph silent />
           </Unit>
-          <Unit label={t`As a share`} isOn={!inRiyals} onPress={() => calculator.choose({ [name]: undefined, [`${name}Share`]: percentText(Math.round(share * 1000) / 1000) })}>
+          <Unit
+            label={t`As a share`}
+            isOn={!inRiyals}
+            onPress={() =>
+              calculator.choose({ [name]: undefined, [`${name}Share`]: percentText(Math.round(share * 1000) / 1000) })
+            }
+          >
             %
           </Unit>
         </div>
@@ -63,7 +77,17 @@ export function PartField({ calculator, name, label, amount, hint }: PartFieldPr
   );
 }
 
-function Unit({ label, isOn, onPress, children }: { label: string; isOn: boolean; onPress: () => void; children: ReactNode }) {
+function Unit({
+  label,
+  isOn,
+  onPress,
+  children,
+}: {
+  label: string;
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -71,7 +95,10 @@ function Unit({ label, isOn, onPress, children }: { label: string; isOn: boolean
       title={label}
       aria-pressed={isOn}
       onClick={() => !isOn && onPress()}
-      className={classes('grid min-h-11 w-11 place-items-center rounded-sm font-medium', isOn ? 'bg-brand-tint text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink')}
+      className={classes(
+        'grid min-h-11 w-11 place-items-center rounded-sm font-medium',
+        isOn ? 'bg-brand-tint text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink',
+      )}
     >
       {children}
     </button>

@@ -14,10 +14,22 @@ export function PeriodField({ calculator }: { calculator: Calculator }) {
   const months = 'value' in typed ? typed.value : null;
   return (
     <div className="grid gap-2">
-      <NumberField calculator={calculator} name="months" label={t`Period in months`} className="max-w-60" suffix={<Trans>months</Trans>} />
+      <NumberField
+        calculator={calculator}
+        name="months"
+        label={t`Period in months`}
+        className="max-w-60"
+        suffix={<Trans>months</Trans>}
+      />
       <div role="group" aria-label={t`Period in years`} className="flex flex-wrap gap-1.5">
         {usualYears[worked.input.asset].map((years) => (
-          <button key={years} type="button" aria-pressed={months === years * 12} onClick={() => calculator.choose({ months: String(years * 12) })} className={chipClass(months === years * 12)}>
+          <button
+            key={years}
+            type="button"
+            aria-pressed={months === years * 12}
+            onClick={() => calculator.choose({ months: String(years * 12) })}
+            className={chipClass(months === years * 12)}
+          >
             <Plural value={years} one="# year" other="# years" />
           </button>
         ))}

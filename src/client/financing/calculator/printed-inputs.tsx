@@ -18,7 +18,10 @@ export function PrintedInputs({ worked: { input, card } }: { worked: Worked }) {
           { label: t`Down payment`, value: <Price halalas={input.down} /> },
           { label: t`Final payment`, value: <Price halalas={input.balloon} /> },
           { label: t`Period`, value: <Plural value={input.months} one="# month" other="# months" /> },
-          { label: t`Profit rate a year`, value: <bdi>{formatPercent(locale, input.rateKind === 'flat' ? card.flatRate : card.reducingRate)}</bdi> },
+          {
+            label: t`Profit rate a year`,
+            value: <bdi>{formatPercent(locale, input.rateKind === 'flat' ? card.flatRate : card.reducingRate)}</bdi>,
+          },
         ]}
       />
     </div>

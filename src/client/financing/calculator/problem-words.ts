@@ -11,7 +11,12 @@ export function useProblemWords(): (name: CalculatorField, problem: FieldProblem
     if (!problem) return undefined;
     const limit =
       'limit' in problem
-        ? { money: formatMoneyText(locale, problem.limit), percent: formatPercent(locale, problem.limit, 0), count: formatNumber(locale, problem.limit), choice: '' }[calculatorFields[name].kind]
+        ? {
+            money: formatMoneyText(locale, problem.limit),
+            percent: formatPercent(locale, problem.limit, 0),
+            count: formatNumber(locale, problem.limit),
+            choice: '',
+          }[calculatorFields[name].kind]
         : '';
     switch (problem.code) {
       case 'required':

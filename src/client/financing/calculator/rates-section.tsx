@@ -15,13 +15,20 @@ export function RatesSection({ worked: { card } }: { worked: Worked }) {
     <Section id="rates" title={<Trans>One cost, quoted three ways</Trans>}>
       <ul className="grid gap-4 sm:grid-cols-3">
         <Rate value={formatPercent(locale, card.flatRate)} title={t`Flat rate`}>
-          <Trans>Reckoned on the whole amount to the end, although you owe less every month. It looks the smallest.</Trans>
+          <Trans>
+            Reckoned on the whole amount to the end, although you owe less every month. It looks the smallest.
+          </Trans>
         </Rate>
         <Rate value={formatPercent(locale, card.reducingRate)} title={t`Rate on the falling balance`}>
-          <Trans>Reckoned on what you still owe. The same profit, month by month, as your contract must spread it.</Trans>
+          <Trans>
+            Reckoned on what you still owe. The same profit, month by month, as your contract must spread it.
+          </Trans>
         </Rate>
         <Rate value={formatPercent(locale, card.apr)} title={t`APR`} isStrong>
-          <Trans>The same with fee, VAT, insurance and final payment, by the central bank's method. The one to compare offers by.</Trans>
+          <Trans>
+            The same with fee, VAT, insurance and final payment, by the central bank's method. The one to compare offers
+            by.
+          </Trans>
         </Rate>
       </ul>
       {card.notes.includes('tenor_above_limit') && (
@@ -38,7 +45,17 @@ export function RatesSection({ worked: { card } }: { worked: Worked }) {
   );
 }
 
-function Rate({ title, value, isStrong = false, children }: { title: string; value: string; isStrong?: boolean; children: ReactNode }) {
+function Rate({
+  title,
+  value,
+  isStrong = false,
+  children,
+}: {
+  title: string;
+  value: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Card as="li" className={isStrong ? 'border-brand bg-brand-tint text-on-brand-tint' : undefined}>
       <h3 className="text-base font-medium">{title}</h3>

@@ -33,7 +33,11 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
   return (
     <section aria-labelledby="answer" className="rounded-lg bg-deep p-5 text-on-deep shadow-high sm:p-6">
       <h2 id="answer" className="text-base font-normal text-on-deep-2">
-        {reached === null ? <Trans>Monthly installment, estimate only</Trans> : i18n._(assetLabels[input.asset].reached)}
+        {reached === null ? (
+          <Trans>Monthly installment, estimate only</Trans>
+        ) : (
+          i18n._(assetLabels[input.asset].reached)
+        )}
       </h2>
       <p className="my-1 text-3xl leading-tight font-semibold" aria-live="polite" data-testid="answer">
         {reached === null ? <Price halalas={card.installment} exact /> : <Price halalas={reached} />}
@@ -48,7 +52,8 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-on-deep-2">
         <span>
           <Trans>
-            Annual percentage rate (APR) <bdi className="font-semibold text-on-deep">{formatPercent(locale, card.apr)}</bdi>
+            Annual percentage rate (APR){' '}
+            <bdi className="font-semibold text-on-deep">{formatPercent(locale, card.apr)}</bdi>
           </Trans>
         </span>
       </p>
@@ -73,7 +78,9 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
         </p>
       )}
       <Anchor
-        href={address(assetLabels[input.asset].programmes, { condition: assetTraits[input.asset].hasCondition ? calculator.filled.condition : undefined })}
+        href={address(assetLabels[input.asset].programmes, {
+          condition: assetTraits[input.asset].hasCondition ? calculator.filled.condition : undefined,
+        })}
         className="mt-5 inline-flex min-h-13 w-full items-center justify-center rounded-full bg-on-deep px-7 py-3 text-md font-semibold text-deep focus-visible:outline-on-deep print:hidden"
       >
         <Trans>See the programmes</Trans>

@@ -18,7 +18,10 @@ it('the file of a schedule sums to the card, to the halala', () => {
 });
 
 it('an interest-only month where rounding weighs a halala stays a number', () => {
-  expect(scheduleCsv(['m', 'p', 'a', 'b', 'i', 'l'], [{ month: 1, payment: 5, principal: -1, profit: 6, insurance: 0, balance: 123_456_789 }])).toBe(
-    '\uFEFFm,p,a,b,i,l\r\n1,0.05,-0.01,0.06,0.00,1234567.89\r\n',
-  );
+  expect(
+    scheduleCsv(
+      ['m', 'p', 'a', 'b', 'i', 'l'],
+      [{ month: 1, payment: 5, principal: -1, profit: 6, insurance: 0, balance: 123_456_789 }],
+    ),
+  ).toBe('\uFEFFm,p,a,b,i,l\r\n1,0.05,-0.01,0.06,0.00,1234567.89\r\n');
 });

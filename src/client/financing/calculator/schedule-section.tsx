@@ -13,6 +13,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import { Section } from './section.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { usePrinting } from './use-printing.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const MONTHS_A_PAGE = 12;
 
@@ -30,25 +31,36 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
   const hasInsurance = calculator.worked.card.insurance > 0;
   const cell = (halalas: number) => <bdi dir="ltr">{formatMoney(locale, halalas, true)}</bdi>;
   const save = () => {
-    const text = scheduleCsv([t`Month`, t`Payment (SAR)`, t`Principal (SAR)`, t`Profit (SAR)`, t`Insurance (SAR)`, t`Still owed (SAR)`], rows);
+    const text = scheduleCsv(
+      [t`Month`, t`Payment (SAR)`, t`Principal (SAR)`, t`Profit (SAR)`, t`Insurance (SAR)`, t`Still owed (SAR)`],
+      rows,
+    );
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
     link.download = `wijha-schedule-${rows.length}-months.csv`;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS);
   };
   return (
     <Section
       id="schedule"
       title={<Trans>Every payment</Trans>}
-      lead={<Trans>In riyals and halalas. Each payment is principal, profit and insurance; the last one carries the final payment.</Trans>}
+      lead={
+        <Trans>
+          In riyals and halalas. Each payment is principal, profit and insurance; the last one carries the final
+          payment.
+        </Trans>
+      }
       aside={
         <Button kind="secondary" icon={<DownloadIcon />} onClick={save} className="print:hidden">
           <Trans>Save as a file (CSV)</Trans>
         </Button>
       }
     >
-      <ScrollRegion aria-label={t`Month by month`} className="overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible">
+      <ScrollRegion
+        aria-label={t`Month by month`}
+        className="overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible"
+      >
         <table className="w-full border-collapse text-sm tabular-nums sm:text-base [&_td]:px-3 [&_td]:py-2 [&_td]:text-end [&_td]:whitespace-nowrap [&_th]:px-3 [&_th]:py-2.5 [&_th]:font-medium">
           <caption className="border-b border-line px-3 py-2.5 text-start font-medium">
             {isPrinting ? (
@@ -100,7 +112,12 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
         </table>
       </ScrollRegion>
       <AnchorProvider value={StayingLink}>
-        <Pager label={t`Years of the schedule`} page={year} pages={years} href={(to) => `?${new URLSearchParams(calculator.yearAddress(to)).toString()}`} />
+        <Pager
+          label={t`Years of the schedule`}
+          page={year}
+          pages={years}
+          href={(to) => `?${new URLSearchParams(calculator.yearAddress(to)).toString()}`}
+        />
       </AnchorProvider>
     </Section>
   );
@@ -108,5 +125,13 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
 
 /** Another year of the same page: the table changes where it stands. */
 function StayingLink({ href, ...rest }: AnchorProps) {
-  return <Link {...rest} to="/financing-calculator" search={Object.fromEntries(new URLSearchParams(href))} resetScroll={false} preload={false} />;
+  return (
+    <Link
+      {...rest}
+      to="/financing-calculator"
+      search={Object.fromEntries(new URLSearchParams(href))}
+      resetScroll={false}
+      preload={false}
+    />
+  );
 }

@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react';
 
 /** A part of the calculator's page under its heading. */
-export function Section({ id, title, lead, aside, children, className = '' }: { id: string; title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }) {
+export function Section({
+  id,
+  title,
+  lead,
+  aside,
+  children,
+  className = '',
+}: {
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <section aria-labelledby={id} className={`grid min-w-0 grid-cols-1 content-start gap-4 ${className}`}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -21,7 +21,11 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
   const keptMonths = financingRule('settlement_months', input.date);
   const locked = financingRule('settlement_lock', input.date, input.asset);
   return (
-    <Section id="settlement" title={<Trans>If you settle early</Trans>} lead={<Trans>You may close the contract at any time. Choose after which installment.</Trans>}>
+    <Section
+      id="settlement"
+      title={<Trans>If you settle early</Trans>}
+      lead={<Trans>You may close the contract at any time. Choose after which installment.</Trans>}
+    >
       <Slider
         label={t`After`}
         value={paid}
@@ -36,7 +40,10 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
       <Facts
         facts={[
           { label: t`Principal still owed`, value: <Price halalas={settled.outstanding} exact /> },
-          { label: t`Profit of the next months that the lender may keep`, value: <Price halalas={settled.termCost} exact /> },
+          {
+            label: t`Profit of the next months that the lender may keep`,
+            value: <Price halalas={settled.termCost} exact />,
+          },
           { label: t`Carrying on to the end would cost`, value: <Price halalas={settled.remaining} exact /> },
           { label: t`You save`, value: <Price halalas={settled.saved} exact className="font-semibold text-success" /> },
         ]}
@@ -48,8 +55,9 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
       )}
       <p className="text-sm text-ink-3">
         <Trans>
-          The rule: what is owed on the falling balance, plus the profit of at most the next {keptMonths} months, plus what the lender has paid to others and cannot get back (not counted here).
-          Insurance not yet due ends with the contract. Source: Saudi Central Bank, early settlement guide.
+          The rule: what is owed on the falling balance, plus the profit of at most the next {keptMonths} months, plus
+          what the lender has paid to others and cannot get back (not counted here). Insurance not yet due ends with the
+          contract. Source: Saudi Central Bank, early settlement guide.
         </Trans>
       </p>
     </Section>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { assetTraits } from '#domain/financing/asset-traits.ts';
 import { adminFee } from '#domain/financing/admin-fee.ts';
 import { financedShare } from '#domain/financing/calculation.ts';
-import { transferTax } from '#domain/financing/home-purchase.ts';
+import { transferTax } from '#domain/financing/property-purchase.ts';
 import { shareOf } from '#domain/money/halala.ts';
 import { vatInside, vatRate } from '#domain/money/vat.ts';
 import { financingRule } from '#domain/financing/financing-rules.ts';
@@ -34,12 +34,24 @@ export function TaxesSection({ calculator }: { calculator: Calculator }) {
   ];
   const { tax: kind } = assetTraits[input.asset];
   if (kind === 'vat') {
-    if (calculator.filled.condition === 'used') facts.push({ label: t`VAT in the price of a used car`, value: <Trans>only in a dealer's margin; none in a private sale</Trans> });
-    else facts.push({ label: t`VAT inside the price (${vat})`, value: <Price halalas={vatInside(input.price, input.date).vat} exact /> });
+    if (calculator.filled.condition === 'used')
+      facts.push({
+        label: t`VAT in the price of a used car`,
+        value: <Trans>only in a dealer's margin; none in a private sale</Trans>,
+      });
+    else
+      facts.push({
+        label: t`VAT inside the price (${vat})`,
+        value: <Price halalas={vatInside(input.price, input.date).vat} exact />,
+      });
   }
   if (kind === 'transfer') {
     const rate = formatPercent(locale, financingRule('transfer_tax_rate', input.date), 0);
-    const tax = transferTax(input.price, calculator.filled.firstHome !== 'no' && calculator.filled.certificate === 'yes', input.date);
+    const tax = transferTax(
+      input.price,
+      calculator.filled.firstHome !== 'no' && calculator.filled.certificate === 'yes',
+      input.date,
+    );
     facts.push(
       { label: t`Transfer tax (${rate}), which the seller owes`, value: <Price halalas={tax.tax} exact /> },
       { label: t`of which the state bears for your first home`, value: <Price halalas={tax.stateShare} exact /> },
@@ -74,9 +86,16 @@ function FinancedPart({ calculator }: { calculator: Calculator }) {
   return (
     <Notice tone="warning">
       <p>
-        <Trans>Only {formatPercent(locale, most, 0)} of the value may be financed for this buyer and lender, so a larger down payment is needed.</Trans>
+        <Trans>
+          Only {formatPercent(locale, most, 0)} of the value may be financed for this buyer and lender, so a larger down
+          payment is needed.
+        </Trans>
       </p>
-      <Button kind="secondary" className="mt-2" onClick={() => calculator.choose({ down: undefined, downShare: undefined })}>
+      <Button
+        kind="secondary"
+        className="mt-2"
+        onClick={() => calculator.choose({ down: undefined, downShare: undefined })}
+      >
         <Trans>Use the smallest allowed down payment</Trans>
       </Button>
     </Notice>

@@ -16,7 +16,15 @@ export interface TypedBorrower {
 export type BorrowerAmount = Exclude<keyof TypedBorrower, 'employment' | 'isBeneficiary'>;
 
 // Income and debts are nobody else's business: they stand in no address and no storage, and go with the page.
-let remembered: TypedBorrower = { employment: 'active', isBeneficiary: false, salary: '', otherIncome: '', installments: '', mortgage: '', cardLimits: '' };
+let remembered: TypedBorrower = {
+  employment: 'active',
+  isBeneficiary: false,
+  salary: '',
+  otherIncome: '',
+  installments: '',
+  mortgage: '',
+  cardLimits: '',
+};
 
 /** The answers about oneself, kept in memory while one moves about in the app, and the fields that cannot be read. */
 export function useBorrower() {
@@ -25,15 +33,32 @@ export function useBorrower() {
     remembered = { ...remembered, ...changed };
     setTyped(remembered);
   };
-  const amounts = { salary: read(typed.salary), otherIncome: read(typed.otherIncome), installments: read(typed.installments), mortgage: read(typed.mortgage), cardLimits: read(typed.cardLimits) };
+  const amounts = {
+    salary: read(typed.salary),
+    otherIncome: read(typed.otherIncome),
+    installments: read(typed.installments),
+    mortgage: read(typed.mortgage),
+    cardLimits: read(typed.cardLimits),
+  };
   const unreadable = (Object.keys(amounts) as BorrowerAmount[]).filter((name) => amounts[name] === null);
   return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
 }
 
 /** Null while the salary is missing or something cannot be read. */
-function borrowerOf({ employment, isBeneficiary }: TypedBorrower, { salary, otherIncome, installments, mortgage, cardLimits }: Readonly<Record<BorrowerAmount, number | null>>): BorrowerInput | null {
+function borrowerOf(
+  { employment, isBeneficiary }: TypedBorrower,
+  { salary, otherIncome, installments, mortgage, cardLimits }: Readonly<Record<BorrowerAmount, number | null>>,
+): BorrowerInput | null {
   if (!salary || otherIncome === null || installments === null || mortgage === null || cardLimits === null) return null;
-  return { employment, salary, otherIncome, otherInstallments: installments, mortgageInstallments: mortgage, cardLimits, housingBeneficiary: isBeneficiary };
+  return {
+    employment,
+    salary,
+    otherIncome,
+    otherInstallments: installments,
+    mortgageInstallments: mortgage,
+    cardLimits,
+    housingBeneficiary: isBeneficiary,
+  };
 }
 
 /** Halalas; nothing typed is nothing owed. */

@@ -63,7 +63,8 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
       if (text === seen.current) return;
       seen.current = text;
       const mine = own.current.indexOf(text);
-      if (mine >= 0 && (action.type === 'PUSH' || action.type === 'REPLACE')) return void own.current.splice(0, mine + 1);
+      if (mine >= 0 && (action.type === 'PUSH' || action.type === 'REPLACE'))
+        return void own.current.splice(0, mine + 1);
       own.current = [];
       clearTimeout(timer.current);
       latest.current = there;

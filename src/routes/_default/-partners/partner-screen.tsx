@@ -1,15 +1,15 @@
 import type { PartnerKind } from '#domain/partners/partner.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
-import { homeKind } from '#client/browse/home-kind.ts';
+import { propertyKind } from '#client/browse/property-kind.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { SellerOffers } from '#client/offers/seller-offers.tsx';
 import { PartnerPage } from '#client/partners/partner-page.tsx';
 import type { AdvertsSearch } from '#client/partners/partners-search.ts';
-import { shelvesOf } from '#client/partners/shelf.ts';
+import { partnerTabs } from '#client/partners/partner-tab.ts';
 
-const shelves = shelvesOf([carKind, homeKind], (kind, listing) => <CardCorner kind={kind} listing={listing} />);
+const tabs = partnerTabs([carKind, propertyKind], (kind, listing) => <CardCorner kind={kind} listing={listing} />);
 
 /** The page of a partner with what later nouns know of it: its adverts by kind, its offers. */
 export function PartnerScreen({ kind, slug, search }: { kind: PartnerKind; slug: string; search: AdvertsSearch }) {
-  return <PartnerPage kind={kind} slug={slug} search={search} shelves={shelves} offers={<SellerOffers seller={slug} />} />;
+  return <PartnerPage kind={kind} slug={slug} search={search} tabs={tabs} offers={<SellerOffers seller={slug} />} />;
 }

@@ -33,7 +33,11 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
   const colors = useColorMode();
   const { data } = useQuery({
     queryKey: ['device', 'self-check'],
-    queryFn: async () => ({ build: await checkBuild(), room: await measureStorage(), worker: await readWorkerState(navigator.serviceWorker) }),
+    queryFn: async () => ({
+      build: await checkBuild(),
+      room: await measureStorage(),
+      worker: await readWorkerState(navigator.serviceWorker),
+    }),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -41,7 +45,13 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
   const used = data?.room.usedBytes ?? null;
   const quota = data?.room.quotaBytes ?? null;
   const builds = { same: t`the newest`, newer: t`a newer one is there`, unknown: t`the server did not say` };
-  const workers = { none: t`none`, unsupported: t`not offered by this browser`, installing: t`installing`, waiting: t`a new one is waiting`, active: t`active` };
+  const workers = {
+    none: t`none`,
+    unsupported: t`not offered by this browser`,
+    installing: t`installing`,
+    waiting: t`a new one is waiting`,
+    active: t`active`,
+  };
   return (
     <div className="page grid max-w-4xl gap-6 py-8">
       <PageTitle>{t`Self-check`}</PageTitle>
@@ -60,7 +70,12 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
             { label: t`Service worker`, value: data ? workers[data.worker] : '…' },
             {
               label: t`Room taken`,
-              value: used === null || quota === null ? t`not known` : <bdi dir="ltr">{`${formatNumber(locale, used / BYTES_A_MB, 1)} / ${formatNumber(locale, quota / BYTES_A_MB, 0)} MB`}</bdi>,
+              value:
+                used === null || quota === null ? (
+                  t`not known`
+                ) : (
+                  <bdi dir="ltr">{`${formatNumber(locale, used / BYTES_A_MB, 1)} / ${formatNumber(locale, quota / BYTES_A_MB, 0)} MB`}</bdi>
+                ),
             },
             { label: t`Kept by the browser`, value: data?.room.isPersistent ? t`yes` : t`no` },
             { label: t`Colors`, value: <bdi>{`${colors.mode} → ${colors.shown}`}</bdi> },
@@ -72,11 +87,23 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
           <Trans>A page that forces its colors</Trans>
         </h2>
         <nav aria-label={t`Forced colors`} className="flex flex-wrap gap-2">
-          <Link to="/test" search={{}} activeOptions={{ exact: true }} aria-current={mode === undefined ? 'true' : undefined} className={chipClass(mode === undefined)}>
+          <Link
+            to="/test"
+            search={{}}
+            activeOptions={{ exact: true }}
+            aria-current={mode === undefined ? 'true' : undefined}
+            className={chipClass(mode === undefined)}
+          >
             <Trans>Not forced</Trans>
           </Link>
           {colorModes.map((one) => (
-            <Link key={one} to="/test" search={{ mode: one }} aria-current={mode === one ? 'true' : undefined} className={chipClass(mode === one)}>
+            <Link
+              key={one}
+              to="/test"
+              search={{ mode: one }}
+              aria-current={mode === one ? 'true' : undefined}
+              className={chipClass(mode === one)}
+            >
               <bdi>{one}</bdi>
             </Link>
           ))}
@@ -88,7 +115,11 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
         </h2>
         <div className="flex flex-wrap gap-2">
           {notificationKinds.map((kind) => (
-            <Button key={kind} kind="secondary" onClick={() => notify({ kind, title: t`A notification of this kind: ${kind}` })}>
+            <Button
+              key={kind}
+              kind="secondary"
+              onClick={() => notify({ kind, title: t`A notification of this kind: ${kind}` })}
+            >
               <bdi>{kind}</bdi>
             </Button>
           ))}

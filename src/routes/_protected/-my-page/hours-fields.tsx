@@ -21,13 +21,17 @@ const usual: readonly Span[] = [{ from: '09:00', to: '18:00' }];
 export function HoursFields({ work, messageOf }: HoursFieldsProps) {
   const locale = useLocale();
   const { hours } = work.values;
-  const set = (day: Weekday, spans: readonly Span[]) => work.change({ hours: { ...hours, [day]: spans } }, ...fieldsOf(day));
+  const set = (day: Weekday, spans: readonly Span[]) =>
+    work.change({ hours: { ...hours, [day]: spans } }, ...fieldsOf(day));
   const first = weekdays.find((day) => hours[day].length > 0);
   const name = first && formatWeekday(locale, first);
   return (
     <div className="grid gap-1">
       <p className="text-sm text-ink-3">
-        <Trans>Riyadh time. Days without a tick are shown as closed; with none ticked, your page shows no hours. A closing time before the opening time is on the next day.</Trans>
+        <Trans>
+          Riyadh time. Days without a tick are shown as closed; with none ticked, your page shows no hours. A closing
+          time before the opening time is on the next day.
+        </Trans>
       </p>
       <div className="divide-y divide-line">
         {weekdays.map((day, at) => (
@@ -42,7 +46,12 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
             onOpen={() =>
               set(
                 day,
-                weekdays.slice(0, at).reduce<readonly Span[]>((found, earlier) => (hours[earlier].length > 0 ? hours[earlier] : found), usual),
+                weekdays
+                  .slice(0, at)
+                  .reduce<readonly Span[]>(
+                    (found, earlier) => (hours[earlier].length > 0 ? hours[earlier] : found),
+                    usual,
+                  ),
               )
             }
           />
@@ -52,7 +61,17 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
         <Button
           kind="ghost"
           icon={<CopyIcon className="size-5" />}
-          onClick={() => work.change({ hours: Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as Record<Weekday, readonly Span[]> }, ...weekdays.flatMap(fieldsOf))}
+          onClick={() =>
+            work.change(
+              {
+                hours: Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as Record<
+                  Weekday,
+                  readonly Span[]
+                >,
+              },
+              ...weekdays.flatMap(fieldsOf),
+            )
+          }
           className="justify-self-start"
         >
           <Trans>Use the hours of {name} for every day</Trans>
@@ -79,7 +98,11 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
   return (
     <FieldGroup id={idOfField(field)} legend={name} legendHidden error={messageOf(field)} className="pt-2 pb-3">
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Checkbox label={name} checked={spans.length > 0} onChange={(event) => (event.target.checked ? onOpen() : onChange([]))} />
+        <Checkbox
+          label={name}
+          checked={spans.length > 0}
+          onChange={(event) => (event.target.checked ? onOpen() : onChange([]))}
+        />
         {spans.length === 0 ? (
           <p className="flex min-h-11 items-center text-ink-3 max-sm:hidden">
             <Trans>Closed</Trans>
@@ -93,8 +116,22 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
                 {(['from', 'to'] as const).map((edge) => {
                   const of = `${field}.${at}.${edge}`;
                   return (
-                    <Field key={edge} id={idOfField(of)} label={edge === 'from' ? t`Opens` : t`Closes`} error={messageOf(of)} className="min-w-0 grow basis-32 grid-cols-1">
-                      {(control) => <TextInput {...control} kind="time" value={span[edge]} onChange={(event) => onChange(spans.with(at, { ...span, [edge]: event.target.value }))} onBlur={onBlur} />}
+                    <Field
+                      key={edge}
+                      id={idOfField(of)}
+                      label={edge === 'from' ? t`Opens` : t`Closes`}
+                      error={messageOf(of)}
+                      className="min-w-0 grow basis-32 grid-cols-1"
+                    >
+                      {(control) => (
+                        <TextInput
+                          {...control}
+                          kind="time"
+                          value={span[edge]}
+                          onChange={(event) => onChange(spans.with(at, { ...span, [edge]: event.target.value }))}
+                          onBlur={onBlur}
+                        />
+                      )}
                     </Field>
                   );
                 })}
@@ -110,7 +147,12 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
               </div>
             ))}
             {spans.length < MAX_SPANS && (
-              <Button kind="ghost" icon={<PlusIcon className="size-5" />} onClick={() => onChange([...spans, { from: '', to: '' }])} className="justify-self-start">
+              <Button
+                kind="ghost"
+                icon={<PlusIcon className="size-5" />}
+                onClick={() => onChange([...spans, { from: '', to: '' }])}
+                className="justify-self-start"
+              >
                 <Trans>Open again later</Trans>
                 <span className="sr-only">: {name}</span>
               </Button>
@@ -122,4 +164,7 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
   );
 }
 
-const fieldsOf = (day: Weekday): string[] => [`hours.${day}`, ...Array.from({ length: MAX_SPANS }, (_, at) => [`hours.${day}.${at}.from`, `hours.${day}.${at}.to`]).flat()];
+const fieldsOf = (day: Weekday): string[] => [
+  `hours.${day}`,
+  ...Array.from({ length: MAX_SPANS }, (_, at) => [`hours.${day}.${at}.from`, `hours.${day}.${at}.to`]).flat(),
+];

@@ -56,10 +56,23 @@ export function LogoField({ work, address, name, error }: LogoFieldProps) {
   };
 
   return (
-    <FieldGroup legend={t`Logo`} legendHidden optional error={error} hint={t`JPEG or PNG, at most 5 MB. A square picture looks best.`}>
+    <FieldGroup
+      legend={t`Logo`}
+      legendHidden
+      optional
+      error={error}
+      hint={t`JPEG or PNG, at most 5 MB. A square picture looks best.`}
+    >
       <div className="flex flex-wrap items-center gap-4">
         <PartnerLogo name={name || '·'} logo={work.values.keptLogo} address={address} className="size-20 text-xl" />
-        <FilePicker id={idOfField('logo')} name={t`Logo`} taken={PHOTO_TYPES} isInvalid={Boolean(error)} isSingle onPick={([file]) => file && void add(file)}>
+        <FilePicker
+          id={idOfField('logo')}
+          name={t`Logo`}
+          taken={PHOTO_TYPES}
+          isInvalid={Boolean(error)}
+          isSingle
+          onPick={([file]) => file && void add(file)}
+        >
           {isThere && (
             <Button kind="ghost" icon={<TrashIcon className="size-5" />} onClick={work.dropLogo}>
               <Trans>Remove the logo</Trans>
@@ -79,7 +92,9 @@ export function LogoField({ work, address, name, error }: LogoFieldProps) {
               setPicked(null);
             }}
             onShrink={picked.canShrink ? () => void add(picked.file, true) : undefined}
-            onRetry={picked.problem === 'not_kept' || picked.problem === 'unreadable' ? () => void add(picked.file) : undefined}
+            onRetry={
+              picked.problem === 'not_kept' || picked.problem === 'unreadable' ? () => void add(picked.file) : undefined
+            }
           />
         </ul>
       )}

@@ -38,12 +38,18 @@ interface PageEditorProps {
 export function PageEditor({ outbox, page, isCurrent, isPreview, notices }: PageEditorProps) {
   const { i18n } = useLingui();
   const scope = usePerson()?.id ?? GUEST_SCOPE;
-  const opened = useOpenedPage(outbox.shelf, scope, isCurrent ? page : null);
+  const opened = useOpenedPage(outbox.draftStore, scope, isCurrent ? page : null);
   const title = i18n._(pageTitles[page.kind]);
   return (
     <div className="page grid max-w-[60rem] grid-cols-1 gap-5 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
-      <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My account</Trans>, href: '/profile' }, { label: title }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>My account</Trans>, href: '/profile' },
+          { label: title },
+        ]}
+      />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid max-w-[60ch] gap-1">
           <h1 className="text-xl">{title}</h1>
@@ -52,14 +58,29 @@ export function PageEditor({ outbox, page, isCurrent, isPreview, notices }: Page
           </p>
         </div>
         {page.slug !== null && (
-          <Link to={partnerScreens[page.kind].one} params={{ slug: page.slug }} className={buttonClass({ kind: 'secondary' })}>
+          <Link
+            to={partnerScreens[page.kind].one}
+            params={{ slug: page.slug }}
+            className={buttonClass({ kind: 'secondary' })}
+          >
             <ExternalIcon className="size-5" />
             <Trans>View the public page</Trans>
           </Link>
         )}
       </header>
       {notices}
-      {opened.kind === 'opening' ? <PageSkeleton /> : <Editing key={opened.autosave.get().draft.id} outbox={outbox} scope={scope} page={page} isPreview={isPreview} {...opened} />}
+      {opened.kind === 'opening' ? (
+        <PageSkeleton />
+      ) : (
+        <Editing
+          key={opened.autosave.get().draft.id}
+          outbox={outbox}
+          scope={scope}
+          page={page}
+          isPreview={isPreview}
+          {...opened}
+        />
+      )}
     </div>
   );
 }
@@ -74,15 +95,27 @@ interface EditingProps extends Pick<PageEditorProps, 'outbox' | 'page' | 'isPrev
 function Editing({ outbox, scope, page, isPreview, autosave, earlier, startAgain }: EditingProps) {
   const navigate = useNavigate();
   const work = usePageWork(autosave);
-  const logoAddress = useLogoAddress(work.logo, outbox.shelf, scope);
+  const logoAddress = useLogoAddress(work.logo, outbox.draftStore, scope);
   const publish = async () => {
     await autosave.flush();
     const { draft } = autosave.get();
     const values = readPageValues(draft);
-    const submitted = await outbox.submit(draft, 'partnerPage.change', pageOf(values, chosenLogo(draft.files)?.id ?? values.keptLogo?.id ?? null));
+    const submitted = await outbox.submit(
+      draft,
+      'partnerPage.change',
+      pageOf(values, chosenLogo(draft.files)?.id ?? values.keptLogo?.id ?? null),
+    );
     if (submitted.kind === 'conflict') await autosave.refresh();
   };
-  if (isPreview) return <PagePreview page={page} values={work.values} logoAddress={logoAddress} onBack={() => void navigate({ to: '/my-page', search: {}, replace: true })} />;
+  if (isPreview)
+    return (
+      <PagePreview
+        page={page}
+        values={work.values}
+        logoAddress={logoAddress}
+        onBack={() => void navigate({ to: '/my-page', search: {}, replace: true })}
+      />
+    );
   return (
     <PageForm
       page={page}
@@ -107,7 +140,9 @@ function Editing({ outbox, scope, page, isPreview, autosave, earlier, startAgain
             <Trans>
               From <TimeAgo at={earlier.updatedAt} />, on this device only.
             </Trans>{' '}
-            {page.givenAt !== null && Date.parse(page.givenAt) > earlier.createdAt && <Trans>Your page has been published since from elsewhere; publishing these changes replaces it.</Trans>}
+            {page.givenAt !== null && Date.parse(page.givenAt) > earlier.createdAt && (
+              <Trans>Your page has been published since from elsewhere; publishing these changes replaces it.</Trans>
+            )}
           </Notice>
         )
       }

@@ -31,7 +31,19 @@ interface PageFormProps {
 }
 
 /** The order in which what is wrong is listed: that of the form. */
-const order = ['name.ar', 'name.en', 'about.ar', 'about.en', 'logo', 'city', 'address.ar', 'address.en', 'phones', 'whatsapp', ...weekdays.map((day) => `hours.${day}`)];
+const order = [
+  'name.ar',
+  'name.en',
+  'about.ar',
+  'about.en',
+  'logo',
+  'city',
+  'address.ar',
+  'address.en',
+  'phones',
+  'whatsapp',
+  ...weekdays.map((day) => `hours.${day}`),
+];
 const placeOf = (field: string) => order.findIndex((one) => field === one || field.startsWith(`${one}.`));
 
 /** Everything a partner says about itself, on one screen. */
@@ -65,12 +77,19 @@ export function PageForm({ page, work, logoAddress, notices, onPreview, onPublis
   };
 
   const labelOf = (field: string) => i18n._(wordsOfField(field).label);
-  const ask = (field: string, control: (props: ControlProps) => ReactNode, more: { hint?: ReactNode; optional?: boolean } = {}) => (
+  const ask = (
+    field: string,
+    control: (props: ControlProps) => ReactNode,
+    more: { hint?: ReactNode; optional?: boolean } = {},
+  ) => (
     <Field id={idOfField(field)} label={labelOf(field)} error={messageOf(field)} {...more}>
       {control}
     </Field>
   );
-  const typed = (key: keyof PageValues & ('nameAr' | 'nameEn' | 'aboutAr' | 'aboutEn' | 'city' | 'addressAr' | 'addressEn'), ...fields: readonly string[]) => ({
+  const typed = (
+    key: keyof PageValues & ('nameAr' | 'nameEn' | 'aboutAr' | 'aboutEn' | 'city' | 'addressAr' | 'addressEn'),
+    ...fields: readonly string[]
+  ) => ({
     value: values[key],
     onChange: (event: { target: { value: string } }) => work.change({ [key]: event.target.value }, ...fields),
     onBlur: work.flush,
@@ -126,7 +145,12 @@ export function PageForm({ page, work, logoAddress, notices, onPreview, onPublis
         )}
       </Part>
       <Part title={<Trans>Logo</Trans>}>
-        <LogoField work={work} address={logoAddress} name={locale === 'ar' ? values.nameAr : values.nameEn} error={messageOf('logo')} />
+        <LogoField
+          work={work}
+          address={logoAddress}
+          name={locale === 'ar' ? values.nameAr : values.nameEn}
+          error={messageOf('logo')}
+        />
       </Part>
       <Part title={<Trans>City and address</Trans>}>
         {ask('city', (control) => (

@@ -32,7 +32,11 @@ export function PagePreview({ page, values, logoAddress, onBack }: PagePreviewPr
   const { data: regions = [] } = useQuery(ask(places.states, {}));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const face = faceOf(page, values, regions.flatMap(({ cities }) => cities).find(({ id }) => id === values.city)?.name ?? null);
+  const face = faceOf(
+    page,
+    values,
+    regions.flatMap(({ cities }) => cities).find(({ id }) => id === values.city)?.name ?? null,
+  );
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -57,7 +61,13 @@ export function PagePreview({ page, values, logoAddress, onBack }: PagePreviewPr
           ),
         }))}
       />
-      <Button kind="secondary" size="l" icon={<ArrowBackIcon className="size-5" />} onClick={onBack} className="justify-self-start">
+      <Button
+        kind="secondary"
+        size="l"
+        icon={<ArrowBackIcon className="size-5" />}
+        onClick={onBack}
+        className="justify-self-start"
+      >
         <Trans>Back to editing</Trans>
       </Button>
     </div>

@@ -33,11 +33,26 @@ export function PageSending({ item, outbox }: { item: OutboxView['items'][number
   return (
     <SendingFrame title={t`Waiting to be sent`}>
       <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
-        {isGoing ? <BusyIcon className="size-8 animate-spin text-brand" /> : <ClockIcon className="size-8 text-brand" />}
-        <News>{isGoing ? <Trans>Sending</Trans> : item.isVolatile ? <Trans>Waiting to be sent</Trans> : <Trans>Saved on this device</Trans>}</News>
+        {isGoing ? (
+          <BusyIcon className="size-8 animate-spin text-brand" />
+        ) : (
+          <ClockIcon className="size-8 text-brand" />
+        )}
+        <News>
+          {isGoing ? (
+            <Trans>Sending</Trans>
+          ) : item.isVolatile ? (
+            <Trans>Waiting to be sent</Trans>
+          ) : (
+            <Trans>Saved on this device</Trans>
+          )}
+        </News>
         <p role="status" className="text-ink-2">
           {item.isVolatile ? (
-            <Trans>This device refuses storage, so your changes are lost with this page. Keep it open until you are connected.</Trans>
+            <Trans>
+              This device refuses storage, so your changes are lost with this page. Keep it open until you are
+              connected.
+            </Trans>
           ) : (
             <Trans>Your changes will be published when you are connected. You may close this page.</Trans>
           )}

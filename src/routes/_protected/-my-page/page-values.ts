@@ -38,7 +38,15 @@ export function valuesOf({ name, about, city, address, hours, phones, whatsapp, 
   };
 }
 
-const closedWeek: OpeningHours = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+const closedWeek: OpeningHours = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
 
 const Text = v.fallback(v.string(), '');
 const StoredValues = v.object({
@@ -51,14 +59,22 @@ const StoredValues = v.object({
   addressEn: Text,
   phones: v.fallback(v.array(v.string()), ['']),
   whatsapp: Text,
-  hours: v.fallback(v.record(v.picklist(weekdays), v.array(v.object({ from: v.string(), to: v.string() }))), closedWeek),
+  hours: v.fallback(
+    v.record(v.picklist(weekdays), v.array(v.object({ from: v.string(), to: v.string() }))),
+    closedWeek,
+  ),
   keptLogo: v.unknown(),
 });
 
 /** The values of a stored draft; what is missing or of another shape is empty. */
 export function readPageValues({ values }: Pick<Draft, 'values'>): PageValues {
   const read = v.parse(StoredValues, values);
-  return { ...read, phones: read.phones.length > 0 ? read.phones : [''], hours: { ...closedWeek, ...read.hours }, keptLogo: (read.keptLogo ?? null) as Photo | null };
+  return {
+    ...read,
+    phones: read.phones.length > 0 ? read.phones : [''],
+    hours: { ...closedWeek, ...read.hours },
+    keptLogo: (read.keptLogo ?? null) as Photo | null,
+  };
 }
 
 /** The logo chosen on this device; the last, where another is just being replaced. */
@@ -90,7 +106,10 @@ export function pageProblems(values: PageValues): Readonly<Record<string, PagePr
   const problems: Record<string, PageProblem> = {};
   for (const issue of v.safeParse(PartnerPageChange, pageOf(values, null)).issues ?? []) {
     const field = fieldOnScreen(values, v.getDotPath(issue) ?? '');
-    problems[field] ??= { code: issue.message, limit: typeof issue.requirement === 'number' ? issue.requirement : null };
+    problems[field] ??= {
+      code: issue.message,
+      limit: typeof issue.requirement === 'number' ? issue.requirement : null,
+    };
   }
   return problems;
 }
@@ -102,4 +121,5 @@ export function fieldOnScreen(values: PageValues, field: string): string {
   return row === undefined ? field : `phones.${filledRows(values)[Number(row)] ?? 0}`;
 }
 
-const filledRows = ({ phones }: PageValues): number[] => phones.flatMap((phone, row) => (phone.trim() === '' ? [] : [row]));
+const filledRows = ({ phones }: PageValues): number[] =>
+  phones.flatMap((phone, row) => (phone.trim() === '' ? [] : [row]));

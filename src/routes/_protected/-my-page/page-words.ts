@@ -51,4 +51,7 @@ export function problemMessage({ code, limit }: PageProblem, named: NamedField):
 }
 
 /** What the page is called, by kind of business. */
-export const pageTitles: Readonly<Record<PartnerKind, MessageDescriptor>> = { showroom: msg`Showroom page`, marketing_office: msg`Office page` };
+export const pageTitles: Readonly<Record<PartnerKind, MessageDescriptor>> = {
+  showroom: msg`Showroom page`,
+  marketing_office: msg`Office page`,
+};

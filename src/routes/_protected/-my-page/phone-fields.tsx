@@ -11,7 +11,8 @@ import type { PageWork } from './use-page-work.ts';
 export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (field: string) => string | undefined }) {
   const { t } = useLingui();
   const { phones, whatsapp } = work.values;
-  const setPhones = (next: readonly string[], ...rows: readonly number[]) => work.change({ phones: next }, ...rows.map((row) => `phones.${row}`));
+  const setPhones = (next: readonly string[], ...rows: readonly number[]) =>
+    work.change({ phones: next }, ...rows.map((row) => `phones.${row}`));
   return (
     <div className="grid gap-5">
       {phones.map((phone, row) => {
@@ -20,12 +21,29 @@ export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (f
         return (
           // Rows have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Field key={row} id={idOfField(`phones.${row}`)} label={name} error={messageOf(`phones.${row}`)} optional={row > 0} hint={row === 0 ? t`Mobile, landline, 9200 or 800 number` : undefined}>
+          <Field
+            key={row}
+            id={idOfField(`phones.${row}`)}
+            label={name}
+            error={messageOf(`phones.${row}`)}
+            optional={row > 0}
+            hint={row === 0 ? t`Mobile, landline, 9200 or 800 number` : undefined}
+          >
             {(control) => (
               <div className="flex items-center gap-2">
-                <TextInput {...control} kind="phone" value={phone} onChange={(event) => setPhones(phones.with(row, event.target.value), row)} onBlur={work.flush} className="min-w-0 flex-1" />
+                <TextInput
+                  {...control}
+                  kind="phone"
+                  value={phone}
+                  onChange={(event) => setPhones(phones.with(row, event.target.value), row)}
+                  onBlur={work.flush}
+                  className="min-w-0 flex-1"
+                />
                 {phones.length > 1 && (
-                  <IconButton label={t`Remove ${name}`} onClick={() => setPhones(phones.toSpliced(row, 1), ...phones.keys())}>
+                  <IconButton
+                    label={t`Remove ${name}`}
+                    onClick={() => setPhones(phones.toSpliced(row, 1), ...phones.keys())}
+                  >
                     <TrashIcon />
                   </IconButton>
                 )}
@@ -35,12 +53,31 @@ export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (f
         );
       })}
       {phones.length < MAX_PHONES && (
-        <Button kind="ghost" icon={<PlusIcon className="size-5" />} onClick={() => setPhones([...phones, ''])} className="justify-self-start">
+        <Button
+          kind="ghost"
+          icon={<PlusIcon className="size-5" />}
+          onClick={() => setPhones([...phones, ''])}
+          className="justify-self-start"
+        >
           <Trans>Add a phone number</Trans>
         </Button>
       )}
-      <Field id={idOfField('whatsapp')} label={t`WhatsApp number`} error={messageOf('whatsapp')} optional hint={t`A Saudi number, or any other with its country code`}>
-        {(control) => <TextInput {...control} kind="phone" value={whatsapp} onChange={(event) => work.change({ whatsapp: event.target.value }, 'whatsapp')} onBlur={work.flush} />}
+      <Field
+        id={idOfField('whatsapp')}
+        label={t`WhatsApp number`}
+        error={messageOf('whatsapp')}
+        optional
+        hint={t`A Saudi number, or any other with its country code`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            kind="phone"
+            value={whatsapp}
+            onChange={(event) => work.change({ whatsapp: event.target.value }, 'whatsapp')}
+            onBlur={work.flush}
+          />
+        )}
       </Field>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DraftFile } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 
 /** Address of a logo kept on this device, for an `img`; null while there is none, and where its bytes are gone. */
-export function useLogoAddress(logo: DraftFile | null, shelf: DraftShelf, scope: string): string | null {
+export function useLogoAddress(logo: DraftFile | null, draftStore: DraftStore, scope: string): string | null {
   const [made, setMade] = useState<{ readonly id: string; readonly address: string } | null>(null);
   const id = logo?.id ?? null;
   const type = logo?.type;
@@ -12,7 +12,7 @@ export function useLogoAddress(logo: DraftFile | null, shelf: DraftShelf, scope:
     let address: string | null = null;
     let isWanted = true;
     void (async () => {
-      const bytes = await shelf.readFile(scope, id);
+      const bytes = await draftStore.readFile(scope, id);
       if (!bytes || !isWanted) return;
       address = URL.createObjectURL(new Blob([bytes], { type }));
       setMade({ id, address });
@@ -21,6 +21,6 @@ export function useLogoAddress(logo: DraftFile | null, shelf: DraftShelf, scope:
       isWanted = false;
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [id, type, shelf, scope]);
+  }, [id, type, draftStore, scope]);
   return made !== null && made.id === id ? made.address : null;
 }

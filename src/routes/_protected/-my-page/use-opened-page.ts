@@ -3,27 +3,34 @@ import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
 import { PARTNER_PAGE_FORM } from '#client/applications/edit-address.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { DraftShelf } from '#offline/drafts/draft-shelf.ts';
+import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { valuesOf } from './page-values.ts';
 
 /** The draft to work on; `earlier` is one of a former visit, with changes that were never published. */
-export type OpenedPage = { readonly kind: 'opening' } | { readonly kind: 'open'; readonly autosave: Autosave; readonly earlier: Draft | null; readonly startAgain: () => Promise<void> };
+export type OpenedPage =
+  | { readonly kind: 'opening' }
+  | {
+      readonly kind: 'open';
+      readonly autosave: Autosave;
+      readonly earlier: Draft | null;
+      readonly startAgain: () => Promise<void>;
+    };
 
 /** Opens the changes left on this device, or begins with the page as the server has it. `page` is null as long as it is being asked for. */
-export function useOpenedPage(shelf: DraftShelf, scope: string, page: OwnPartnerPage | null): OpenedPage {
+export function useOpenedPage(draftStore: DraftStore, scope: string, page: OwnPartnerPage | null): OpenedPage {
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
   useEffect(() => {
     if (opened || !page) return undefined;
     let isWanted = true;
     void (async () => {
-      const earlier = await findDraft(shelf, scope);
-      const draft = earlier ?? shelf.begin({ scope, form: PARTNER_PAGE_FORM, step: '', values: valuesOf(page) });
-      if (isWanted) setOpened((before) => before ?? { autosave: createAutosave(shelf, draft), earlier });
+      const earlier = await findDraft(draftStore, scope);
+      const draft = earlier ?? draftStore.begin({ scope, form: PARTNER_PAGE_FORM, step: '', values: valuesOf(page) });
+      if (isWanted) setOpened((before) => before ?? { autosave: createAutosave(draftStore, draft), earlier });
     })();
     return () => {
       isWanted = false;
     };
-  }, [opened, shelf, scope, page]);
+  }, [opened, draftStore, scope, page]);
   useEffect(() => () => opened?.autosave.stop(), [opened]);
   if (!opened) return { kind: 'opening' };
   return {
@@ -31,16 +38,16 @@ export function useOpenedPage(shelf: DraftShelf, scope: string, page: OwnPartner
     ...opened,
     startAgain: async () => {
       opened.autosave.stop();
-      await shelf.remove(scope, opened.autosave.get().draft.id);
+      await draftStore.remove(scope, opened.autosave.get().draft.id);
       setOpened(null);
     },
   };
 }
 
 /** The newest changes of a page that are not being sent. */
-async function findDraft(shelf: DraftShelf, scope: string): Promise<Draft | null> {
-  for (const { id, form, isSending } of await shelf.list(scope)) {
-    const opened = form === PARTNER_PAGE_FORM && !isSending ? await shelf.open(scope, id) : null;
+async function findDraft(draftStore: DraftStore, scope: string): Promise<Draft | null> {
+  for (const { id, form, isSending } of await draftStore.list(scope)) {
+    const opened = form === PARTNER_PAGE_FORM && !isSending ? await draftStore.open(scope, id) : null;
     if (opened?.kind === 'draft') return opened.draft;
   }
   return null;

@@ -45,7 +45,9 @@ export function usePageWork(autosave: Autosave): PageWork {
 
   const { problem } = draft;
   const refusals = useMemo(() => {
-    const all = Object.entries(problem?.errors ?? {}).map(([field, [message = '']]) => [fieldOnScreen(values, field), message] as const);
+    const all = Object.entries(problem?.errors ?? {}).map(
+      ([field, [message = '']]) => [fieldOnScreen(values, field), message] as const,
+    );
     if (problem?.fileId) all.push(['logo', problem.message]);
     return Object.fromEntries(all.filter(([field]) => !settled.has(field)));
     // Rows are counted as they were when it was sent; what is typed since does not move the message.
@@ -61,8 +63,16 @@ export function usePageWork(autosave: Autosave): PageWork {
   return {
     values,
     logo: chosenLogo(draft.files),
-    saved: saved?.kind === 'memory' ? { kind: 'memory' } : saved?.kind === 'device' || draft.revision > 0 ? { kind: 'saved', at: draft.updatedAt } : { kind: 'nothing' },
-    conflict: saved?.kind === 'conflict' ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null } : null,
+    saved:
+      saved?.kind === 'memory'
+        ? { kind: 'memory' }
+        : saved?.kind === 'device' || draft.revision > 0
+          ? { kind: 'saved', at: draft.updatedAt }
+          : { kind: 'nothing' },
+    conflict:
+      saved?.kind === 'conflict'
+        ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null }
+        : null,
     refusals,
     refusal: problem?.message || null,
     change,

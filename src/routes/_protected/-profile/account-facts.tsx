@@ -37,7 +37,8 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
   const { data: countries = [] } = useQuery(ask(places.countries, {}));
   const { data: regions = [] } = useQuery(ask(places.states, {}));
   const cities = regions.flatMap((region) => region.cities);
-  const nameOf = (list: readonly Named[], id: string | null) => id && (list.find((one) => one.id === id)?.name[locale] ?? id);
+  const nameOf = (list: readonly Named[], id: string | null) =>
+    id && (list.find((one) => one.id === id)?.name[locale] ?? id);
   const none = <span className="text-ink-3">{t`not given`}</span>;
   return (
     <Card as="section" className="grid gap-3">
@@ -57,7 +58,13 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
             { label: t`Name`, value: <bdi>{data.name}</bdi> },
             { label: t`Email`, value: data.email ? <bdi className="break-all">{data.email}</bdi> : none },
             { label: t`Phone`, value: data.phone ? <bdi dir="ltr">{data.phone}</bdi> : none },
-            { label: t`Account type`, value: data.showroomKind === 'marketing_office' ? t`Marketing office` : { individual: t`Individual`, showroom: t`Showroom` }[data.accountType] },
+            {
+              label: t`Account type`,
+              value:
+                data.showroomKind === 'marketing_office'
+                  ? t`Marketing office`
+                  : { individual: t`Individual`, showroom: t`Showroom` }[data.accountType],
+            },
             { label: t`Nationality`, value: nameOf(countries, data.nationality) ?? none },
             { label: t`ID number`, value: data.identityNumber ? <bdi dir="ltr">{data.identityNumber}</bdi> : none },
             { label: t`City`, value: nameOf(cities, data.city) ?? none },
@@ -67,7 +74,12 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
       {data && !isEditing && <ConfirmPhone profile={data} />}
       {data && !isEditing && <ConfirmEmail profile={data} />}
       {data && !isEditing && (
-        <Button kind="secondary" icon={<EditIcon className="size-5" />} onClick={() => setIsEditing(true)} className="justify-self-start max-sm:w-full">
+        <Button
+          kind="secondary"
+          icon={<EditIcon className="size-5" />}
+          onClick={() => setIsEditing(true)}
+          className="justify-self-start max-sm:w-full"
+        >
           <Trans>Edit my data</Trans>
         </Button>
       )}
@@ -87,7 +99,13 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
               </Button>
             }
           >
-            {isServerTrouble(error) ? failureWords(error) : isUnreachable(error) ? <Trans>You're offline, and the rest of your account was never saved here.</Trans> : error.message}
+            {isServerTrouble(error) ? (
+              failureWords(error)
+            ) : isUnreachable(error) ? (
+              <Trans>You're offline, and the rest of your account was never saved here.</Trans>
+            ) : (
+              error.message
+            )}
           </Notice>
         </>
       )}

@@ -56,7 +56,14 @@ function CodeForm({ email }: { email: string }) {
       state={state}
       fields={['emailCode']}
       submit={<Trans>Check the code</Trans>}
-      actions={<SendAgain isSent={false} first={<Trans>Send the code by email</Trans>} told={t`The code was sent to your email`} send={() => perform(accounts.requestEmailCode, { email })} />}
+      actions={
+        <SendAgain
+          isSent={false}
+          first={<Trans>Send the code by email</Trans>}
+          told={t`The code was sent to your email`}
+          send={() => perform(accounts.requestEmailCode, { email })}
+        />
+      }
     />
   );
 }

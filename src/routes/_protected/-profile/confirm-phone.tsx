@@ -61,7 +61,13 @@ function CodeForm({ profile }: { profile: Profile }) {
       fields={['code']}
       submit={<Trans>Check the code</Trans>}
       codeHint={<Trans>It comes to the WhatsApp of your number and is valid for 10 minutes.</Trans>}
-      actions={<SendAgain isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, own)} />}
+      actions={
+        <SendAgain
+          isSent={false}
+          told={t`The code was sent to your WhatsApp`}
+          send={() => perform(accounts.requestPhoneCode, own)}
+        />
+      }
     />
   );
 }

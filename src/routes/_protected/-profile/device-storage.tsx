@@ -25,7 +25,12 @@ export function DeviceStorage() {
   const [isAsking, setIsAsking] = useState(false);
   const { data, refetch } = useQuery({
     queryKey: ['device', 'storage', person?.id ?? '', outbox !== null],
-    queryFn: async () => ({ ...(await measureStorage()), listings: await countListings(), photos: await countPhotos(), ...(await countOwn(outbox, person?.id ?? '')) }),
+    queryFn: async () => ({
+      ...(await measureStorage()),
+      listings: await countListings(),
+      photos: await countPhotos(),
+      ...(await countOwn(outbox, person?.id ?? '')),
+    }),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -45,7 +50,8 @@ export function DeviceStorage() {
     await removed(t`The pictures were removed from this device`);
   };
   const removeDrafts = async () => {
-    for (const { id, isSending } of (await outbox?.shelf.list(person?.id ?? '')) ?? []) if (!isSending) await outbox?.shelf.remove(person?.id ?? '', id);
+    for (const { id, isSending } of (await outbox?.draftStore.list(person?.id ?? '')) ?? [])
+      if (!isSending) await outbox?.draftStore.remove(person?.id ?? '', id);
     setIsAsking(false);
     await removed(t`The drafts were deleted from this device`);
   };
@@ -63,7 +69,11 @@ export function DeviceStorage() {
             It takes <bdi>{size}</bdi>.
           </Trans>
         )}{' '}
-        {isPersistent ? <Trans>The browser keeps it until you remove it.</Trans> : <Trans>The browser may clear it when room is short.</Trans>}
+        {isPersistent ? (
+          <Trans>The browser keeps it until you remove it.</Trans>
+        ) : (
+          <Trans>The browser may clear it when room is short.</Trans>
+        )}
       </p>
       <ul className="divide-y divide-line">
         <Kept
@@ -79,7 +89,9 @@ export function DeviceStorage() {
         <Kept
           what={<Trans>Drafts of requests and adverts</Trans>}
           count={<Plural value={drafts} _0="None" one="# draft" other="# drafts" />}
-          action={drafts > 0 && <Remove what={t`Drafts of requests and adverts`} onPress={async () => setIsAsking(true)} />}
+          action={
+            drafts > 0 && <Remove what={t`Drafts of requests and adverts`} onPress={async () => setIsAsking(true)} />
+          }
         />
         <Kept
           what={<Trans>Waiting to be sent</Trans>}
@@ -116,7 +128,7 @@ export function DeviceStorage() {
 /** A draft that is being sent counts as waiting, not as a draft. */
 async function countOwn(outbox: Outbox | null, person: string): Promise<{ drafts: number; waiting: number }> {
   if (!outbox) return { drafts: 0, waiting: 0 };
-  const drafts = await outbox.shelf.list(person);
+  const drafts = await outbox.draftStore.list(person);
   return { drafts: drafts.filter(({ isSending }) => !isSending).length, waiting: await outbox.countWaiting() };
 }
 

@@ -47,7 +47,13 @@ export function OpenSessions() {
             </Button>
           }
         >
-          {isServerTrouble(error) ? failureWords(error) : isUnreachable(error) ? <Trans>This list is only known with a connection.</Trans> : error.message}
+          {isServerTrouble(error) ? (
+            failureWords(error)
+          ) : isUnreachable(error) ? (
+            <Trans>This list is only known with a connection.</Trans>
+          ) : (
+            error.message
+          )}
         </Notice>
       )}
     </Card>

@@ -14,6 +14,7 @@ import { Card } from '#ui/card/card.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** What somebody may do with everything we hold of them: take a copy, or end it. */
 export function OwnData() {
@@ -24,7 +25,10 @@ export function OwnData() {
         <Trans>Your data</Trans>
       </h2>
       <p className="text-ink-2">
-        <Trans>A copy has everything we hold of you: your data, requests and papers, adverts, favourites, letters, logins, and who of us looked at what.</Trans>
+        <Trans>
+          A copy has everything we hold of you: your data, requests and papers, adverts, favourites, letters, logins,
+          and who of us looked at what.
+        </Trans>
       </p>
       <SaveCopy />
       <h3 className="mt-3 text-base font-semibold">
@@ -54,9 +58,12 @@ function SaveCopy() {
     try {
       const data = await queryClient.fetchQuery({ ...question, staleTime: 0 });
       const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: address, download: `wijha-data-${new Date().toISOString().slice(0, 10)}.json` });
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        download: `wijha-data-${new Date().toISOString().slice(0, 10)}.json`,
+      });
       link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
     } catch (error) {
       if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
@@ -67,7 +74,13 @@ function SaveCopy() {
     }
   };
   return (
-    <Button kind="secondary" icon={<DownloadIcon className="size-5" />} busy={isBusy} onClick={() => void save()} className="justify-self-start max-sm:w-full">
+    <Button
+      kind="secondary"
+      icon={<DownloadIcon className="size-5" />}
+      busy={isBusy}
+      onClick={() => void save()}
+      className="justify-self-start max-sm:w-full"
+    >
       <Trans>Save a copy of my data</Trans>
     </Button>
   );
@@ -78,8 +91,9 @@ function WhatStays() {
   return (
     <p className="text-ink-2">
       <Trans>
-        Your adverts are taken off, and your data, papers, favourites and letters are deleted. The law has us keep completed requests and complaints for {years} years; then they go too. While a
-        request is under way the account stays: cancel it first, or wait until it is over.
+        Your adverts are taken off, and your data, papers, favourites and letters are deleted. The law has us keep
+        completed requests and complaints for {years} years; then they go too. While a request is under way the account
+        stays: cancel it first, or wait until it is over.
       </Trans>
     </p>
   );

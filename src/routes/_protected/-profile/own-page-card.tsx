@@ -14,7 +14,9 @@ export function OwnPageCard() {
   if (data?.accountType !== 'showroom') return null;
   return (
     <Card as="section" className="grid content-start gap-3">
-      <h2 className="text-md">{data.showroomKind === 'marketing_office' ? <Trans>Office page</Trans> : <Trans>Showroom page</Trans>}</h2>
+      <h2 className="text-md">
+        {data.showroomKind === 'marketing_office' ? <Trans>Office page</Trans> : <Trans>Showroom page</Trans>}
+      </h2>
       <p className="text-ink-2">
         <Trans>What buyers see about you: names, logo, place, opening hours and phones.</Trans>
       </p>

@@ -14,7 +14,10 @@ export function OwnPlaces() {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {[...ownPlaces(person), advertiseEntry].map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link to={to} className={`${cardClass({ pressable: true, flush: true })} flex min-h-14 items-center gap-3 px-4 font-medium`}>
+            <Link
+              to={to}
+              className={`${cardClass({ pressable: true, flush: true })} flex min-h-14 items-center gap-3 px-4 font-medium`}
+            >
               <Icon className="size-5 text-brand" />
               <span>{i18n._(label)}</span>
               <EntryCount to={to} />

@@ -42,7 +42,10 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       const changed = await perform(accounts.changeProfile, input);
       queryClient.setQueryData(ask(accounts.profile, {}).queryKey, changed);
       session.begin({ id: changed.id, name: changed.name, role: changed.role }, session.token());
-      notify({ kind: 'success', title: isGeneral ? t`General information updated successfully` : t`Your data has been updated successfully` });
+      notify({
+        kind: 'success',
+        title: isGeneral ? t`General information updated successfully` : t`Your data has been updated successfully`,
+      });
       onClose();
     },
   });
@@ -50,7 +53,11 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   const number = phoneNumber(countryCode, phone) ?? anyPhone(phone);
   const address = email.trim().toLowerCase();
   const proofs = neededProofs(profile, { email: address === '' ? null : address, phone: number });
-  const fields: readonly AccountField[] = [...asked, ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []), ...proofs];
+  const fields: readonly AccountField[] = [
+    ...asked,
+    ...(profile.accountType === 'showroom' ? (['showroomKind'] as const) : []),
+    ...proofs,
+  ];
   return (
     <AccountForm
       label={t`My data`}
@@ -59,7 +66,14 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       submit={<Trans>Save</Trans>}
       codeHint={<Trans>The new number is confirmed by a code that comes to its WhatsApp.</Trans>}
       under={{
-        code: number !== null && <SendAgain key={number} isSent={false} told={t`The code was sent to your WhatsApp`} send={() => perform(accounts.requestPhoneCode, { countryCode, phone })} />,
+        code: number !== null && (
+          <SendAgain
+            key={number}
+            isSent={false}
+            told={t`The code was sent to your WhatsApp`}
+            send={() => perform(accounts.requestPhoneCode, { countryCode, phone })}
+          />
+        ),
         emailCode: v.is(Email, address) && (
           <SendAgain
             key={address}

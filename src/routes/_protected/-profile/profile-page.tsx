@@ -26,7 +26,10 @@ export function ProfilePage() {
       <PageTitle>{t`My account`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My account</Trans> }]} />
       <header className="flex flex-wrap items-center gap-4">
-        <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint">
+        <span
+          aria-hidden
+          className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint"
+        >
           {person.name.at(0)}
         </span>
         <h1 className="min-w-0 flex-1 text-xl wrap-anywhere">

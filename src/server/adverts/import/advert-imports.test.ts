@@ -1,20 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProductCard, OwnAdvert } from '#domain/adverts/advert.ts';
-import { type ImportCheck, type ImportFile, type ImportReceipt, MAX_IMPORT_COLUMNS } from '#domain/adverts/advert-import.ts';
+import {
+  type ImportCheck,
+  type ImportFile,
+  type ImportReceipt,
+  MAX_IMPORT_COLUMNS,
+} from '#domain/adverts/advert-import.ts';
 import { callsOf, type Who } from '../../../../tests/support/applicants.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { sweepImports } from './own-file.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged, passTime } = await testApp();
 const { db, clock } = services;
 const { get, post } = callsOf({ app });
 
-async function person(name: string, more: { accountType?: 'showroom'; showroomKind?: 'showroom' | 'marketing_office'; role?: 'staff' } = {}): Promise<Who> {
+async function person(
+  name: string,
+  more: { accountType?: 'showroom'; showroomKind?: 'showroom' | 'marketing_office'; role?: 'staff' } = {},
+): Promise<Who> {
   const email = `${name.toLowerCase()}@example.com`;
-  const id = await createAccount(db, { name, email, phone: null, accountType: 'individual', locale: 'en', password: 'a long enough password', ...more }, clock());
+  const id = await createAccount(
+    db,
+    { name, email, phone: null, accountType: 'individual', locale: 'en', password: 'a long enough password', ...more },
+    clock(),
+  );
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }
 
@@ -25,10 +38,18 @@ const showroom = await newShowroom();
 const office = await person('Office', { accountType: 'showroom', showroomKind: 'marketing_office' });
 const private_ = await person('Noura');
 
-async function bring(who: Who, kind: string, content: string | Uint8Array): Promise<{ status: number; file: ImportFile }> {
+async function bring(
+  who: Who,
+  kind: string,
+  content: string | Uint8Array,
+): Promise<{ status: number; file: ImportFile }> {
   const bytes = new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   const digest = createHash('sha256').update(bytes).digest('base64');
-  const response = await app.request(`/api/my-products/imports?kind=${kind}`, { method: 'POST', headers: { 'content-digest': `sha-256=:${digest}:`, ...who }, body: bytes });
+  const response = await app.request(`/api/my-products/imports?kind=${kind}`, {
+    method: 'POST',
+    headers: { 'content-digest': `sha-256=:${digest}:`, ...who },
+    body: bytes,
+  });
   return { status: response.status, file: ((await response.json()) as { data: ImportFile }).data };
 }
 
@@ -39,8 +60,10 @@ async function brought(who: Who, kind: string, content: string | Uint8Array): Pr
   return file;
 }
 const meaningsOf = ({ columns }: Read) => Object.fromEntries(columns.map(({ name, meaning }) => [name, meaning]));
-const check = async (who: Who, file: Read, columns = meaningsOf(file)) => (await post<ImportCheck>(who, `/my-products/imports/${file.id}/check`, { columns })).body.data;
-const take = (who: Who, file: Read, leaveOut: boolean, key?: string, columns = meaningsOf(file)) => post<ImportReceipt>(who, `/my-products/imports/${file.id}/take`, { columns, leaveOut }, key);
+const check = async (who: Who, file: Read, columns = meaningsOf(file)) =>
+  (await post<ImportCheck>(who, `/my-products/imports/${file.id}/check`, { columns })).body.data;
+const take = (who: Who, file: Read, leaveOut: boolean, key?: string, columns = meaningsOf(file)) =>
+  post<ImportReceipt>(who, `/my-products/imports/${file.id}/take`, { columns, leaveOut }, key);
 const products = async (who: Who) => (await get<ProductCard[]>(who, '/my-products')).body.data;
 
 const arabic = [
@@ -60,7 +83,14 @@ describe('a showroom brings its cars in a file', () => {
     for (const content of [arabic, `\uFEFF${arabic}`, new Uint8Array(utf16)]) {
       const file = await brought(showroom, 'cars', content);
       expect(file.rows).toBe(6);
-      expect(meaningsOf(file)).toMatchObject({ 'رقم الإعلان': 'ad_id', الماركة: 'Make', الموديل: 'Type', السعر: 'Price', المدينة: 'Region', ملاحظة: '' });
+      expect(meaningsOf(file)).toMatchObject({
+        'رقم الإعلان': 'ad_id',
+        الماركة: 'Make',
+        الموديل: 'Type',
+        السعر: 'Price',
+        المدينة: 'Region',
+        ملاحظة: '',
+      });
       expect(file.columns.find(({ name }) => name === 'الموديل')?.samples).toEqual(['كامري', 'باترول', 'شيء']);
     }
   });
@@ -94,7 +124,10 @@ describe('a showroom brings its cars in a file', () => {
   it('takes it once, all together, and they wait for their images', async () => {
     const showroom = await newShowroom();
     const file = await brought(showroom, 'cars', arabic);
-    expect(await take(showroom, file, false)).toMatchObject({ status: 422, body: { errors: { leaveOut: [expect.any(String)] } } });
+    expect(await take(showroom, file, false)).toMatchObject({
+      status: 422,
+      body: { errors: { leaveOut: [expect.any(String)] } },
+    });
     expect(await products(showroom)).toEqual([]);
     const key = randomUUID();
     const [once, twice] = await Promise.all([take(showroom, file, true, key), take(showroom, file, true, key)]);
@@ -102,10 +135,18 @@ describe('a showroom brings its cars in a file', () => {
     expect(receipt).toMatchObject({ key, added: 2, known: 0, leftOut: 4 });
     expect((await take(showroom, file, true, key)).body.data).toEqual(receipt);
     // The same file later, and under another key: nothing is there twice.
-    expect((await take(showroom, await brought(showroom, 'cars', `${arabic}\r\n`), true)).body.data).toMatchObject({ added: 0, known: 2 });
+    expect((await take(showroom, await brought(showroom, 'cars', `${arabic}\r\n`), true)).body.data).toMatchObject({
+      added: 0,
+      known: 2,
+    });
     const cards = await products(showroom);
     expect(cards.map(({ title, price, approval, images }) => ({ title, price, approval, images }))).toEqual([
-      { title: { en: 'Nissan Patrol 2022', ar: expect.stringContaining('باترول') }, price: 21_000_000, approval: 'pending', images: 0 },
+      {
+        title: { en: 'Nissan Patrol 2022', ar: expect.stringContaining('باترول') },
+        price: 21_000_000,
+        approval: 'pending',
+        images: 0,
+      },
       { title: { en: 'Toyota Camry 2021', ar: 'تويوتا كامري 2021' }, price: 7_850_000, approval: 'pending', images: 0 },
     ]);
     const one = (await get<OwnAdvert>(showroom, `/adverts/${cards[1]?.id}`)).body.data;
@@ -128,7 +169,10 @@ describe('a showroom brings its cars in a file', () => {
     const clerk = await person('Clerk', { role: 'staff' });
     expect((await get<unknown[]>(clerk, '/desk/adverts')).body.data).toEqual([]);
     const [card] = await products(showroom);
-    expect(await post(clerk, `/desk/adverts/${card?.id}/accept`, { seen: 1 })).toMatchObject({ status: 422, body: { errors: { photos: ['Must have between 3 and 20 images'] } } });
+    expect(await post(clerk, `/desk/adverts/${card?.id}/accept`, { seen: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { photos: ['Must have between 3 and 20 images'] } },
+    });
   });
 
   it('with headings of its own, which are remembered the next time', async () => {
@@ -136,8 +180,19 @@ describe('a showroom brings its cars in a file', () => {
     const own = 'Firma,Modell,Jahr,Preis,km,Ort,Farbe\r\nToyota,Camry,2019,55000,120000,Riyadh,White';
     const file = await brought(showroom, 'cars', own);
     expect(Object.values(meaningsOf(file)).filter(Boolean)).toEqual([]);
-    expect(await check(showroom, file)).toMatchObject({ state: 'broken', fault: { code: 'lacks_columns', columns: ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] } });
-    const columns = { Firma: 'Make', Modell: 'Type', Jahr: 'Year', Preis: 'Price', km: 'Mileage', Ort: 'Region', Farbe: 'Color' };
+    expect(await check(showroom, file)).toMatchObject({
+      state: 'broken',
+      fault: { code: 'lacks_columns', columns: ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] },
+    });
+    const columns = {
+      Firma: 'Make',
+      Modell: 'Type',
+      Jahr: 'Year',
+      Preis: 'Price',
+      km: 'Mileage',
+      Ort: 'Region',
+      Farbe: 'Color',
+    };
     expect(await check(showroom, file, columns)).toMatchObject({ good: 1, refused: 0 });
     expect((await take(showroom, file, false, undefined, columns)).body.data).toMatchObject({ added: 1 });
     expect(meaningsOf(await brought(showroom, 'cars', own.replace('2019', '2018')))).toEqual(columns);
@@ -146,13 +201,21 @@ describe('a showroom brings its cars in a file', () => {
 });
 
 it('a marketing office brings its homes', async () => {
-  const homes =
+  const properties =
     'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
-  const file = await brought(office, 'properties', homes);
-  expect(await check(office, file)).toMatchObject({ rows: 3, good: 2, refused: 1, notes: [{ line: 4, remarks: ['unknown_city'] }] });
+  const file = await brought(office, 'properties', properties);
+  expect(await check(office, file)).toMatchObject({
+    rows: 3,
+    good: 2,
+    refused: 1,
+    notes: [{ line: 4, remarks: ['unknown_city'] }],
+  });
   expect((await take(office, file, true)).body.data).toMatchObject({ added: 2 });
   const cards = await products(office);
-  expect(cards.map(({ title }) => title.en)).toEqual(['Apartment for rent in Jeddah, 120 m²', 'Villa for sale in Al Malqa, Riyadh, 320 m²']);
+  expect(cards.map(({ title }) => title.en)).toEqual([
+    'Apartment for rent in Jeddah, 120 m²',
+    'Villa for sale in Al Malqa, Riyadh, 320 m²',
+  ]);
   expect((await get<OwnAdvert>(office, `/adverts/${cards[1]?.id}`)).body.data.answers).toMatchObject({
     licence: '7200123456',
     licenceUntil: '2027-01-01',
@@ -167,24 +230,59 @@ describe('a file that is broken stores nothing', () => {
   it.each([
     ['a line that is too short', `${head}\nToyota,Camry`, { code: 'ragged', line: 2, found: 2, expected: 7 }],
     ['an open quotation mark', `${head}\n"Toyota,Camry,2020,1,1,Riyadh,White`, { code: 'quotes', line: 2 }],
-    ['an older encoding', Buffer.concat([Buffer.from(`${head}\n`), Buffer.from([0xca, 0xe6, 0xed, 0x2c, 0xff, 0xfe])]), { code: 'not_utf8', line: 2 }],
+    [
+      'an older encoding',
+      Buffer.concat([Buffer.from(`${head}\n`), Buffer.from([0xca, 0xe6, 0xed, 0x2c, 0xff, 0xfe])]),
+      { code: 'not_utf8', line: 2 },
+    ],
     ['a column named twice', 'Make,Make\na,b', { code: 'twice_named', columns: ['Make'] }],
-    ['too many rows', `${head}\n${'Toyota,Camry,2020,50000,1000,Riyadh,White\n'.repeat(5_001)}`, { code: 'too_many_rows', line: 5_002, found: 5_001, expected: 5_000 }],
-    ['too many columns', `${head},${Array.from({ length: 250 }, (_, at) => `c${at}`).join()}\n`, { code: 'too_many_columns', line: 1, found: 257, expected: MAX_IMPORT_COLUMNS }],
-    ['hundreds of thousands of columns', Array.from({ length: 500_000 }, (_, at) => `c${at}`).join(), { code: 'too_many_columns', line: 1, expected: 256 }],
+    [
+      'too many rows',
+      `${head}\n${'Toyota,Camry,2020,50000,1000,Riyadh,White\n'.repeat(5_001)}`,
+      { code: 'too_many_rows', line: 5_002, found: 5_001, expected: 5_000 },
+    ],
+    [
+      'too many columns',
+      `${head},${Array.from({ length: 250 }, (_, at) => `c${at}`).join()}\n`,
+      { code: 'too_many_columns', line: 1, found: 257, expected: MAX_IMPORT_COLUMNS },
+    ],
+    [
+      'hundreds of thousands of columns',
+      Array.from({ length: 500_000 }, (_, at) => `c${at}`).join(),
+      { code: 'too_many_columns', line: 1, expected: 256 },
+    ],
     ['a long heading', `${head},${'x'.repeat(201)}\n`, { code: 'long_heading', line: 1, found: 201, expected: 200 }],
-    ['a long cell', `${head}\n${'x'.repeat(20_001)},Camry,2020,1,1,Riyadh,White`, { code: 'long_cell', line: 2, expected: 20_000 }],
-    ['nothing but line ends behind its heading', `${head}${'\n'.repeat(4_000_000)}Toyota,Camry`, { code: 'ragged', line: 4_000_001 }],
+    [
+      'a long cell',
+      `${head}\n${'x'.repeat(20_001)},Camry,2020,1,1,Riyadh,White`,
+      { code: 'long_cell', line: 2, expected: 20_000 },
+    ],
+    [
+      'nothing but line ends behind its heading',
+      `${head}${'\n'.repeat(4_000_000)}Toyota,Camry`,
+      { code: 'ragged', line: 4_000_001 },
+    ],
     ['nothing but quotation marks', `${head}\n${'"'.repeat(4_000_001)}`, { code: 'long_cell', line: 2 }],
   ])('%s', async (_what, content, fault) => {
-    expect((await bring(showroom, 'cars', typeof content === 'string' ? content : new Uint8Array(content))).file).toMatchObject({ state: 'broken', fault });
+    expect(
+      (await bring(showroom, 'cars', typeof content === 'string' ? content : new Uint8Array(content))).file,
+    ).toMatchObject({ state: 'broken', fault });
   });
   it('and a row whose title is too long is named with its line', async () => {
-    const file = await brought(showroom, 'cars', `${head},title_ar\nToyota,Camry,2020,50000,1000,Riyadh,White,${'سيارة '.repeat(17)}\nToyota,Camry,2020,50000,1000,Riyadh,White,سيارة`);
-    expect(await check(showroom, file)).toMatchObject({ good: 1, refused: 1, notes: [{ line: 2, isRefused: true, remarks: ['title_too_long'] }] });
+    const file = await brought(
+      showroom,
+      'cars',
+      `${head},title_ar\nToyota,Camry,2020,50000,1000,Riyadh,White,${'سيارة '.repeat(17)}\nToyota,Camry,2020,50000,1000,Riyadh,White,سيارة`,
+    );
+    expect(await check(showroom, file)).toMatchObject({
+      good: 1,
+      refused: 1,
+      notes: [{ line: 2, isRefused: true, remarks: ['title_too_long'] }],
+    });
   });
   it('what is no table at all is refused', async () => {
-    for (const content of ['just words', '<html></html>', new Uint8Array([0, 1, 2, 3, 44])]) expect((await bring(showroom, 'cars', content)).status).toBe(415);
+    for (const content of ['just words', '<html></html>', new Uint8Array([0, 1, 2, 3, 44])])
+      expect((await bring(showroom, 'cars', content)).status).toBe(415);
   });
 });
 
@@ -193,22 +291,35 @@ it('is for showrooms, and each sees only its own', async () => {
   expect((await bring(private_, 'cars', arabic)).status).toBe(403);
   expect((await bring({}, 'cars', arabic)).status).toBe(401);
   const file = await brought(showroom, 'cars', arabic);
-  for (const call of ['check', 'take']) expect((await post(office, `/my-products/imports/${file.id}/${call}`, { columns: meaningsOf(file), leaveOut: true })).status).toBe(404);
+  for (const call of ['check', 'take'])
+    expect(
+      (await post(office, `/my-products/imports/${file.id}/${call}`, { columns: meaningsOf(file), leaveOut: true }))
+        .status,
+    ).toBe(404);
   expect(logged).toEqual([]);
 });
 
 it('five thousand rows are stored in one go, and the file leaves after a day', async () => {
   const showroom = await newShowroom();
-  const rows = Array.from({ length: 5_000 }, (_, at) => `B-${at},Toyota,Camry,2020,${50_000 + at},${1_000 + at},Riyadh,White`);
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, at) => `B-${at},Toyota,Camry,2020,${50_000 + at},${1_000 + at},Riyadh,White`,
+  );
   const file = await brought(showroom, 'cars', `ad_id,Make,Type,Year,Price,Mileage,Region,Color\n${rows.join('\n')}`);
   expect((await take(showroom, file, false)).body.data).toMatchObject({ added: 5_000 });
-  passTime(25 * 3_600_000);
+  passTime(25 * HOUR_MS);
   await sweepImports(services, clock());
-  expect((await post(await showroomAgain(), `/my-products/imports/${file.id}/check`, { columns: {} })).status).toBe(404);
+  expect((await post(await showroomAgain(), `/my-products/imports/${file.id}/check`, { columns: {} })).status).toBe(
+    404,
+  );
 });
 
 /** A session lasts less than the time that was let pass in some settings; this one is new. */
 async function showroomAgain(): Promise<Who> {
-  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', `motors${showrooms}@example.com`).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', `motors${showrooms}@example.com`)
+    .executeTakeFirstOrThrow();
   return { authorization: `Bearer ${await openSession(db, id, clock())}` };
 }

@@ -12,29 +12,46 @@ import { findOwnSeller } from '../../partners/own-seller-sql.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { keepUnclaimed } from '../../uploads/unclaimed-uploads.ts';
 import { sellerOf } from '../advert-seller.ts';
-import { findImport, findSameImport, insertAdvertsBeside, keepImport, knownKeys, releaseImport, rememberedMeanings, rememberMeanings } from './imports-sql.ts';
+import {
+  findImport,
+  findSameImport,
+  insertAdvertsBeside,
+  keepImport,
+  knownKeys,
+  releaseImport,
+  rememberedMeanings,
+  rememberMeanings,
+} from './imports-sql.ts';
 import { importName, withImport } from './own-file.ts';
 import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 
 /** Each takes a database connection for as long as its file is read: others need theirs. */
-const MAX_TAKEN_AT_ONCE = 2;
+const MAX_CONCURRENT_IMPORTS = 2;
 
 /** A showroom's own files of adverts: brought, understood, checked, and stored all together or not at all. */
-export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 'files' | 'dataDir' | 'settings' | 'parsers'>): Handlers<typeof advertImports> {
+export function advertImportsHandlers(
+  services: Pick<Services, 'db' | 'index' | 'files' | 'dataDir' | 'settings' | 'parsers'>,
+): Handlers<typeof advertImports> {
   const { names } = services.index;
   const { parsers } = services;
   /** How far what runs is; only for those who watch. */
   const running = new Map<string, { done: number; rows: number }>();
   let taken = 0;
 
-  async function read(call: Call, id: string, columns: Readonly<Record<string, string>>): Promise<{ file: Broken | OwnFile; form: AdvertForm }> {
+  async function read(
+    call: Call,
+    id: string,
+    columns: Readonly<Record<string, string>>,
+  ): Promise<{ file: Broken | OwnFile; form: AdvertForm }> {
     const account = showroomOf(call);
     const found = await findImport(call.db, id, account.id);
     if (!found) throw new Refusal('not_found');
     const form = advertForm(found.kind);
     const input = { kind: found.kind, columns, lists: listsOf(names, form), now: call.now };
     const onProgress = ({ done, total }: ParseProgress) => void running.set(id, { done, rows: total });
-    const file = await withImport(services, id, (path) => parsers.run('advertRows', { ...input, path }, { caller: call.address, onProgress }));
+    const file = await withImport(services, id, (path) =>
+      parsers.run('advertRows', { ...input, path }, { caller: call.address, onProgress }),
+    );
     return { file, form };
   }
 
@@ -43,7 +60,11 @@ export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 
       const account = showroomOf(call);
       const { db, now, owners, address } = call;
       const remembered = await rememberedMeanings(db, account.id, kind);
-      const found = await parsers.run('advertColumns', { path: file.path, kind, remembered, now }, { caller: call.address });
+      const found = await parsers.run(
+        'advertColumns',
+        { path: file.path, kind, remembered, now },
+        { caller: call.address },
+      );
       if (found.state === 'broken') return found;
       const sent = { accountId: account.id, kind, sha256: file.sha256 };
       const same = await findSameImport(db, sent);
@@ -78,7 +99,7 @@ export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 
     async takeImport({ id, columns, leaveOut }, call) {
       const account = showroomOf(call);
       const { db, now } = call;
-      if (taken >= MAX_TAKEN_AT_ONCE) throw new Refusal('busy', { retryAfterSeconds: 5 });
+      if (taken >= MAX_CONCURRENT_IMPORTS) throw new Refusal('busy', { retryAfterSeconds: 5 });
       taken += 1;
       try {
         const { file, form } = await read(call, id, columns);
@@ -101,7 +122,12 @@ export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 
           );
           added += await insertAdvertsBeside(
             db,
-            batch.map((row) => ({ key: keyOf(account, form, row.row.key), commandKey: newId(now), answers: answersOf(form, row, account, contact), ...row.marks })),
+            batch.map((row) => ({
+              key: keyOf(account, form, row.row.key),
+              commandKey: newId(now),
+              answers: answersOf(form, row, account, contact),
+              ...row.marks,
+            })),
             { accountId: account.id, schemaVersion: ADVERT_VERSION, now },
           );
           done += batch.length;
@@ -122,7 +148,11 @@ export function advertImportsHandlers(services: Pick<Services, 'db' | 'index' | 
 /** The codes of every list the values of this kind come from. */
 function listsOf(names: ReferenceNames, { catalogue }: AdvertForm): Map<string, Set<string>> {
   const attributes = Object.values<Attribute>(catalogue.attributes);
-  return new Map(attributes.flatMap((attribute) => ('list' in attribute ? [[attribute.list, new Set(names.codes(attribute.list))] as const] : [])));
+  return new Map(
+    attributes.flatMap((attribute) =>
+      'list' in attribute ? [[attribute.list, new Set(names.codes(attribute.list))] as const] : [],
+    ),
+  );
 }
 
 function showroomOf({ caller }: Call): Account {
@@ -136,7 +166,8 @@ const keyOf = (account: Account, { kind }: AdvertForm, key: string) => `${accoun
 async function countKnown({ db }: Call, account: Account, form: AdvertForm, rows: readonly string[]): Promise<number> {
   let known = 0;
   const keys = rows.map((key) => keyOf(account, form, key));
-  for (let from = 0; from < keys.length; from += 1_000) known += (await knownKeys(db, keys.slice(from, from + 1_000))).size;
+  for (let from = 0; from < keys.length; from += 1_000)
+    known += (await knownKeys(db, keys.slice(from, from + 1_000))).size;
   return known;
 }
 
@@ -165,7 +196,12 @@ interface AdvertContact {
 }
 
 /** The answers as their owner would have given them, so that the wizard opens with them and asks for the rest. */
-function answersOf({ questions }: AdvertForm, { row, marks }: GoodRow, account: Account, { phone, whatsapp }: AdvertContact): AdvertAnswers {
+function answersOf(
+  { questions }: AdvertForm,
+  { row, marks }: GoodRow,
+  account: Account,
+  { phone, whatsapp }: AdvertContact,
+): AdvertAnswers {
   const said: AdvertAnswers = {
     ...row.listing.values,
     ...marks,
@@ -178,5 +214,7 @@ function answersOf({ questions }: AdvertForm, { row, marks }: GoodRow, account: 
     advertiserPhone: phone,
     advertiserWhatsapp: whatsapp,
   };
-  return Object.fromEntries(Object.entries(said).filter(([key, answer]) => key in questions && answer !== null && answer !== undefined));
+  return Object.fromEntries(
+    Object.entries(said).filter(([key, answer]) => key in questions && answer !== null && answer !== undefined),
+  );
 }

@@ -12,31 +12,73 @@ export interface BroughtFile {
 }
 
 /** The same bytes brought again by the same account for the same kind. */
-export function findSameImport(db: Kysely<Database>, { accountId, kind, sha256 }: { accountId: string; kind: AdvertKind; sha256: string }): Promise<BroughtFile | undefined> {
-  return db.selectFrom('advert_imports').select(['id', 'kind']).where('account_id', '=', accountId).where('kind', '=', kind).where('sha256', '=', sha256).executeTakeFirst();
+export function findSameImport(
+  db: Kysely<Database>,
+  { accountId, kind, sha256 }: { accountId: string; kind: AdvertKind; sha256: string },
+): Promise<BroughtFile | undefined> {
+  return db
+    .selectFrom('advert_imports')
+    .select(['id', 'kind'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
 }
 
-export async function keepImport(db: Kysely<Database>, file: BroughtFile & { accountId: string; sha256: string; now: Date }): Promise<void> {
-  await db.insertInto('advert_imports').values({ id: file.id, account_id: file.accountId, kind: file.kind, sha256: file.sha256, created_at: file.now }).execute();
+export async function keepImport(
+  db: Kysely<Database>,
+  file: BroughtFile & { accountId: string; sha256: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('advert_imports')
+    .values({ id: file.id, account_id: file.accountId, kind: file.kind, sha256: file.sha256, created_at: file.now })
+    .execute();
 }
 
 /** A file whose adverts were stored counts no more among those that nothing uses. */
 export async function releaseImport(db: Kysely<Database>, id: string): Promise<void> {
-  const { sha256 } = await db.selectFrom('advert_imports').select('sha256').where('id', '=', id).executeTakeFirstOrThrow();
+  const { sha256 } = await db
+    .selectFrom('advert_imports')
+    .select('sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   await releaseUnclaimed(db, 'import', [sha256.slice(0, 32)]);
 }
 
 /** A file of one's own; those of others are not there. */
 export function findImport(db: Kysely<Database>, id: string, accountId: string): Promise<BroughtFile | undefined> {
-  return db.selectFrom('advert_imports').select(['id', 'kind']).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('advert_imports')
+    .select(['id', 'kind'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** What the columns of an account's files meant the last time; empty before. */
-export async function rememberedMeanings(db: Kysely<Database>, accountId: string, kind: AdvertKind): Promise<ColumnMeanings> {
-  return (await db.selectFrom('import_meanings').select('columns').where('account_id', '=', accountId).where('kind', '=', kind).executeTakeFirst())?.columns ?? {};
+export async function rememberedMeanings(
+  db: Kysely<Database>,
+  accountId: string,
+  kind: AdvertKind,
+): Promise<ColumnMeanings> {
+  return (
+    (
+      await db
+        .selectFrom('import_meanings')
+        .select('columns')
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    )?.columns ?? {}
+  );
 }
 
-export async function rememberMeanings(db: Kysely<Database>, accountId: string, kind: AdvertKind, columns: ColumnMeanings): Promise<void> {
+export async function rememberMeanings(
+  db: Kysely<Database>,
+  accountId: string,
+  kind: AdvertKind,
+  columns: ColumnMeanings,
+): Promise<void> {
   await db
     .insertInto('import_meanings')
     .values({ account_id: accountId, kind, columns: json(columns) })
@@ -47,7 +89,12 @@ export async function rememberMeanings(db: Kysely<Database>, accountId: string, 
 /** Which of these keys an advert has already. */
 export async function knownKeys(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await db.selectFrom('listings').select('source_key').where('source', '=', 'advert').where('source_key', 'in', keys).execute();
+  const rows = await db
+    .selectFrom('listings')
+    .select('source_key')
+    .where('source', '=', 'advert')
+    .where('source_key', 'in', keys)
+    .execute();
   return new Set(rows.map(({ source_key }) => source_key));
 }
 

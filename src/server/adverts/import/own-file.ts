@@ -6,6 +6,7 @@ import type { FileStore } from '../../uploads/documents/file-store.ts';
 import { Refusal } from '../../http/serve.ts';
 import type { Database } from '../../db/tables.ts';
 import { forgetImports } from './imports-sql.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** A file that nobody took leaves after this. */
 const KEPT_HOURS = 24;
@@ -14,7 +15,11 @@ const KEPT_HOURS = 24;
 export const importName = (id: string) => `import-${id}`;
 
 /** Gives `read` the file as one on this disk. Throws Refusal `not_found` when it is gone. */
-export async function withImport<T>({ files, dataDir }: { files: FileStore; dataDir: string }, id: string, read: (file: string) => Promise<T>): Promise<T> {
+export async function withImport<T>(
+  { files, dataDir }: { files: FileStore; dataDir: string },
+  id: string,
+  read: (file: string) => Promise<T>,
+): Promise<T> {
   const bytes = await files.get(importName(id));
   if (!bytes) throw new Refusal('not_found');
   const folder = path.join(dataDir, 'incoming');
@@ -29,7 +34,10 @@ export async function withImport<T>({ files, dataDir }: { files: FileStore; data
 }
 
 /** Removes files of adverts that were brought more than a day ago; what they brought stays. */
-export async function sweepImports({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<void> {
-  const gone = await forgetImports(db, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
+export async function sweepImports(
+  { db, files }: { db: Kysely<Database>; files: FileStore },
+  now: Date,
+): Promise<void> {
+  const gone = await forgetImports(db, new Date(now.getTime() - KEPT_HOURS * HOUR_MS));
   await Promise.all(gone.map((id) => files.remove(importName(id))));
 }

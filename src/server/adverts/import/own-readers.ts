@@ -12,7 +12,11 @@ import { syarahReader } from '../../listings/import/syarah-import.ts';
 /** A row of a showroom's own file: an advert to be, or why it is none. */
 export type OwnRow =
   | { readonly refused: RowRemark }
-  | { readonly refused: null; readonly row: ReadRow; readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null } };
+  | {
+      readonly refused: null;
+      readonly row: ReadRow;
+      readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null };
+    };
 
 /** Reads the rows of one file in order, stricter than the files of a whole market are read: nothing is added to the lists, and a price that was written has to be one. */
 export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabicColumns' | 'catalogue'> {
@@ -81,8 +85,13 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
   const reader = open(now);
   const columns = importColumns[kind].map(({ name }) => name);
   const known = new Set(columns);
-  const headings = importColumns[kind].flatMap(({ name, heading }) => [heading.en, heading.ar].map((word) => [word, name] as const));
-  const inWords = [...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }), ...headings].filter(([word, name]) => known.has(name) && !known.has(word));
+  const headings = importColumns[kind].flatMap(({ name, heading }) =>
+    [heading.en, heading.ar].map((word) => [word, name] as const),
+  );
+  const inWords = [
+    ...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }),
+    ...headings,
+  ].filter(([word, name]) => known.has(name) && !known.has(word));
   return {
     catalogue: reader.catalogue,
     columns,
@@ -108,14 +117,24 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
       if (vin && !vin.ok) row.doubts.push('vin_suspect');
       const { text, hadContacts } = ownText(cells['details'] ?? '');
       if (hadContacts && !row.doubts.includes('contact_in_text')) row.doubts.push('contact_in_text');
-      row.listing.description = text === '' ? null : /\p{Script=Arabic}/u.test(text) ? { ar: text, en: null } : { ar: null, en: text };
+      row.listing.description =
+        text === '' ? null : /\p{Script=Arabic}/u.test(text) ? { ar: text, en: null } : { ar: null, en: text };
       const licence = values['licence'];
-      return { refused: null, row, marks: { plate: plate?.ok ? plate.value : null, vin: vin?.ok ? vin.value : null, licence: typeof licence === 'string' ? licence : null } };
+      return {
+        refused: null,
+        row,
+        marks: {
+          plate: plate?.ok ? plate.value : null,
+          vin: vin?.ok ? vin.value : null,
+          licence: typeof licence === 'string' ? licence : null,
+        },
+      };
     },
   };
 }
 
-const refusalOf = (reason: string): RowRemark => rowRefusals.find((known) => known === reason) ?? (reason === 'no_ad_id' ? 'number_unreadable' : 'out_of_range');
+const refusalOf = (reason: string): RowRemark =>
+  rowRefusals.find((known) => known === reason) ?? (reason === 'no_ad_id' ? 'number_unreadable' : 'out_of_range');
 
 function nameOf(cells: Cells): string {
   const said = JSON.stringify(Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)));

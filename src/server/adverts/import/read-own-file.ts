@@ -1,5 +1,14 @@
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { type ColumnMeanings, type FileFault, type ImportFile, MAX_IMPORT_ROWS, MOST_ROW_NOTES, type RowNote, type RowRemark, rowDoubts } from '#domain/adverts/advert-import.ts';
+import {
+  type ColumnMeanings,
+  type FileFault,
+  type ImportFile,
+  MAX_IMPORT_ROWS,
+  MAX_ROW_NOTES,
+  type RowNote,
+  type RowRemark,
+  rowDoubts,
+} from '#domain/adverts/advert-import.ts';
 import { listingProblems } from '../../listings/check-listing.ts';
 import { columnNamer, mapCells } from '../../listings/import/column-mapping.ts';
 import { csvRows } from '../../listings/import/csv-file.ts';
@@ -46,12 +55,22 @@ interface FileOfKind {
 }
 
 /** The columns of a file with its first cells and what each seems to mean, and how many rows there are. `remembered`: what they meant last time. */
-export async function readColumns({ path, kind, remembered, now }: FileOfKind & { readonly remembered: ColumnMeanings }): Promise<Broken | Omit<Extract<ImportFile, { state: 'read' }>, 'id'>> {
+export async function readColumns({
+  path,
+  kind,
+  remembered,
+  now,
+}: FileOfKind & { readonly remembered: ColumnMeanings }): Promise<
+  Broken | Omit<Extract<ImportFile, { state: 'read' }>, 'id'>
+> {
   try {
     let names: readonly string[] = [];
     const samples = new Map<string, string[]>();
     let rows = 0;
-    for await (const { cells } of csvRows(path, { onHeader: (columns) => (names = columns), maxRows: MAX_IMPORT_ROWS })) {
+    for await (const { cells } of csvRows(path, {
+      onHeader: (columns) => (names = columns),
+      maxRows: MAX_IMPORT_ROWS,
+    })) {
       rows += 1;
       for (const name of names) {
         const seen = samples.get(name) ?? [];
@@ -61,7 +80,11 @@ export async function readColumns({ path, kind, remembered, now }: FileOfKind & 
     }
     const named = names.filter((name) => name !== '');
     const meanings = guessMeanings(kind, named, remembered, now);
-    return { state: 'read', rows, columns: named.map((name, at) => ({ name, samples: samples.get(name) ?? [], meaning: meanings[at] ?? '' })) };
+    return {
+      state: 'read',
+      rows,
+      columns: named.map((name, at) => ({ name, samples: samples.get(name) ?? [], meaning: meanings[at] ?? '' })),
+    };
   } catch (error) {
     return { state: 'broken', fault: faultOf(error) };
   }
@@ -87,7 +110,10 @@ interface OwnFileInput extends FileOfKind {
 }
 
 /** Understands every row of a file, by what its columns mean. */
-export async function readOwnFile({ path, kind, columns, lists, now }: OwnFileInput, onProgress: (progress: ParseProgress) => void): Promise<Broken | OwnFile> {
+export async function readOwnFile(
+  { path, kind, columns, lists, now }: OwnFileInput,
+  onProgress: (progress: ParseProgress) => void,
+): Promise<Broken | OwnFile> {
   try {
     return await understand();
   } catch (error) {
@@ -112,14 +138,17 @@ export async function readOwnFile({ path, kind, columns, lists, now }: OwnFileIn
       if (typeof row === 'string') refused += 1;
       else pieces.add(row);
       const remarks = typeof row === 'string' ? [row] : rowDoubts.filter((doubt) => row.row.doubts.includes(doubt));
-      if (remarks.length > 0) notes.push({ line, title: titleOf(row, cells), isRefused: typeof row === 'string', remarks });
+      if (remarks.length > 0)
+        notes.push({ line, title: titleOf(row, cells), isRefused: typeof row === 'string', remarks });
       if (done % STRETCH === 0) onProgress({ done, total });
     }
     return {
       state: 'read',
       rows: done,
       refused,
-      notes: notes.toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line).slice(0, MOST_ROW_NOTES),
+      notes: notes
+        .toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line)
+        .slice(0, MAX_ROW_NOTES),
       keys: pieces.keys,
       pieces: pieces.all(),
     };
@@ -130,7 +159,8 @@ export async function readOwnFile({ path, kind, columns, lists, now }: OwnFileIn
       const { row } = read;
       if (keys.has(row.key)) return 'repeated';
       keys.add(row.key);
-      if (Object.keys(listingProblems(reader.catalogue, row.listing.values, isListed)).length > 0) return 'out_of_range';
+      if (Object.keys(listingProblems(reader.catalogue, row.listing.values, isListed)).length > 0)
+        return 'out_of_range';
       if (looks.has(row.look)) row.doubts.push('possible_repost');
       looks.add(row.look);
       return read;
@@ -166,7 +196,9 @@ class Pieces {
 }
 
 function titleOf(row: GoodRow | RowRemark, cells: Readonly<Record<string, string>>): string {
-  return (typeof row === 'string' ? Object.values(cells).filter(Boolean).slice(0, 4).join(' · ') : row.row.title.ar).slice(0, 120);
+  return (
+    typeof row === 'string' ? Object.values(cells).filter(Boolean).slice(0, 4).join(' · ') : row.row.title.ar
+  ).slice(0, 120);
 }
 
 /** What is wrong with a whole file, to be said on a screen. Throws what is no fault of the file. */

@@ -1,7 +1,7 @@
 import { heading, list, paragraph, quote } from '../blocks.ts';
-import type { StandingPage } from './standing-page.ts';
+import type { StaticPage } from './static-page.ts';
 
-export const aboutUs: StandingPage = {
+export const aboutUs: StaticPage = {
   key: 'about-us',
   version: 1,
   publishedAt: '2026-01-01T00:00:00Z',
@@ -21,17 +21,32 @@ export const aboutUs: StandingPage = {
         'Every price that can be financed shows its true cost: installment, APR, final payment, insurance, fees and total.',
         'كل سعر قابل للتمويل تظهر كلفته الحقيقية: القسط ومعدل النسبة السنوي والدفعة الأخيرة والتأمين والرسوم والمجموع.',
       ],
-      ['Search understands both languages, both kinds of digits, and the way people really spell.', 'البحث يفهم اللغتين ونوعي الأرقام والطريقة التي يكتب بها الناس فعلًا.'],
+      [
+        'Search understands both languages, both kinds of digits, and the way people really spell.',
+        'البحث يفهم اللغتين ونوعي الأرقام والطريقة التي يكتب بها الناس فعلًا.',
+      ],
       ['What you have seen stays with you, also without a network.', 'ما رأيته يبقى معك ولو انقطعت الشبكة.'],
     ),
     heading('What we hold ourselves to', 'ما نلتزم به'),
     quote('One rule for every lender, every seller and every price.', 'قاعدة واحدة لكل ممول ولكل بائع ولكل سعر.'),
     list(
-      ['No lender can buy a better place. Offers stand in the order you choose.', 'لا تستطيع جهة تمويل أن تشتري مكانًا أفضل؛ فالعروض تُرتب كما تختار أنت.'],
-      ['An estimate is called an estimate, and its assumptions are printed beside it.', 'التقدير يُسمى تقديرًا، وتُكتب افتراضاته بجانبه.'],
-      ['An advert tells what is known and says where the seller told nothing.', 'الإعلان يذكر ما هو معروف، ويقول صراحة ما لم يذكره البائع.'],
+      [
+        'No lender can buy a better place. Offers stand in the order you choose.',
+        'لا تستطيع جهة تمويل أن تشتري مكانًا أفضل؛ فالعروض تُرتب كما تختار أنت.',
+      ],
+      [
+        'An estimate is called an estimate, and its assumptions are printed beside it.',
+        'التقدير يُسمى تقديرًا، وتُكتب افتراضاته بجانبه.',
+      ],
+      [
+        'An advert tells what is known and says where the seller told nothing.',
+        'الإعلان يذكر ما هو معروف، ويقول صراحة ما لم يذكره البائع.',
+      ],
       ['Your data serves your request and nothing else.', 'بياناتك تخدم طلبك ولا شيء سواه.'],
-      ['The product is made for everyone: with a keyboard, a screen reader, on an old phone, on a slow line.', 'المنتج مصنوع للجميع: بلوحة المفاتيح، وبقارئ الشاشة، وعلى هاتف قديم، وبشبكة بطيئة.'],
+      [
+        'The product is made for everyone: with a keyboard, a screen reader, on an old phone, on a slow line.',
+        'المنتج مصنوع للجميع: بلوحة المفاتيح، وبقارئ الشاشة، وعلى هاتف قديم، وبشبكة بطيئة.',
+      ],
     ),
     heading('What we are not', 'ما لسنا عليه'),
     paragraph(

@@ -2,7 +2,11 @@ import type { QuestionGroup } from '#domain/articles/question.ts';
 
 type Pair = readonly [en: string, ar: string];
 const name = ([en, ar]: Pair) => ({ en, ar });
-const ask = (id: string, question: Pair, ...answer: readonly Pair[]) => ({ id, question: name(question), answer: answer.map(name) });
+const ask = (id: string, question: Pair, ...answer: readonly Pair[]) => ({
+  id,
+  question: name(question),
+  answer: answer.map(name),
+});
 
 /** Questions people ask, kept with the code like the other texts of the house. */
 export const questions: QuestionGroup[] = [
@@ -105,7 +109,10 @@ export const questions: QuestionGroup[] = [
       ask(
         'report',
         ['An advert is wrong or the car is gone. What can I do?', 'الإعلان خاطئ أو السيارة بيعت. ماذا أفعل؟'],
-        ['Report it with the button on its page. We look at every report, and an advert that does not hold is taken down.', 'أبلغ عنه بالزر في صفحته. ننظر في كل بلاغ، ويُزال الإعلان الذي لا يصح.'],
+        [
+          'Report it with the button on its page. We look at every report, and an advert that does not hold is taken down.',
+          'أبلغ عنه بالزر في صفحته. ننظر في كل بلاغ، ويُزال الإعلان الذي لا يصح.',
+        ],
       ),
       ask(
         'price-vat',

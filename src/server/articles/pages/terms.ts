@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
 import { heading, list, paragraph } from '../blocks.ts';
-import type { StandingPage } from './standing-page.ts';
+import type { StaticPage } from './static-page.ts';
 
-export const terms: StandingPage = {
+export const terms: StaticPage = {
   key: 'terms',
   version: TERMS_VERSION,
   publishedAt: '2026-01-01T00:00:00Z',
@@ -37,8 +37,14 @@ export const terms: StandingPage = {
 
     heading('4. Your account', '4. حسابك'),
     list(
-      ['Give true information, keep your password to yourself, and tell us when somebody else uses your account.', 'أدلِ بمعلومات صحيحة، واحفظ كلمة المرور لنفسك، وأبلغنا إذا استخدم حسابك غيرك.'],
-      ['You can see and end your sessions, export your data and close your account at any time.', 'يمكنك في أي وقت عرض جلساتك وإنهاؤها وتصدير بياناتك وإغلاق حسابك.'],
+      [
+        'Give true information, keep your password to yourself, and tell us when somebody else uses your account.',
+        'أدلِ بمعلومات صحيحة، واحفظ كلمة المرور لنفسك، وأبلغنا إذا استخدم حسابك غيرك.',
+      ],
+      [
+        'You can see and end your sessions, export your data and close your account at any time.',
+        'يمكنك في أي وقت عرض جلساتك وإنهاؤها وتصدير بياناتك وإغلاق حسابك.',
+      ],
       [
         'We may suspend an account that deceives others, attacks the platform or breaks the law; we say why, and you may object.',
         'يجوز لنا إيقاف حساب يخدع الآخرين أو يهاجم المنصة أو يخالف النظام، ونبيّن السبب ولك الاعتراض.',
@@ -47,13 +53,22 @@ export const terms: StandingPage = {
 
     heading('5. Adverts', '5. الإعلانات'),
     list(
-      ['An advert must be true, current and yours to place. The price includes the taxes that apply.', 'يجب أن يكون الإعلان صحيحًا وحديثًا ومن حقك نشره، وأن يشمل السعر الضرائب المقررة.'],
-      ['A property advert carries its licence number and expiry date, and is removed when the licence ends.', 'يحمل إعلان العقار رقم ترخيصه وتاريخ انتهائه ويُزال بانتهاء الترخيص.'],
+      [
+        'An advert must be true, current and yours to place. The price includes the taxes that apply.',
+        'يجب أن يكون الإعلان صحيحًا وحديثًا ومن حقك نشره، وأن يشمل السعر الضرائب المقررة.',
+      ],
+      [
+        'A property advert carries its licence number and expiry date, and is removed when the licence ends.',
+        'يحمل إعلان العقار رقم ترخيصه وتاريخ انتهائه ويُزال بانتهاء الترخيص.',
+      ],
       [
         'Photos must show the thing itself. Drawn pictures stand in where no photo was given, and are marked as drawn.',
         'يجب أن تُظهر الصور الشيء نفسه، وتحل الرسوم محلها عند عدم وجودها وتُوسم بأنها رسوم.',
       ],
-      ['We may refuse or remove an advert, and tell the advertiser the reason.', 'يجوز لنا رفض إعلان أو إزالته مع بيان السبب للمعلن.'],
+      [
+        'We may refuse or remove an advert, and tell the advertiser the reason.',
+        'يجوز لنا رفض إعلان أو إزالته مع بيان السبب للمعلن.',
+      ],
     ),
     paragraph(
       'A sale is made between buyer and seller. We are no party to it, do not hold the price, and do not guarantee the condition of a car or a home. Inspect before you pay, and pay when ownership is transferred.',

@@ -7,14 +7,20 @@ const { db } = await testDatabase();
 
 test('sellers keep the phone, city and words they had', async () => {
   // The table as it was before.
-  await sql`alter table sellers drop column phones, drop column logo, drop column address, drop column hours, drop column page_given_at, add column phone text`.execute(db);
+  await sql`alter table sellers drop column phones, drop column logo, drop column address, drop column hours, drop column page_given_at, add column phone text`.execute(
+    db,
+  );
   await sql`
     insert into sellers (slug, kind, name, about, city, phone, whatsapp) values
       ('sample', 'showroom', '{"en": "A", "ar": "أ"}', '{"en": "About", "ar": "عن"}', 'riyadh', '+966512345678', '+966587654321'),
       ('new', 'showroom', '{"en": "B", "ar": "ب"}', null, null, null, null)
   `.execute(db);
   await migrations['0024-partner-pages']?.up(db);
-  const rows = await db.selectFrom('sellers').select(['slug', 'about', 'city', 'phones', 'whatsapp', 'logo', 'address', 'hours', 'page_given_at']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('sellers')
+    .select(['slug', 'about', 'city', 'phones', 'whatsapp', 'logo', 'address', 'hours', 'page_given_at'])
+    .orderBy('id')
+    .execute();
   expect(rows).toEqual([
     {
       slug: 'sample',
@@ -27,6 +33,16 @@ test('sellers keep the phone, city and words they had', async () => {
       hours: null,
       page_given_at: expect.any(Date) as Date,
     },
-    { slug: 'new', about: null, city: null, phones: [], whatsapp: null, logo: null, address: null, hours: null, page_given_at: null },
+    {
+      slug: 'new',
+      about: null,
+      city: null,
+      phones: [],
+      whatsapp: null,
+      logo: null,
+      address: null,
+      hours: null,
+      page_given_at: null,
+    },
   ]);
 });

@@ -25,7 +25,7 @@ import * as rateLimits from './0031-rate-limits.ts';
 import * as codeAskers from './0032-code-askers.ts';
 import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
 import * as encryptedDocuments from './0034-encrypted-documents.ts';
-import * as papersReceived from './0022-papers-received.ts';
+import * as documentsReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
 import * as programmeCarCondition from './0023-programme-car-condition.ts';
 
@@ -50,7 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0019-videos': videos,
   '0026-voided-keys': voidedKeys,
   '0024-partner-pages': partnerPages,
-  '0022-papers-received': papersReceived,
+  '0022-papers-received': documentsReceived,
   '0020-offers-taken': offersTaken,
   '0023-programme-car-condition': programmeCarCondition,
   '0028-document-pages': documentPages,

@@ -22,8 +22,14 @@ export const administrativeFeeGuide: SampleArticle = {
     ),
     heading('Before and after', 'قبل وبعد'),
     list(
-      ['Contracts until 19 February 2026: 1% of the finance amount or SAR 5,000, whichever is lower.', 'العقود حتى 19 فبراير 2026: ‏1% من مبلغ التمويل أو 5,000 ريال، أيهما أقل.'],
-      ['Contracts from 20 February 2026, other than real estate: 0.5% or SAR 2,500, whichever is lower.', 'العقود من 20 فبراير 2026 لغير التمويل العقاري: ‏0.5% أو 2,500 ريال، أيهما أقل.'],
+      [
+        'Contracts until 19 February 2026: 1% of the finance amount or SAR 5,000, whichever is lower.',
+        'العقود حتى 19 فبراير 2026: ‏1% من مبلغ التمويل أو 5,000 ريال، أيهما أقل.',
+      ],
+      [
+        'Contracts from 20 February 2026, other than real estate: 0.5% or SAR 2,500, whichever is lower.',
+        'العقود من 20 فبراير 2026 لغير التمويل العقاري: ‏0.5% أو 2,500 ريال، أيهما أقل.',
+      ],
     ),
     paragraph(
       'The caps do not include VAT, so 15% is added to the fee. Finance SAR 100,000 and the fee may be at most SAR 500 plus SAR 75 of tax, where it was SAR 1,000 plus 150 before. From SAR 500,000 upwards the fixed cap of SAR 2,500 takes over.',
@@ -36,10 +42,19 @@ export const administrativeFeeGuide: SampleArticle = {
     ),
     heading('What to check in your offer', 'ما الذي تراجعه في عرضك؟'),
     list(
-      ['The fee is collected only after you sign, not for looking at your request.', 'لا تُحصَّل الرسوم إلا بعد توقيعك، وليس مقابل دراسة الطلب.'],
-      ['The cost of an appraisal may be asked after the preliminary approval, at what it really costs.', 'يجوز طلب كلفة التقييم بعد الموافقة المبدئية، وبقيمتها الفعلية.'],
+      [
+        'The fee is collected only after you sign, not for looking at your request.',
+        'لا تُحصَّل الرسوم إلا بعد توقيعك، وليس مقابل دراسة الطلب.',
+      ],
+      [
+        'The cost of an appraisal may be asked after the preliminary approval, at what it really costs.',
+        'يجوز طلب كلفة التقييم بعد الموافقة المبدئية، وبقيمتها الفعلية.',
+      ],
       ['Services of third parties are passed on without a mark-up.', 'خدمات الأطراف الأخرى تُحمَّل عليك بلا زيادة.'],
-      ['The fee is part of the APR, so a lower fee must show there too.', 'الرسوم جزء من معدل النسبة السنوي، فانخفاضها يجب أن يظهر فيه أيضًا.'],
+      [
+        'The fee is part of the APR, so a lower fee must show there too.',
+        'الرسوم جزء من معدل النسبة السنوي، فانخفاضها يجب أن يظهر فيه أيضًا.',
+      ],
     ),
     paragraph(
       'Our calculator applies the rule of the day you choose: set a date before 20 February and you will see the old cap. Every card names the day from which its rules hold. If an offer exceeds the cap, the card says so.',

@@ -34,11 +34,20 @@ export const aprAndFlatRate: SampleArticle = {
       'The annual percentage rate follows the method of the Saudi Central Bank. It sets every riyal you pay, on the day you pay it, against every riyal you receive, and it includes whatever you cannot avoid: profit, administrative fee, required insurance. In our example the APR is 5.79% with no fee and 6.01% with a fee of SAR 500.',
       'يُحسب معدل النسبة السنوي بطريقة البنك المركزي السعودي: يقابل كل ريال تدفعه، في يوم دفعه، بكل ريال تستلمه، ويشمل كل ما لا يمكنك تجنبه من ربح ورسوم إدارية وتأمين مشترط. وفي مثالنا يبلغ 5.79% بلا رسوم، و6.01% مع رسوم قدرها 500 ريال.',
     ),
-    quote('Compare APR with APR. Never a flat rate with an APR.', 'قارن معدلًا سنويًا بمعدل سنوي، ولا تقارن أبدًا هامشًا ثابتًا بمعدل سنوي.'),
+    quote(
+      'Compare APR with APR. Never a flat rate with an APR.',
+      'قارن معدلًا سنويًا بمعدل سنوي، ولا تقارن أبدًا هامشًا ثابتًا بمعدل سنوي.',
+    ),
     heading('Four questions before you sign', 'أربعة أسئلة قبل التوقيع'),
     list(
-      ['What is the APR, and does it contain the fee and the insurance?', 'كم معدل النسبة السنوي؟ وهل يشمل الرسوم والتأمين؟'],
-      ['How much do I pay in all, from the down payment to the last installment?', 'كم سأدفع في المجموع، من الدفعة الأولى إلى آخر قسط؟'],
+      [
+        'What is the APR, and does it contain the fee and the insurance?',
+        'كم معدل النسبة السنوي؟ وهل يشمل الرسوم والتأمين؟',
+      ],
+      [
+        'How much do I pay in all, from the down payment to the last installment?',
+        'كم سأدفع في المجموع، من الدفعة الأولى إلى آخر قسط؟',
+      ],
       ['Is there a final payment, and how large is it?', 'هل توجد دفعة أخيرة؟ وكم مقدارها؟'],
       ['What would it cost to settle after two years?', 'كم تبلغ كلفة السداد المبكر بعد سنتين؟'],
     ),

@@ -22,8 +22,14 @@ export const debtBurdenRatio: SampleArticle = {
     ),
     heading('Three limits', 'ثلاثة حدود'),
     list(
-      ['Deducted from the salary: at most 33.33%, for the retired 25%.', 'ما يُستقطع من الراتب: ‏33.33% بحد أقصى، و25% للمتقاعد.'],
-      ['All installments except the mortgage: at most 45% of income up to SAR 25,000.', 'جميع الأقساط عدا العقاري: ‏45% بحد أقصى لمن دخله حتى 25,000 ريال.'],
+      [
+        'Deducted from the salary: at most 33.33%, for the retired 25%.',
+        'ما يُستقطع من الراتب: ‏33.33% بحد أقصى، و25% للمتقاعد.',
+      ],
+      [
+        'All installments except the mortgage: at most 45% of income up to SAR 25,000.',
+        'جميع الأقساط عدا العقاري: ‏45% بحد أقصى لمن دخله حتى 25,000 ريال.',
+      ],
       [
         'Everything together: at most 55% for incomes up to SAR 15,000. Above that there is more room, and from SAR 25,000 the lender’s own policy decides.',
         'الالتزامات كلها: ‏55% بحد أقصى لمن دخله حتى 15,000 ريال. وفوق ذلك سعة أكبر، ومن 25,000 ريال تقرر سياسة جهة التمويل.',
@@ -45,9 +51,18 @@ export const debtBurdenRatio: SampleArticle = {
     ),
     heading('If it does not fit', 'إذا لم تناسبك النسبة'),
     list(
-      ['A larger down payment lowers the amount, and with it every installment.', 'دفعة أولى أكبر تخفض المبلغ ومعه كل قسط.'],
-      ['A longer term helps up to 60 months, and costs more in all.', 'المدة الأطول تفيد حتى 60 شهرًا، وكلفتها الإجمالية أعلى.'],
-      ['Settling a small debt that is nearly paid can free a whole installment.', 'سداد دين صغير أوشك على الانتهاء قد يحرر قسطًا كاملًا.'],
+      [
+        'A larger down payment lowers the amount, and with it every installment.',
+        'دفعة أولى أكبر تخفض المبلغ ومعه كل قسط.',
+      ],
+      [
+        'A longer term helps up to 60 months, and costs more in all.',
+        'المدة الأطول تفيد حتى 60 شهرًا، وكلفتها الإجمالية أعلى.',
+      ],
+      [
+        'Settling a small debt that is nearly paid can free a whole installment.',
+        'سداد دين صغير أوشك على الانتهاء قد يحرر قسطًا كاملًا.',
+      ],
     ),
     paragraph(
       'A ratio within the limits is not yet an approval: lenders also look at your credit record and your job. It tells you which cars are worth a visit.',

@@ -29,16 +29,28 @@ export const finalPayment: SampleArticle = {
       'With a flat quote the profit in riyals stays the same, only its timing changes. With a reducing rate you pay more, because SAR 25,000 stays owed for five years. Ask which of the two your contract uses.',
       'في الهامش الثابت يبقى الربح بالريال كما هو ويتغير توقيته فقط، أما في النسبة المتناقصة فتدفع أكثر لأن 25,000 ريال تبقى دينًا خمس سنوات. فاسأل أي الطريقتين في عقدك.',
     ),
-    quote('60 × 1,338.33 + 25,000 = 105,300. Divided by 60 that is 1,755 a month again.', '60 × 1,338.33 + 25,000 = 105,300، وبقسمتها على 60 نعود إلى 1,755 ريالًا شهريًا.'),
+    quote(
+      '60 × 1,338.33 + 25,000 = 105,300. Divided by 60 that is 1,755 a month again.',
+      '60 × 1,338.33 + 25,000 = 105,300، وبقسمتها على 60 نعود إلى 1,755 ريالًا شهريًا.',
+    ),
     paragraph(
       'That last line is how a lender looks at it. In the debt-burden ratio uneven payments count at their average, final payment included. It makes the month lighter, but it does not let you borrow more.',
       'وهكذا تنظر إليها جهة التمويل؛ ففي نسبة التحمّل تُحسب الدفعات غير المتساوية بمتوسطها ومعها الدفعة الأخيرة. فهي تخفف الشهر ولا ترفع قدرتك على التمويل.',
     ),
     heading('Three ways to meet the day', 'ثلاث طرق لذلك اليوم'),
     list(
-      ['Save for it. SAR 417 a month for sixty months is the final payment.', 'ادخر لها: 417 ريالًا شهريًا لستين شهرًا هي الدفعة الأخيرة نفسها.'],
-      ['Sell the car. Keep an eye on its value: the final payment should stay well below it.', 'بع السيارة، وراقب قيمتها؛ ينبغي أن تبقى الدفعة الأخيرة أقل منها بوضوح.'],
-      ['Refinance it. Some lenders spread it over up to 24 months more, at a new cost.', 'أعد تمويلها؛ فبعض الجهات توزعها على مدة تصل إلى 24 شهرًا بكلفة جديدة.'],
+      [
+        'Save for it. SAR 417 a month for sixty months is the final payment.',
+        'ادخر لها: 417 ريالًا شهريًا لستين شهرًا هي الدفعة الأخيرة نفسها.',
+      ],
+      [
+        'Sell the car. Keep an eye on its value: the final payment should stay well below it.',
+        'بع السيارة، وراقب قيمتها؛ ينبغي أن تبقى الدفعة الأخيرة أقل منها بوضوح.',
+      ],
+      [
+        'Refinance it. Some lenders spread it over up to 24 months more, at a new cost.',
+        'أعد تمويلها؛ فبعض الجهات توزعها على مدة تصل إلى 24 شهرًا بكلفة جديدة.',
+      ],
     ),
     paragraph(
       'In a lease ending in ownership the car becomes yours only with this payment. Put the date in your calendar on the day you sign.',

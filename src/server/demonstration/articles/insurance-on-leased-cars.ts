@@ -22,11 +22,23 @@ export const insuranceOnLeasedCars: SampleArticle = {
     ),
     heading('Five rights worth knowing', 'خمسة حقوق تستحق أن تعرفها'),
     list(
-      ['The lessor asks at least three insurers and takes the best price.', 'أن يطلب المؤجر عروضًا من ثلاث شركات تأمين على الأقل ويأخذ أفضلها سعرًا.'],
-      ['Both of you are insured, you as the driver and the lessor as the owner.', 'أن تشمل التغطية الطرفين: أنت مستأجرًا والمؤجر مالكًا.'],
-      ['The premium is calculated anew each year from the falling value of the car.', 'أن يعاد حساب القسط التأميني كل سنة على قيمة السيارة المتناقصة.'],
+      [
+        'The lessor asks at least three insurers and takes the best price.',
+        'أن يطلب المؤجر عروضًا من ثلاث شركات تأمين على الأقل ويأخذ أفضلها سعرًا.',
+      ],
+      [
+        'Both of you are insured, you as the driver and the lessor as the owner.',
+        'أن تشمل التغطية الطرفين: أنت مستأجرًا والمؤجر مالكًا.',
+      ],
+      [
+        'The premium is calculated anew each year from the falling value of the car.',
+        'أن يعاد حساب القسط التأميني كل سنة على قيمة السيارة المتناقصة.',
+      ],
       ['Your own no-claims discount is applied.', 'أن يُطبق خصم عدم المطالبات الخاص بك.'],
-      ['The yearly depreciation used for this is agreed when you sign.', 'أن يُتفق عند التوقيع على نسبة الاستهلاك السنوية المستخدمة في ذلك.'],
+      [
+        'The yearly depreciation used for this is agreed when you sign.',
+        'أن يُتفق عند التوقيع على نسبة الاستهلاك السنوية المستخدمة في ذلك.',
+      ],
     ),
     heading('In figures', 'بالأرقام'),
     paragraph(
@@ -45,8 +57,14 @@ export const insuranceOnLeasedCars: SampleArticle = {
     ),
     list(
       ['Before signing, ask for the quotes and the depreciation rate.', 'قبل التوقيع اطلب عروض التأمين ونسبة الاستهلاك.'],
-      ['Every year, send your no-claims certificate before the renewal.', 'في كل سنة أرسل شهادة عدم المطالبات قبل التجديد.'],
-      ['After an accident, report to the lessor as well as to the insurer.', 'بعد أي حادث أبلغ المؤجر كما تبلغ شركة التأمين.'],
+      [
+        'Every year, send your no-claims certificate before the renewal.',
+        'في كل سنة أرسل شهادة عدم المطالبات قبل التجديد.',
+      ],
+      [
+        'After an accident, report to the lessor as well as to the insurer.',
+        'بعد أي حادث أبلغ المؤجر كما تبلغ شركة التأمين.',
+      ],
     ),
   ],
 };

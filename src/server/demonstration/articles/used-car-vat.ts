@@ -31,10 +31,16 @@ export const usedCarVat: SampleArticle = {
       'منذ 1 يوليو 2023 يجوز للمعرض المسجل والمعتمد لدى هيئة الزكاة والضريبة والجمارك أن يدفع الضريبة على هامش ربحه فقط. يشتري السيارة من فرد بمبلغ 80,000 ريال لا ضريبة فيه، ويبيعها بمبلغ 92,000 ريال؛ فالهامش 12,000 ريال، والضريبة فيه 12,000 × 15 ÷ 115 = 1,565.22 ريالًا. ولولا ذلك لخضعت السيارة للضريبة مرة ثانية على قيمتها كلها.',
     ),
     list(
-      ['The car must be registered and have been used in the Kingdom.', 'أن تكون السيارة مسجلة في المملكة وسبق استعمالها فيها.'],
+      [
+        'The car must be registered and have been used in the Kingdom.',
+        'أن تكون السيارة مسجلة في المملكة وسبق استعمالها فيها.',
+      ],
       ['The invoice names the margin scheme and the chassis number.', 'أن تذكر الفاتورة طريقة هامش الربح ورقم الهيكل.'],
       ['No separate VAT amount is printed, and none can be deducted.', 'ألا يظهر فيها مبلغ ضريبة مستقل، ولا يجوز خصمه.'],
-      ['The scheme is the dealer’s choice: ask which one applies before you compare.', 'تطبيقها اختيار المعرض، فاسأل عن الطريقة المطبقة قبل أن تقارن.'],
+      [
+        'The scheme is the dealer’s choice: ask which one applies before you compare.',
+        'تطبيقها اختيار المعرض، فاسأل عن الطريقة المطبقة قبل أن تقارن.',
+      ],
     ),
     heading('Private sale, no VAT', 'بيع فردي بلا ضريبة'),
     paragraph(

@@ -26,10 +26,19 @@ export const worksWithoutANetwork: SampleArticle = {
         'Open the home page, the lists you visited and every car you looked at, with its photos as far as they were loaded.',
         'فتح الصفحة الرئيسية والقوائم التي زرتها وكل سيارة شاهدتها، مع ما حُمّل من صورها.',
       ],
-      ['Filter and sort what is stored, by price, city, model or monthly cost.', 'ترشيح المحفوظ وترتيبه حسب السعر أو المدينة أو الطراز أو الكلفة الشهرية.'],
-      ['Calculate: installments, APR and the whole cost need no server.', 'الحساب: فالأقساط ومعدل النسبة السنوي والكلفة الكاملة لا تحتاج إلى خادم.'],
+      [
+        'Filter and sort what is stored, by price, city, model or monthly cost.',
+        'ترشيح المحفوظ وترتيبه حسب السعر أو المدينة أو الطراز أو الكلفة الشهرية.',
+      ],
+      [
+        'Calculate: installments, APR and the whole cost need no server.',
+        'الحساب: فالأقساط ومعدل النسبة السنوي والكلفة الكاملة لا تحتاج إلى خادم.',
+      ],
       ['Switch between Arabic and English.', 'التبديل بين العربية والإنجليزية.'],
-      ['Follow a link to a car. If it was never saved, the page says so at once instead of waiting.', 'فتح رابط سيارة؛ فإن لم تُحفظ من قبل قالت لك الصفحة ذلك فورًا بدل الانتظار.'],
+      [
+        'Follow a link to a car. If it was never saved, the page says so at once instead of waiting.',
+        'فتح رابط سيارة؛ فإن لم تُحفظ من قبل قالت لك الصفحة ذلك فورًا بدل الانتظار.',
+      ],
     ),
     heading('Honest about age', 'صدق في عمر المعلومة'),
     paragraph(
@@ -38,8 +47,14 @@ export const worksWithoutANetwork: SampleArticle = {
     ),
     heading('How to install it', 'كيف تثبتها؟'),
     list(
-      ['On Android or a computer, choose Install in the menu of the browser.', 'على أندرويد أو الحاسوب: اختر «تثبيت» من قائمة المتصفح.'],
-      ['On an iPhone, tap Share and then Add to Home Screen.', 'على الآيفون: اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».'],
+      [
+        'On Android or a computer, choose Install in the menu of the browser.',
+        'على أندرويد أو الحاسوب: اختر «تثبيت» من قائمة المتصفح.',
+      ],
+      [
+        'On an iPhone, tap Share and then Add to Home Screen.',
+        'على الآيفون: اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',
+      ],
     ),
     paragraph(
       'Installed, Wijha opens like any other app and takes a few megabytes. Nothing needs a store, and a new version asks before it replaces the one you are using, so that nothing you are typing is lost.',

@@ -1,16 +1,18 @@
 import { curve, dice, falling, linear, mix, radial, round, type Point } from './pen.ts';
-import type { Surroundings } from './side-view.ts';
+import type { Dependencies } from './side-view.ts';
 
 /** A place to stand a car in: what is drawn behind it, and what it lends to paint and glass. */
 export interface Backdrop {
   readonly drawing: string;
-  readonly around: Surroundings;
+  readonly around: Dependencies;
 }
 
-const sky = (stops: readonly (readonly [number, string])[]) => `<defs>${falling('sky', stops)}</defs><rect width="1600" height="720" fill="url(#sky)"/>`;
+const sky = (stops: readonly (readonly [number, string])[]) =>
+  `<defs>${falling('sky', stops)}</defs><rect width="1600" height="720" fill="url(#sky)"/>`;
 
 /** Filled shape from a smooth skyline of points down to a level. */
-const land = (points: readonly Point[], fill: string, down = 760) => `<path d="${curve(points)}V${down}H${points[0]?.[0] ?? 0}Z" fill="${fill}"/>`;
+const land = (points: readonly Point[], fill: string, down = 760) =>
+  `<path d="${curve(points)}V${down}H${points[0]?.[0] ?? 0}Z" fill="${fill}"/>`;
 
 /** A date palm, foot at x and y, `size` px tall. */
 export function palm(x: number, y: number, size: number, leaf: string, trunk: string, seed = 1): string {
@@ -115,7 +117,8 @@ function skyline(): Backdrop {
       const width = step * (0.7 + roll() * 0.8);
       const height = low + roll() * (high - low);
       drawn += `<rect x="${round(x)}" y="${round(base - height)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/><rect x="${round(x)}" y="${round(base - height)}" width="${round(width * 0.34)}" height="${round(height)}" fill="${light}"/>`;
-      for (let y = base - height + 14; y < base - 12; y += 16) drawn += `<path d="M${round(x + width * 0.44)} ${round(y)}h${round(width * 0.46)}" stroke="#fff" stroke-opacity=".2" stroke-width="4"/>`;
+      for (let y = base - height + 14; y < base - 12; y += 16)
+        drawn += `<path d="M${round(x + width * 0.44)} ${round(y)}h${round(width * 0.46)}" stroke="#fff" stroke-opacity=".2" stroke-width="4"/>`;
       x += width + roll() * 14;
     }
     return drawn;
@@ -143,9 +146,16 @@ function skyline(): Backdrop {
       [1, '#c3b89f'],
     ],
   )}</defs>`;
-  const palms = Array.from({ length: 9 }, (_, index) => palm(40 + index * 190 + (index % 2) * 26, 724, 178 + (index % 3) * 18, mix('#3c6a4c', '#2f5a3e', (index % 3) / 2), '#7b664b', index + 2)).join(
-    '',
-  );
+  const palms = Array.from({ length: 9 }, (_, index) =>
+    palm(
+      40 + index * 190 + (index % 2) * 26,
+      724,
+      178 + (index % 3) * 18,
+      mix('#3c6a4c', '#2f5a3e', (index % 3) / 2),
+      '#7b664b',
+      index + 2,
+    ),
+  ).join('');
   return {
     drawing: `${sky([
       [0, '#8fbfdd'],
@@ -170,10 +180,17 @@ function corniche(): Backdrop {
   const roll = dice(43);
   const glints = Array.from(
     { length: 60 },
-    () => `<path d="M${round(roll() * 1600)} ${round(562 + roll() ** 1.4 * 130)}h${round(16 + roll() * 70)}" stroke-opacity="${round(0.15 + roll() * 0.4)}"/>`,
+    () =>
+      `<path d="M${round(roll() * 1600)} ${round(562 + roll() ** 1.4 * 130)}h${round(16 + roll() * 70)}" stroke-opacity="${round(0.15 + roll() * 0.4)}"/>`,
   ).join('');
-  const posts = Array.from({ length: 17 }, (_, index) => `<path d="M${index * 100} 690v-62q0-10 10-10t10 10v62Z"/>`).join('');
-  const slabs = Array.from({ length: 15 }, (_, index) => `<path d="M${800 + (index - 7) * 130} 790L${800 + (index - 7) * 420} 1200"/>`).join('');
+  const posts = Array.from(
+    { length: 17 },
+    (_, index) => `<path d="M${index * 100} 690v-62q0-10 10-10t10 10v62Z"/>`,
+  ).join('');
+  const slabs = Array.from(
+    { length: 15 },
+    (_, index) => `<path d="M${800 + (index - 7) * 130} 790L${800 + (index - 7) * 420} 1200"/>`,
+  ).join('');
   const defs = `<defs>${linear(
     'sea',
     [0, 550, 0, 700],
@@ -218,7 +235,10 @@ ${palm(92, 706, 360, '#2f6b50', '#80674a', 4)}${palm(1476, 706, 400, '#2c6549', 
 const ridge = (seed: number, base: number, wild: number, fill: string) => {
   const next = dice(seed);
   return land(
-    Array.from({ length: 15 }, (_, index): Point => [index * 118 - 30, base - next() * wild - (index % 3 === 1 ? wild * 0.5 : 0)]),
+    Array.from({ length: 15 }, (_, index): Point => [
+      index * 118 - 30,
+      base - next() * wild - (index % 3 === 1 ? wild * 0.5 : 0),
+    ]),
     fill,
     740,
   );
@@ -339,6 +359,9 @@ function showroom(): Backdrop {
 }
 
 /** Where the demonstration's cars stand. */
-export const backdrops = { dunes, skyline, corniche, mountains, showroom } as const satisfies Record<string, () => Backdrop>;
+export const backdrops = { dunes, skyline, corniche, mountains, showroom } as const satisfies Record<
+  string,
+  () => Backdrop
+>;
 
 export type BackdropName = keyof typeof backdrops;

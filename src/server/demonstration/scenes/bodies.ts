@@ -7,7 +7,12 @@ export interface Body {
   /** Over the top, from under the rear bumper to under the front one. */
   readonly outline: readonly Point[];
   readonly sill: number;
-  readonly wheels: { readonly rear: number; readonly front: number; readonly radius: number; readonly style: WheelStyle };
+  readonly wheels: {
+    readonly rear: number;
+    readonly front: number;
+    readonly radius: number;
+    readonly style: WheelStyle;
+  };
   /** Side windows as one shape; `pillars` cut it: [x at the belt, x at the roof, width]. */
   readonly glass: readonly (readonly Point[])[];
   readonly pillars: readonly (readonly [number, number, number])[];
@@ -1016,6 +1021,9 @@ const mpv: Body = {
   extra: 'slidingDoor',
 };
 
-export const bodies = { sedan, hatchback, suv, coupe, pickup, van, mpv, wagon, convertible } as const satisfies Record<string, Body>;
+export const bodies = { sedan, hatchback, suv, coupe, pickup, van, mpv, wagon, convertible } as const satisfies Record<
+  string,
+  Body
+>;
 
 export type BodyName = keyof typeof bodies;

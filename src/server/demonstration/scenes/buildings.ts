@@ -121,7 +121,9 @@ export function block(hour: Hour, x: number, y: number, width: number, height: n
 /** A window: frame, glass, a glint, and light in it where somebody is at home. */
 export function window(hour: Hour, x: number, y: number, width: number, height: number, isLit: boolean): string {
   return `<rect x="${x - 5}" y="${y - 5}" width="${width + 10}" height="${height + 10}" fill="${hour.trim}"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${isLit ? LIGHT : 'url(#glass)'}"/>${
-    isLit ? '' : `<path d="M${x} ${round(y + height * 0.55)}L${round(x + width * 0.6)} ${y}H${round(x + width * 0.9)}L${x} ${round(y + height * 0.85)}Z" fill="#fff" fill-opacity=".22"/>`
+    isLit
+      ? ''
+      : `<path d="M${x} ${round(y + height * 0.55)}L${round(x + width * 0.6)} ${y}H${round(x + width * 0.9)}L${x} ${round(y + height * 0.85)}Z" fill="#fff" fill-opacity=".22"/>`
   }<path d="M${round(x + width / 2)} ${y}V${y + height}" stroke="${hour.trim}" stroke-width="4"/>`;
 }
 

@@ -90,13 +90,22 @@ ${vents(44, 150)}${vents(1400, 156)}${vents(1080, 130)}
 <path d="M0 1200V1020Q60 990 120 1040L190 1200ZM1600 1200V1000Q1540 980 1480 1030L1400 1200Z" fill="url(#hide)"/>${wheelRim}`;
 }
 
-const panel = (points: readonly Point[], fill: string) => `<path d="${curve(points, undefined, true)}" fill="${fill}"/>`;
+const panel = (points: readonly Point[], fill: string) =>
+  `<path d="${curve(points, undefined, true)}" fill="${fill}"/>`;
 
 /** Two front seats seen from the open side of the cabin. */
 export function seats(): string {
   const { leather, dark, stitch } = stone;
-  const quilt = Array.from({ length: 7 }, (_, index) => `<path d="M${352 + index * 2} ${470 + index * 46}Q450 ${484 + index * 46} ${548 - index * 2} ${470 + index * 46}"/>`).join('');
-  const cushionLines = Array.from({ length: 4 }, (_, index) => `<path d="M${330 - index * 8} ${880 + index * 38}Q450 ${896 + index * 38} ${570 + index * 8} ${880 + index * 38}"/>`).join('');
+  const quilt = Array.from(
+    { length: 7 },
+    (_, index) =>
+      `<path d="M${352 + index * 2} ${470 + index * 46}Q450 ${484 + index * 46} ${548 - index * 2} ${470 + index * 46}"/>`,
+  ).join('');
+  const cushionLines = Array.from(
+    { length: 4 },
+    (_, index) =>
+      `<path d="M${330 - index * 8} ${880 + index * 38}Q450 ${896 + index * 38} ${570 + index * 8} ${880 + index * 38}"/>`,
+  ).join('');
   const seat = `${panel(
     [
       [372, 200],
@@ -214,7 +223,10 @@ ${seat}${mirrored(seat)}
 /** An open boot with a little luggage. */
 export function boot(): string {
   const roll = dice(5);
-  const carpet = Array.from({ length: 90 }, () => `<path d="M${round(330 + roll() * 940)} ${round(760 + roll() * 130)}h${round(8 + roll() * 20)}"/>`).join('');
+  const carpet = Array.from(
+    { length: 90 },
+    () => `<path d="M${round(330 + roll() * 940)} ${round(760 + roll() * 130)}h${round(8 + roll() * 20)}"/>`,
+  ).join('');
   return `<defs>${falling('outside', [
     [0, '#cfd9d6'],
     [0.55, '#ece5d6'],

@@ -25,7 +25,14 @@ export const fronts: Readonly<Record<FaceName, Casting>> = {
 };
 
 export const rears: Readonly<Record<FaceName, Casting>> = {
-  low: { white: 'skyline', silver: 'corniche', black: 'mountains', red: 'mountains', blue: 'showroom', green: 'skyline' },
+  low: {
+    white: 'skyline',
+    silver: 'corniche',
+    black: 'mountains',
+    red: 'mountains',
+    blue: 'showroom',
+    green: 'skyline',
+  },
   tall: { white: 'corniche', silver: 'skyline', black: 'showroom', red: 'dunes', blue: 'mountains', sand: 'mountains' },
 };
 

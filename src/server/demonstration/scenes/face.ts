@@ -1,6 +1,6 @@
 import { CANVAS, curve, linear, radial, round, type Place, type Point } from './pen.ts';
 import { lit, shaded, type Paint } from './paints.ts';
-import type { Surroundings } from './side-view.ts';
+import type { Dependencies } from './side-view.ts';
 
 /** Cars seen straight from the front or the back come low (saloons, hatchbacks, coupes) and tall (off-roaders, vans, pickups). Metres. */
 export interface Face {
@@ -15,8 +15,22 @@ export interface Face {
 }
 
 export const faces = {
-  low: { height: 1.45, half: 0.915, glass: { low: 1.0, high: 1.375, lowHalf: 0.72, highHalf: 0.5 }, lamps: 0.76, sill: 0.2, tyre: 0.22 },
-  tall: { height: 1.82, half: 0.985, glass: { low: 1.26, high: 1.74, lowHalf: 0.79, highHalf: 0.63 }, lamps: 1.0, sill: 0.36, tyre: 0.27 },
+  low: {
+    height: 1.45,
+    half: 0.915,
+    glass: { low: 1.0, high: 1.375, lowHalf: 0.72, highHalf: 0.5 },
+    lamps: 0.76,
+    sill: 0.2,
+    tyre: 0.22,
+  },
+  tall: {
+    height: 1.82,
+    half: 0.985,
+    glass: { low: 1.26, high: 1.74, lowHalf: 0.79, highHalf: 0.63 },
+    lamps: 1.0,
+    sill: 0.36,
+    tyre: 0.27,
+  },
 } as const satisfies Record<string, Face>;
 
 export type FaceName = keyof typeof faces;
@@ -25,13 +39,16 @@ export type FaceName = keyof typeof faces;
 export const FACE_GROUND = 962;
 
 /** A shape given by its right half, from the middle of the top round to the middle of the bottom. */
-export const both = (points: readonly Point[]): Point[] => [...points, ...points.toReversed().map(([x, y, corner]): Point => [-x, y, corner])];
+export const both = (points: readonly Point[]): Point[] => [
+  ...points,
+  ...points.toReversed().map(([x, y, corner]): Point => [-x, y, corner]),
+];
 
 /** Draws for the right and, mirrored, for the left. */
 const twice = (drawing: string) => `${drawing}<g transform="translate(${CANVAS.width} 0) scale(-1 1)">${drawing}</g>`;
 
 /** What both ends of a car share: pixels, paint, glass, tyres, shadow, shell and mirrors. */
-export function faceKit(name: FaceName, paint: Paint, around: Surroundings) {
+export function faceKit(name: FaceName, paint: Paint, around: Dependencies) {
   const face: Face = faces[name];
   const scale = 745 / face.height;
   const place: Place = (x, y) => [CANVAS.width / 2 + x * scale, FACE_GROUND - y * scale];

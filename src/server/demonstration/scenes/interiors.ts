@@ -68,7 +68,12 @@ function majlis(): string {
     const x = 90 + index * 238;
     return `<rect x="${x}" y="770" width="226" height="130" rx="20" fill="#8f3b36"/><rect x="${x}" y="880" width="226" height="110" rx="18" fill="#a9483f"/><path d="M${x + 16} 905h194M${x + 16} 935h194" stroke="#e6c07a" stroke-width="7" stroke-dasharray="20 10"/>${index % 2 ? cushion(x + 150, 800, 84, '#e6c07a') : ''}`;
   }).join('');
-  const arches = [130, 1270].map((x) => `<path d="M${x} 640V330a110 110 0 0 1 220 0V640Z" fill="#d8c5a0"/><path d="M${x + 24} 640V336a86 86 0 0 1 172 0V640Z" fill="#efe4cb"/>`).join('');
+  const arches = [130, 1270]
+    .map(
+      (x) =>
+        `<path d="M${x} 640V330a110 110 0 0 1 220 0V640Z" fill="#d8c5a0"/><path d="M${x + 24} 640V336a86 86 0 0 1 172 0V640Z" fill="#efe4cb"/>`,
+    )
+    .join('');
   return `${room({ wall: '#eadfc8', floor: ['#b98d63', '#8a6140'], accent: '#a9483f' }, [590, 420])}${arches}${seats}
 <path d="M140 1060H1460L1560 1190H40Z" fill="#7d2f2c"/><path d="M220 1082H1380L1450 1168H150Z" fill="none" stroke="#e6c07a" stroke-width="9"/><path d="${Array.from({ length: 9 }, (_, index) => `M${260 + index * 130} 1125l44-28 44 28-44 28Z`).join('')}" fill="#e6c07a" fill-opacity=".8"/>
 <ellipse cx="800" cy="1078" rx="170" ry="26" fill="#c9a04f"/><path d="M760 1060q-24-50 10-70l10-30h40l10 30q34 20 10 70Z" fill="#e0bd68"/><path d="M860 1066h36M700 1066h36" stroke="#fff" stroke-width="18" stroke-linecap="round"/>${lamp(450, '#e6c07a')}${lamp(1150, '#e6c07a')}`;
@@ -85,7 +90,8 @@ ${cushion(220, 720, 190, '#ffffff')}${cushion(590, 720, 190, '#ffffff')}${cushio
 function kitchen(): string {
   const doors = Array.from(
     { length: 7 },
-    (_, index) => `<rect x="${110 + index * 200}" y="720" width="188" height="240" fill="#2f5f4e"/><path d="M${270 + index * 200} 750v60" stroke="#e6c98d" stroke-width="9" stroke-linecap="round"/>`,
+    (_, index) =>
+      `<rect x="${110 + index * 200}" y="720" width="188" height="240" fill="#2f5f4e"/><path d="M${270 + index * 200} 750v60" stroke="#e6c98d" stroke-width="9" stroke-linecap="round"/>`,
   ).join('');
   const tiles = Array.from({ length: 18 }, (_, index) => `M${110 + index * 78} 500v180`).join('');
   return `${room({ wall: '#f1ece0', floor: ['#d9d2c2', '#a89f8c'], accent: '#e3b55b' }, [640, 330])}
@@ -98,7 +104,9 @@ ${doors}<rect x="90" y="680" width="1430" height="40" fill="#e9e3d6"/><rect x="9
 }
 
 function bathroom(): string {
-  const tiles = Array.from({ length: 20 }, (_, index) => `M${index * 82} 420v440`).join('') + Array.from({ length: 6 }, (_, index) => `M0 ${420 + index * 80}h1600`).join('');
+  const tiles =
+    Array.from({ length: 20 }, (_, index) => `M${index * 82} 420v440`).join('') +
+    Array.from({ length: 6 }, (_, index) => `M0 ${420 + index * 80}h1600`).join('');
   return `${room({ wall: '#dce8e6', floor: ['#cfd6d2', '#96a19c'], accent: '#9ebfba' }, [1010, 320])}<path d="${tiles}" stroke="#fff" stroke-opacity=".75" stroke-width="4"/>
 <rect x="150" y="640" width="520" height="40" rx="10" fill="#f7f7f3"/><rect x="180" y="680" width="460" height="230" fill="#7a5a40"/><path d="M410 690v210" stroke="#5f4531" stroke-width="6"/><ellipse cx="410" cy="640" rx="120" ry="22" fill="#fff"/><path d="M410 640v-70q0-30 36-30" stroke="#a7b0b0" stroke-width="14" fill="none"/>
 <rect x="240" y="200" width="340" height="320" rx="170" fill="#eef6f6" stroke="#c9a04f" stroke-width="14"/><path d="M300 440L480 240" stroke="#fff" stroke-width="22" stroke-linecap="round"/>

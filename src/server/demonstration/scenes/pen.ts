@@ -15,7 +15,8 @@ export function curve(points: readonly Point[], place: Place = (x, y) => [x, y],
   const count = at.length;
   const first = at[0];
   if (!first) return '';
-  const pick = (index: number) => at[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? first;
+  const pick = (index: number) =>
+    at[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? first;
   let path = `M${round(first.p[0])} ${round(first.p[1])}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const from = pick(index);
@@ -52,10 +53,19 @@ export function mix(from: string, to: string, share: number): string {
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]) =>
-  stops.map(([offset, color, opacity]) => `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  stops
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 
 /** Linear gradient in canvas pixels from one point to another. */
-export const linear = (id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: readonly Stop[]) =>
+export const linear = (
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: readonly Stop[],
+) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}">${stopsOf(stops)}</linearGradient>`;
 
 /** Radial gradient that fills the box of whatever it paints. */
@@ -63,7 +73,8 @@ export const radial = (id: string, stops: readonly Stop[], centre = '50%', middl
   `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${radius}">${stopsOf(stops)}</radialGradient>`;
 
 /** Vertical gradient over the box of whatever it paints. */
-export const falling = (id: string, stops: readonly Stop[]) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`;
+export const falling = (id: string, stops: readonly Stop[]) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`;
 
 /** Repeatable numbers from 0 to 1: a scene is the same picture every time it is drawn. */
 export function dice(seed: number): () => number {

@@ -1,11 +1,15 @@
 import { faceKit, type FaceName } from './face.ts';
 import type { Paint } from './paints.ts';
 import { curve } from './pen.ts';
-import type { Surroundings } from './side-view.ts';
+import type { Dependencies } from './side-view.ts';
 
 /** The car from straight behind. */
-export function rearView(name: FaceName, paint: Paint, around: Surroundings): string {
-  const { face, place, px, X, Y, shape, oneSide, twice, defs, under, mirrors, body, pane } = faceKit(name, paint, around);
+export function rearView(name: FaceName, paint: Paint, around: Dependencies): string {
+  const { face, place, px, X, Y, shape, oneSide, twice, defs, under, mirrors, body, pane } = faceKit(
+    name,
+    paint,
+    around,
+  );
   const { glass, half, lamps, sill } = face;
   const tall = name === 'tall';
   const lamp = tall

@@ -9,7 +9,10 @@ export interface SceneProgress {
 }
 
 /** Draws the pictures that are not there yet. Safe to stop and to run again: each is whole or not there. */
-export async function renderScenes(store: PhotoStore, onProgress: (progress: SceneProgress) => void = () => {}): Promise<void> {
+export async function renderScenes(
+  store: PhotoStore,
+  onProgress: (progress: SceneProgress) => void = () => {},
+): Promise<void> {
   const waiting = scenes.values();
   let done = 0;
   // Two at a time: while one picture is written to disk, the other keeps the cores busy.

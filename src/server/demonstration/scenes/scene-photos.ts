@@ -41,7 +41,8 @@ function paintFor(body: BodyName, color: string | null): PaintName {
 }
 
 /** A small number from a code, always the same. */
-const spread = (code: string) => Array.from(code).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+const spread = (code: string) =>
+  Array.from(code).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
  * Ids of the drawn pictures of a car, cover first, three to five of them, by codes of the catalogue's `bodies` and `colors`.
@@ -54,6 +55,8 @@ export function scenePhotoIds({ body, color }: { body: string | null; color: str
   const face = faceOf[body];
   const details = detailsOf[body];
   const turned = details.map((_, index) => details[(index + number) % details.length] ?? 'wheel');
-  const names = face ? [`front-${face}-${paint}`, `rear-${face}-${paint}`, 'dashboard', ...turned.slice(0, 1)] : ['dashboard', ...turned.slice(0, 3)];
+  const names = face
+    ? [`front-${face}-${paint}`, `rear-${face}-${paint}`, 'dashboard', ...turned.slice(0, 1)]
+    : ['dashboard', ...turned.slice(0, 3)];
   return [`${body}-${paint}`, ...names].map(sceneId);
 }

@@ -8,7 +8,7 @@ import propertyFeatures from '#domain/catalogue/property-features.json' with { t
 import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json' };
 import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { homePhotoIds } from './home-photos.ts';
+import { propertyPhotoIds } from './property-photos.ts';
 import { renderScenes } from './render-scenes.ts';
 import { scenePhotoIds } from './scene-photos.ts';
 import { scenes } from './scenes.ts';
@@ -36,7 +36,9 @@ test('every body in every colour of the catalogue has a gallery of drawn picture
 });
 
 test('a car keeps its pictures, and a white one is drawn white', () => {
-  expect(scenePhotoIds({ body: 'suv', color: 'pearl-white' })).toEqual(scenePhotoIds({ body: 'suv', color: 'pearl-white' }));
+  expect(scenePhotoIds({ body: 'suv', color: 'pearl-white' })).toEqual(
+    scenePhotoIds({ body: 'suv', color: 'pearl-white' }),
+  );
   expect(scenePhotoIds({ body: 'suv', color: 'white' })[0]).toBe('scene1-suv-white');
   expect(scenePhotoIds({ body: 'sedan', color: 'dark-blue' })[0]).toBe('scene1-sedan-blue');
 });
@@ -83,11 +85,11 @@ test('drawing again draws only what is missing, and every cover is light enough 
 test('every type of property has a gallery of drawn pictures, all different, and land is drawn as land', () => {
   for (const type of [...propertyFeatures.types.map(({ id }) => id), 'castle']) {
     for (const bedrooms of [undefined, 3]) {
-      const ids = homePhotoIds({ type, bedrooms, space: 300, district: 'riyadh--al-malqa' });
+      const ids = propertyPhotoIds({ type, bedrooms, space: 300, district: 'riyadh--al-malqa' });
       expect(ids.length).toBeGreaterThanOrEqual(3);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !drawn.has(id))).toEqual([]);
     }
   }
-  expect(homePhotoIds({ type: 'residential-land' })[0]).toContain('plot');
+  expect(propertyPhotoIds({ type: 'residential-land' })[0]).toContain('plot');
 });

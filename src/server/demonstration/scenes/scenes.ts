@@ -5,7 +5,7 @@ import { boot, dashboard, seats } from './cabin.ts';
 import { fronts, rears, sceneId, sides } from './cast.ts';
 import { coveredCar, engineBay, wheelCloseUp } from './close-ups.ts';
 import type { FaceName } from './face.ts';
-import { exteriors } from './homes.ts';
+import { exteriors } from './exteriors.ts';
 import { interiors } from './interiors.ts';
 import { frontView } from './front-view.ts';
 import { paints, type PaintName } from './paints.ts';
@@ -43,7 +43,10 @@ const bodyNames: Readonly<Record<BodyName, Name>> = {
   convertible: { en: 'convertible', ar: 'سيارة مكشوفة' },
 };
 
-const faceNames: Readonly<Record<FaceName, Name>> = { low: { en: 'car', ar: 'سيارة' }, tall: { en: 'tall car', ar: 'سيارة مرتفعة' } };
+const faceNames: Readonly<Record<FaceName, Name>> = {
+  low: { en: 'car', ar: 'سيارة' },
+  tall: { en: 'tall car', ar: 'سيارة مرتفعة' },
+};
 
 const placeNames: Readonly<Record<BackdropName, Name>> = {
   dunes: { en: 'in the dunes at sunset', ar: 'بين الكثبان وقت الغروب' },
@@ -86,19 +89,34 @@ const faceScenes = (end: 'front' | 'rear', cast: typeof fronts, view: typeof fro
 
 const coveredScenes = coveredIn.map((place): Scene => ({
   id: sceneId(`covered-${place}`),
-  alt: { en: `No photo: drawing of a covered car ${placeNames[place].en}`, ar: `لا توجد صورة: رسم لسيارة مغطاة ${placeNames[place].ar}` },
+  alt: {
+    en: `No photo: drawing of a covered car ${placeNames[place].en}`,
+    ar: `لا توجد صورة: رسم لسيارة مغطاة ${placeNames[place].ar}`,
+  },
   draw: () => scene(coveredCar(backdrops[place]())),
 }));
 
 const detailScenes: readonly Scene[] = [
-  { id: sceneId('dashboard'), alt: { en: 'Drawing: dashboard and steering wheel', ar: 'رسم: لوحة القيادة والمقود' }, draw: () => scene(dashboard()) },
+  {
+    id: sceneId('dashboard'),
+    alt: { en: 'Drawing: dashboard and steering wheel', ar: 'رسم: لوحة القيادة والمقود' },
+    draw: () => scene(dashboard()),
+  },
   { id: sceneId('seats'), alt: { en: 'Drawing: front seats', ar: 'رسم: المقاعد الأمامية' }, draw: () => scene(seats()) },
-  { id: sceneId('boot'), alt: { en: 'Drawing: open boot with luggage', ar: 'رسم: صندوق الأمتعة مفتوحًا وفيه حقائب' }, draw: () => scene(boot()) },
-  { id: sceneId('wheel'), alt: { en: 'Drawing: alloy wheel', ar: 'رسم: جنط ألمنيوم' }, draw: () => scene(wheelCloseUp(backdrops.skyline())) },
+  {
+    id: sceneId('boot'),
+    alt: { en: 'Drawing: open boot with luggage', ar: 'رسم: صندوق الأمتعة مفتوحًا وفيه حقائب' },
+    draw: () => scene(boot()),
+  },
+  {
+    id: sceneId('wheel'),
+    alt: { en: 'Drawing: alloy wheel', ar: 'رسم: جنط ألمنيوم' },
+    draw: () => scene(wheelCloseUp(backdrops.skyline())),
+  },
   { id: sceneId('engine'), alt: { en: 'Drawing: engine bay', ar: 'رسم: حجرة المحرك' }, draw: () => scene(engineBay()) },
 ];
 
-const homeNames: Readonly<Record<keyof typeof exteriors | keyof typeof interiors, Name>> = {
+const propertySceneNames: Readonly<Record<keyof typeof exteriors | keyof typeof interiors, Name>> = {
   'villa-morning': { en: 'a villa behind its wall, in the morning', ar: 'فيلا خلف سورها في الصباح' },
   'villa-dusk': { en: 'a villa at dusk, lights on', ar: 'فيلا وقت الغروب وأنوارها مضاءة' },
   'townhouses-noon': { en: 'a row of town houses', ar: 'صف من بيوت المدينة المتلاصقة' },
@@ -116,16 +134,18 @@ const homeNames: Readonly<Record<keyof typeof exteriors | keyof typeof interiors
   bathroom: { en: 'a bathroom', ar: 'دورة مياه' },
 };
 
-const homeScenes = entriesOf<keyof typeof homeNames, () => string>({ ...exteriors, ...interiors }).map(([name, draw]): Scene => ({
-  id: sceneId(`home-${name}`),
-  alt: { en: `Drawing: ${homeNames[name].en}`, ar: `رسم: ${homeNames[name].ar}` },
-  draw: () => scene(draw()),
-}));
+const propertyScenes = entriesOf<keyof typeof propertySceneNames, () => string>({ ...exteriors, ...interiors }).map(
+  ([name, draw]): Scene => ({
+    id: sceneId(`home-${name}`),
+    alt: { en: `Drawing: ${propertySceneNames[name].en}`, ar: `رسم: ${propertySceneNames[name].ar}` },
+    draw: () => scene(draw()),
+  }),
+);
 
 /** Every drawn picture, covers first: a list is presentable before the galleries are done. */
 export const scenes: readonly Scene[] = [
   ...sideScenes,
-  ...homeScenes,
+  ...propertyScenes,
   ...coveredScenes,
   ...detailScenes,
   ...faceScenes('front', fronts, frontView, { en: 'from the front', ar: 'من الأمام' }),

@@ -7,7 +7,7 @@ import { wheel, wheelDefs } from './wheel.ts';
 export const GROUND = 868;
 
 /** What the surroundings lend to the paint and the glass. */
-export interface Surroundings {
+export interface Dependencies {
   readonly sky: string;
   readonly horizon: string;
   readonly ground: string;
@@ -17,7 +17,7 @@ export interface Surroundings {
 const scaleOf = (body: Body) => (1310 + (body.length - 4.26) * 120) / body.length;
 
 /** The car from its side, standing on `GROUND` in the middle of the canvas. */
-export function sideView(name: BodyName, paint: Paint, around: Surroundings): string {
+export function sideView(name: BodyName, paint: Paint, around: Dependencies): string {
   const body: Body = bodies[name];
   const scale = scaleOf(body);
   const left = (CANVAS.width - body.length * scale) / 2;
@@ -247,7 +247,7 @@ function extras(body: Body, paint: Paint, X: Axis, Y: Axis, px: Axis): string {
 }
 
 /** Seats, wheel and windscreen of a car with its roof down, drawn behind the body. */
-function openCabin(X: Axis, Y: Axis, px: Axis, place: Place, around: Surroundings): string {
+function openCabin(X: Axis, Y: Axis, px: Axis, place: Place, around: Dependencies): string {
   const seat = (x: number, shade: string) =>
     `<path d="${curve(
       [

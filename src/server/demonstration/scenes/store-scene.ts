@@ -6,7 +6,10 @@ import { drawingSizes } from '../../uploads/photo-sizes.ts';
 import { findPhoto } from '../../uploads/photos-sql.ts';
 
 /** Keeps one of our own drawings. */
-export async function storeScene(store: PhotoStore, { id, alt, draw }: { id: string; alt: Name; draw: () => string }): Promise<Photo> {
+export async function storeScene(
+  store: PhotoStore,
+  { id, alt, draw }: { id: string; alt: Name; draw: () => string },
+): Promise<Photo> {
   return (await alreadyKept(store, id)) ?? keepSizes(store, { id, drawn: true, alt }, await drawingSizes(draw()));
 }
 

@@ -70,7 +70,10 @@ export function wheel(cx: number, cy: number, r: number, style: WheelStyle = 'tw
   const rim = style === 'rugged' ? 0.68 : 0.76;
   const scale = rim / 0.735;
   const spoke = curve(shape, (x, y) => [x * r * scale, y * r * scale], true);
-  const arms = Array.from({ length: count }, (_, index) => `<path d="${spoke}" transform="rotate(${round((360 / count) * index + turn)})"/>`).join('');
+  const arms = Array.from(
+    { length: count },
+    (_, index) => `<path d="${spoke}" transform="rotate(${round((360 / count) * index + turn)})"/>`,
+  ).join('');
   const nuts = Array.from({ length: 5 }, (_, index) => {
     const angle = ((360 / 5) * index + turn + 36) * (Math.PI / 180);
     return `<circle cx="${round(Math.sin(angle) * r * 0.115)}" cy="${round(-Math.cos(angle) * r * 0.115)}" r="${round(r * 0.022)}"/>`;

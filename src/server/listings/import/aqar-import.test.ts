@@ -13,14 +13,17 @@ import { ownText } from './own-text.ts';
 const { db } = await testDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-homes-'));
 const now = new Date('2026-11-21T09:00:00Z');
-const COLUMNS = 'city,district,front,size,property_age,bedrooms,bathrooms,livingrooms,kitchen,garage,furnished,ac,pool,duplex,fireplace,price,details'.split(',');
+const COLUMNS =
+  'city,district,front,size,property_age,bedrooms,bathrooms,livingrooms,kitchen,garage,furnished,ac,pool,duplex,fireplace,price,details'.split(
+    ',',
+  );
 
 beforeAll(async () => void (await loadReference(db)));
 beforeEach(async () => void (await db.deleteFrom('listings').execute()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An invented advert. */
-const home = (change: Record<string, string> = {}): Record<string, string> => ({
+const property = (change: Record<string, string> = {}): Record<string, string> => ({
   city: ' الرياض',
   district: '   حي العارض ',
   front: 'شمال شرقي',
@@ -42,13 +45,16 @@ const home = (change: Record<string, string> = {}): Record<string, string> => ({
 });
 
 const read = (change: Record<string, string> = {}, rows = new AqarRows()) => {
-  const row = rows.read(home(change));
+  const row = rows.read(property(change));
   if (typeof row === 'string') throw new Error(row);
   return row;
 };
 
 const csv = (rows: readonly Record<string, string>[], columns = COLUMNS) =>
-  [columns.join(','), ...rows.map((row) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(','))].join('\r\n');
+  [
+    columns.join(','),
+    ...rows.map((row) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(',')),
+  ].join('\r\n');
 
 function save(name: string, content: string | Uint8Array): string {
   const file = path.join(folder, name);
@@ -58,7 +64,14 @@ function save(name: string, content: string | Uint8Array): string {
 
 const run = async (file: string, options: { approve?: boolean; dry?: boolean } = {}) =>
   importListings(
-    { file, db: options.dry ? null : db, dataDir: folder, approve: options.approve ?? false, now, onProgress: () => () => {} },
+    {
+      file,
+      db: options.dry ? null : db,
+      dataDir: folder,
+      approve: options.approve ?? false,
+      now,
+      onProgress: () => () => {},
+    },
     aqarReader(() => ['scene']),
   );
 
@@ -67,7 +80,10 @@ const stored = () => db.selectFrom('listings').selectAll().orderBy('id').execute
 describe('one advert', () => {
   test('becomes a home of our catalogue, with a title in both languages', () => {
     const { title, price, doubts, listing } = read();
-    expect(title).toEqual({ en: 'Villa for rent in Al Arid, Riyadh, 312 m²', ar: 'فيلا للإيجار في حي العارض، الرياض، 312 م²' });
+    expect(title).toEqual({
+      en: 'Villa for rent in Al Arid, Riyadh, 312 m²',
+      ar: 'فيلا للإيجار في حي العارض، الرياض، 312 م²',
+    });
     expect({ price, doubts }).toEqual({ price: 8_000_000, doubts: [] });
     expect(listing).toMatchObject({
       priceNote: 'rent_no_vat',
@@ -115,10 +131,13 @@ describe('one advert', () => {
     [{ city: 'أتلانتس' }, 'unknown_city'],
     [{ size: '' }, 'size_unreadable'],
     [{ type: 'castle' }, 'unknown_type'],
-  ])('%j is refused: %s', (change, reason) => expect(new AqarRows().read(home(change))).toBe(reason));
+  ])('%j is refused: %s', (change, reason) => expect(new AqarRows().read(property(change))).toBe(reason));
 
   test('a licence is kept where it is one, and said to be doubtful where it is not', () => {
-    expect(read({ licence: '٧٢٠٠٥٦٠٤٦٠', licence_until: '2027/03/01' }).listing.values).toMatchObject({ licence: '7200560460', licenceUntil: '2027-03-01' });
+    expect(read({ licence: '٧٢٠٠٥٦٠٤٦٠', licence_until: '2027/03/01' }).listing.values).toMatchObject({
+      licence: '7200560460',
+      licenceUntil: '2027-03-01',
+    });
     expect(read({ licence: '12' })).toMatchObject({ doubts: ['licence_suspect'] });
   });
 });
@@ -134,11 +153,24 @@ test.each([
 ])('no phone, address or direction mark stays in a text: %j', (text, kept) => expect(ownText(text).text).toBe(kept));
 
 describe('a file', () => {
-  const rows = [home(), home({ size: '400', details: 'سطر\r\nوسطر "مقتبس"' }), home(), home({ city: '?' }), home()];
+  const rows = [
+    property(),
+    property({ size: '400', details: 'سطر\r\nوسطر "مقتبس"' }),
+    property(),
+    property({ city: '?' }),
+    property(),
+  ];
 
   test('keeps identical adverts, marks them, and leaves them to somebody who looks', async () => {
     const summary = await run(save('homes.csv', csv(rows)), { approve: true });
-    expect(summary).toMatchObject({ rows: 5, added: 4, refused: 1, duplicates: 0, forReview: 2, reasons: { possible_repost: 2, unknown_city: 1 } });
+    expect(summary).toMatchObject({
+      rows: 5,
+      added: 4,
+      refused: 1,
+      duplicates: 0,
+      forReview: 2,
+      reasons: { possible_repost: 2, unknown_city: 1 },
+    });
     const listings = await stored();
     expect(listings.map(({ approval, flags }) => [approval, flags])).toEqual([
       ['accepted', []],
@@ -146,7 +178,14 @@ describe('a file', () => {
       ['pending', ['possible_repost']],
       ['pending', ['possible_repost']],
     ]);
-    expect(listings[0]).toMatchObject({ kind: 'properties', source: 'aqar', price: 8_000_000, monthly: 666_667, price_note: 'rent_no_vat', photos: ['scene'] });
+    expect(listings[0]).toMatchObject({
+      kind: 'properties',
+      source: 'aqar',
+      price: 8_000_000,
+      monthly: 666_667,
+      price_note: 'rent_no_vat',
+      photos: ['scene'],
+    });
     // The second row holds a line break, so the third row that is refused stands a line later.
     expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
   });
@@ -161,7 +200,10 @@ describe('a file', () => {
   });
 
   test('that fails in its second batch leaves nothing published of its first', async () => {
-    const file = save('failing.csv', csv(Array.from({ length: 700 }, (_, nth) => home({ size: String(100 + nth) }))));
+    const file = save(
+      'failing.csv',
+      csv(Array.from({ length: 700 }, (_, nth) => property({ size: String(100 + nth) }))),
+    );
     const reader = aqarReader(() => ['scene']);
     let rows = 0;
     const failing = {
@@ -171,17 +213,26 @@ describe('a file', () => {
         return reader.read(cells);
       },
     };
-    await expect(importListings({ file, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, failing)).rejects.toThrow('a row nobody expected');
+    await expect(
+      importListings({ file, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, failing),
+    ).rejects.toThrow('a row nobody expected');
     expect(await stored()).toEqual([]);
     expect(await run(file, { approve: true })).toMatchObject({ rows: 700, added: 700 });
   });
 
-  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])('in which every word is %s is read like any other', async (word) => {
-    const strange = Object.fromEntries(COLUMNS.map((column) => [column, word]));
-    const good = home({ district: word, front: word, details: word });
-    expect(await run(save(`${word}.csv`, csv([strange, good, home({ city: word })])), { approve: true })).toMatchObject({ rows: 3, added: 1, refused: 2 });
-    await expect(run(save(`column-${word}.csv`, csv([home({ [word]: '1' })], [...COLUMNS, word])))).resolves.toMatchObject({ rows: 1 });
-  });
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
+    'in which every word is %s is read like any other',
+    async (word) => {
+      const strange = Object.fromEntries(COLUMNS.map((column) => [column, word]));
+      const good = property({ district: word, front: word, details: word });
+      expect(
+        await run(save(`${word}.csv`, csv([strange, good, property({ city: word })])), { approve: true }),
+      ).toMatchObject({ rows: 3, added: 1, refused: 2 });
+      await expect(
+        run(save(`column-${word}.csv`, csv([property({ [word]: '1' })], [...COLUMNS, word]))),
+      ).resolves.toMatchObject({ rows: 1 });
+    },
+  );
 
   test('a dry run says the same and stores nothing', async () => {
     expect(await run(save('dry.csv', csv(rows)), { dry: true })).toMatchObject({ rows: 5, refused: 1, forReview: 2 });
@@ -193,7 +244,10 @@ describe('a file', () => {
     ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ])('with Arabic headings and semicolons in %s is read all the same', async (_, encoded) => {
     const heading = 'المدينة;الحي;المساحة;السعر;غرف النوم;الغرض;النوع;الوصف';
-    const file = save('arabic.csv', encoded(`${heading}\r\nجدة;حي الشاطئ;450;"1,900,000";٦;للبيع;فيلا;"على البحر;\nوقريبة"`));
+    const file = save(
+      'arabic.csv',
+      encoded(`${heading}\r\nجدة;حي الشاطئ;450;"1,900,000";٦;للبيع;فيلا;"على البحر;\nوقريبة"`),
+    );
     expect(await run(file)).toMatchObject({ rows: 1, added: 1 });
     expect((await stored())[0]).toMatchObject({
       price: 190_000_000,
@@ -218,16 +272,30 @@ describe('a file', () => {
       reader.columns,
     );
     const file = save('office.csv', 'Code,Town,Area,Amount,Kind\nB-17,Khobar,140,650000,Flat');
-    expect(await importListings({ file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, reader)).toMatchObject({ added: 1 });
-    expect((await stored())[0]).toMatchObject({ source: 'bawsala', source_key: 'B-17', approval: 'accepted', attributes: { type: 'apartment', purpose: 'sale', city: 'khobar', reference: 'B-17' } });
+    expect(
+      await importListings(
+        { file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} },
+        reader,
+      ),
+    ).toMatchObject({ added: 1 });
+    expect((await stored())[0]).toMatchObject({
+      source: 'bawsala',
+      source_key: 'B-17',
+      approval: 'accepted',
+      attributes: { type: 'apartment', purpose: 'sale', city: 'khobar', reference: 'B-17' },
+    });
   });
 
-  const valid = csv([home(), home({ size: '99' })]);
+  const valid = csv([property(), property({ size: '99' })]);
   test.each<[string, string | Uint8Array, RegExp]>([
     ['a quotation mark left open', `${valid}\r\n"77,left open`, /^Line 6 has a quotation mark/],
     ['a row too short', `${valid}\r\n1,2,3`, /^Line 6 has 3 columns where the header has 17/],
-    ['another encoding', Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]), /^Line 6 is not UTF-8/],
-    ['no price', csv([home()], ['city', 'size']), /^Line 1 lacks the column "price"/],
+    [
+      'another encoding',
+      Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]),
+      /^Line 6 is not UTF-8/,
+    ],
+    ['no price', csv([property()], ['city', 'size']), /^Line 1 lacks the column "price"/],
     ['two columns for one thing', 'city,المدينة,size,price\na,b,1,2', /^Line 1: .* second column for "city"/],
     ['nothing in it', '', /is empty/],
   ])('with %s is refused whole, naming the place', async (_, content, message) => {

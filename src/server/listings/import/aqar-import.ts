@@ -16,7 +16,9 @@ export function aqarReader(photosOf: (values: Values) => readonly string[]): Row
     added: rows.added,
     read: (cells) => {
       const row = rows.read(cells);
-      return typeof row === 'string' ? row : { ...row, listing: { ...row.listing, photos: photosOf(row.listing.values) } };
+      return typeof row === 'string'
+        ? row
+        : { ...row, listing: { ...row.listing, photos: photosOf(row.listing.values) } };
     },
   };
 }

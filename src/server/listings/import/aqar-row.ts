@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCalendarDay } from '#domain/places/calendar-day.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { properties } from '#domain/catalogue/properties.ts';
@@ -13,19 +13,27 @@ import { ownText } from './own-text.ts';
 
 const HALALAS = 100;
 /** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the house. */
-const LEAST_YEARLY_RENT = 10_000;
-const MOST_YEARLY_RENT = 500_000;
+const MIN_YEARLY_RENT = 10_000;
+const MAX_YEARLY_RENT = 500_000;
 /** Below this even a month is too little: it is a day. */
-const LEAST_MONTHLY_RENT = 1_000;
-const MOST_PRICE = 1_000_000_000;
+const MIN_MONTHLY_RENT = 1_000;
+const MAX_PRICE = 1_000_000_000;
 /** Square metres nobody would call a home. */
-const LEAST_SPACE = 20;
-const MOST_SPACE = 20_000;
+const MIN_SPACE = 20;
+const MAX_SPACE = 20_000;
 
 type Place = { id: string; name: Name };
 
-const cities = new Map(places.cities.flatMap(({ id, en, ar, region }) => [fold(en), fold(ar), id].map((word) => [word, { id, region, name: { en, ar } }] as const)));
-const types = new Map(lists.types.flatMap(({ id, en, ar }) => [fold(en), fold(ar), id].map((word) => [word, { id, name: { en, ar } }] as const)));
+const cities = new Map(
+  places.cities.flatMap(({ id, en, ar, region }) =>
+    [fold(en), fold(ar), id].map((word) => [word, { id, region, name: { en, ar } }] as const),
+  ),
+);
+const types = new Map(
+  lists.types.flatMap(({ id, en, ar }) =>
+    [fold(en), fold(ar), id].map((word) => [word, { id, name: { en, ar } }] as const),
+  ),
+);
 const districtsOf = new Map<string, Map<string, Place>>();
 for (const { id, en, ar, city } of places.districts) {
   const known = districtsOf.get(city) ?? new Map<string, Place>();
@@ -45,7 +53,7 @@ export class AqarRows {
     if (!city) return 'unknown_city';
     const space = wholeNumber(cells['size']);
     if (space === null || space < 1) return 'size_unreadable';
-    if (space < LEAST_SPACE || space > MOST_SPACE) doubts.add('space_suspect');
+    if (space < MIN_SPACE || space > MAX_SPACE) doubts.add('space_suspect');
 
     const district = this.#district(city.id, cells['district'] ?? '');
     const words = ownText(cells['details'] ?? '');
@@ -54,8 +62,8 @@ export class AqarRows {
     if (!type) return 'unknown_type';
     const purpose = code(purposes, cells['purpose'], doubts) ?? 'rent';
     const price = wholeNumber(cells['price']);
-    if (price === null || price <= 0 || price > MOST_PRICE) doubts.add('price_unreadable');
-    const asked = price === null || price <= 0 || price > MOST_PRICE ? null : price;
+    if (price === null || price <= 0 || price > MAX_PRICE) doubts.add('price_unreadable');
+    const asked = price === null || price <= 0 || price > MAX_PRICE ? null : price;
     const rentPeriod = purpose === 'rent' ? this.#period(cells, asked, doubts) : null;
     // A rent that looks like the price of the house must not stand in the market as it is.
     const needsReview = doubts.has('sale_price_suspect');
@@ -86,7 +94,10 @@ export class AqarRows {
         .filter(([column]) => isYes(cells[column]))
         .map(([, facility]) => facility),
     };
-    const place = { en: district ? `${district.name.en}, ${city.name.en}` : city.name.en, ar: district ? `حي ${district.name.ar}، ${city.name.ar}` : city.name.ar };
+    const place = {
+      en: district ? `${district.name.en}, ${city.name.en}` : city.name.en,
+      ar: district ? `حي ${district.name.ar}، ${city.name.ar}` : city.name.ar,
+    };
     return {
       key,
       title: {
@@ -122,10 +133,10 @@ export class AqarRows {
     const said = code(rentPeriods, cells['rent_period'], doubts);
     if (said) return said;
     if (price === null) return 'yearly';
-    if (price > MOST_YEARLY_RENT) doubts.add('sale_price_suspect');
-    if (price >= LEAST_YEARLY_RENT) return 'yearly';
+    if (price > MAX_YEARLY_RENT) doubts.add('sale_price_suspect');
+    if (price >= MIN_YEARLY_RENT) return 'yearly';
     doubts.add('rent_period_suspect');
-    return price < LEAST_MONTHLY_RENT ? 'daily' : 'monthly';
+    return price < MIN_MONTHLY_RENT ? 'daily' : 'monthly';
   }
 
   /** A district that is not listed becomes an entry of the list, named after its letters. */
@@ -142,7 +153,10 @@ export class AqarRows {
       .replaceAll(/^-|-$/g, '')
       .slice(0, 40);
     if (!slug) return null;
-    const name = { en: slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase()), ar: text.replace(/^\s*حي\s+/, '').trim() };
+    const name = {
+      en: slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase()),
+      ar: text.replace(/^\s*حي\s+/, '').trim(),
+    };
     const item: AddedItem = { list: 'districts', id: `${city}--${slug}`, name, details: { city, imported: true } };
     this.added.set(`districts/${item.id}`, item);
     const place = { id: item.id, name };
@@ -165,7 +179,10 @@ function typeOf(cells: Readonly<Record<string, string>>): Place | undefined {
   return types.get(opening.some((word) => word === 'شقه') ? 'apartment' : 'villa');
 }
 
-function licenceOf(cells: Readonly<Record<string, string>>, doubts: Set<string>): { number: string | null; until: string | null } {
+function licenceOf(
+  cells: Readonly<Record<string, string>>,
+  doubts: Set<string>,
+): { number: string | null; until: string | null } {
   const read = cells['licence'] ? readAdvertLicence(cells['licence']) : null;
   if (read && !read.ok) doubts.add('licence_suspect');
   const until = westernDigits(cells['licence_until'] ?? '').replaceAll('/', '-');
@@ -187,7 +204,12 @@ function ageOf(text: string | undefined, doubts: Set<string>): string | null {
 function countOf(text: string | undefined, key: 'bedrooms' | 'bathrooms' | 'livingRooms'): number | null {
   const number = wholeNumber(text);
   const attribute = properties.attributes[key];
-  return number !== null && attribute.type === 'quantity' && number >= attribute.limits.min && number <= attribute.limits.max ? number : null;
+  return number !== null &&
+    attribute.type === 'quantity' &&
+    number >= attribute.limits.min &&
+    number <= attribute.limits.max
+    ? number
+    : null;
 }
 
 function code(table: Readonly<Record<string, string>>, text: string | undefined, doubts: Set<string>): string | null {

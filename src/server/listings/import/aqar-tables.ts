@@ -71,7 +71,16 @@ export const facilityColumns: Readonly<Record<string, string>> = {
   elevator: 'elevator',
 };
 
-export const purposes: Readonly<Record<string, string>> = { rent: 'rent', sale: 'sale', 'for rent': 'rent', 'for sale': 'sale', للايجار: 'rent', ايجار: 'rent', للبيع: 'sale', بيع: 'sale' };
+export const purposes: Readonly<Record<string, string>> = {
+  rent: 'rent',
+  sale: 'sale',
+  'for rent': 'rent',
+  'for sale': 'sale',
+  للايجار: 'rent',
+  ايجار: 'rent',
+  للبيع: 'sale',
+  بيع: 'sale',
+};
 
 export const rentPeriods: Readonly<Record<string, string>> = {
   yearly: 'yearly',

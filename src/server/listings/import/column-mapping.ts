@@ -34,14 +34,23 @@ export async function readMapping(file: string, known: readonly string[]): Promi
     const [issue] = read.issues;
     throw new UnreadableFile(`The mapping is wrong at "${v.getDotPath(issue) ?? ''}": ${issue.message}.`);
   }
-  const wanted = [...Object.values(read.output.columns), ...Object.keys(read.output.values), ...Object.keys(read.output.constants)];
+  const wanted = [
+    ...Object.values(read.output.columns),
+    ...Object.keys(read.output.values),
+    ...Object.keys(read.output.constants),
+  ];
   const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UnreadableFile(`The mapping names "${unknown}"; the columns there are: ${known.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new UnreadableFile(`The mapping names "${unknown}"; the columns there are: ${known.join(', ')}.`);
   return read.output;
 }
 
 /** Gives the columns of a file the names ours have: by the mapping first, then by their Arabic names; others keep theirs. Each is worked out once. */
-export function columnNamer(known: readonly string[], arabic: Readonly<Record<string, string>>, mapping: ColumnMapping | null): (column: string) => string {
+export function columnNamer(
+  known: readonly string[],
+  arabic: Readonly<Record<string, string>>,
+  mapping: ColumnMapping | null,
+): (column: string) => string {
   const own = new Map(Object.entries(mapping?.columns ?? {}).map(([column, name]) => [fold(column), name]));
   const inArabic = new Map(Object.entries(arabic).map(([column, name]) => [fold(column), name]));
   const ours = new Map(known.map((name) => [name.toLowerCase(), name]));
@@ -56,7 +65,11 @@ export function columnNamer(known: readonly string[], arabic: Readonly<Record<st
 }
 
 /** The cells under our names, their words turned into ours. */
-export function mapCells(cells: Readonly<Record<string, string>>, nameOf: (column: string) => string, mapping: ColumnMapping | null): Record<string, string> {
+export function mapCells(
+  cells: Readonly<Record<string, string>>,
+  nameOf: (column: string) => string,
+  mapping: ColumnMapping | null,
+): Record<string, string> {
   const named: Record<string, string> = { ...mapping?.constants };
   for (const [column, cell] of Object.entries(cells)) named[nameOf(column)] = cell;
   for (const [column, words] of Object.entries(mapping?.values ?? {})) {

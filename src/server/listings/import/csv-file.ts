@@ -29,7 +29,10 @@ interface ReadOptions {
 }
 
 /** The rows under the header, in order, a piece of the file in memory at a time. Throws UnreadableFile where the file breaks or is over a limit. */
-export async function* csvRows(file: string, { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {}): AsyncGenerator<CsvRow> {
+export async function* csvRows(
+  file: string,
+  { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {},
+): AsyncGenerator<CsvRow> {
   let columns: string[] | null = null;
   let rows = 0;
   for await (const { line, cells } of csvLines(file)) {
@@ -40,9 +43,20 @@ export async function* csvRows(file: string, { onHeader = () => {}, maxRows = Nu
       continue;
     }
     if (cells.length !== columns.length)
-      throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`, { code: 'ragged', line, found: cells.length, expected: columns.length });
+      throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`, {
+        code: 'ragged',
+        line,
+        found: cells.length,
+        expected: columns.length,
+      });
     rows += 1;
-    if (rows > maxRows) throw new UnreadableFile(`Line ${line} is row ${rows}; at most ${maxRows} are taken from one file.`, { code: 'too_many_rows', line, found: rows, expected: maxRows });
+    if (rows > maxRows)
+      throw new UnreadableFile(`Line ${line} is row ${rows}; at most ${maxRows} are taken from one file.`, {
+        code: 'too_many_rows',
+        line,
+        found: rows,
+        expected: maxRows,
+      });
     yield { line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]!.trim()])) };
   }
   if (!columns) throw new UnreadableFile('The file is empty.', { code: 'empty' });
@@ -52,8 +66,14 @@ function refuseColumns(columns: readonly string[], line: number): void {
   const seen = new Set<string>();
   for (const name of columns) {
     if (name.length > MAX_HEADING)
-      throw new UnreadableFile(`Line ${line} has a heading of more than ${MAX_HEADING} characters.`, { code: 'long_heading', line, found: name.length, expected: MAX_HEADING });
-    if (name !== '' && seen.has(name)) throw new UnreadableFile(`The column "${name}" appears twice.`, { code: 'twice_named', columns: [name] });
+      throw new UnreadableFile(`Line ${line} has a heading of more than ${MAX_HEADING} characters.`, {
+        code: 'long_heading',
+        line,
+        found: name.length,
+        expected: MAX_HEADING,
+      });
+    if (name !== '' && seen.has(name))
+      throw new UnreadableFile(`The column "${name}" appears twice.`, { code: 'twice_named', columns: [name] });
     seen.add(name);
   }
 }
@@ -72,7 +92,9 @@ async function delimiterOf(file: string): Promise<string> {
     if (/[\r\n]/.test(heading.trimStart()) || heading.length >= MAX_HEAD) break;
   }
   const bare = (heading.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  return [',', ';', '\t', '؛'].map((mark) => ({ mark, count: bare.split(mark).length })).reduce((most, one) => (one.count > most.count ? one : most)).mark;
+  return [',', ';', '\t', '؛']
+    .map((mark) => ({ mark, count: bare.split(mark).length }))
+    .reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
 /** The text of a file in UTF-8, with or without a mark, or in UTF-16 with one. */
@@ -98,7 +120,10 @@ async function* utf16Text(file: string, encoding: 'utf-16le' | 'utf-16be'): Asyn
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw new UnreadableFile(`Line ${line} or one soon after it is broken UTF-16; save the file again as "CSV UTF-8".`, { code: 'broken_utf16', line });
+      throw new UnreadableFile(
+        `Line ${line} or one soon after it is broken UTF-16; save the file again as "CSV UTF-8".`,
+        { code: 'broken_utf16', line },
+      );
     }
   };
   for await (const chunk of chunks) {
@@ -124,7 +149,12 @@ async function* utf8Text(file: string): AsyncGenerator<string> {
     }
     const end = rest.lastIndexOf(LINE_FEED) + 1;
     if (end === 0) {
-      if (rest.length > MAX_LINE_BYTES) throw new UnreadableFile(`Line ${line} is longer than ${MAX_LINE_BYTES / 1024 / 1024} MB.`, { code: 'long_cell', line, expected: MAX_CELL });
+      if (rest.length > MAX_LINE_BYTES)
+        throw new UnreadableFile(`Line ${line} is longer than ${MAX_LINE_BYTES / 1024 / 1024} MB.`, {
+          code: 'long_cell',
+          line,
+          expected: MAX_CELL,
+        });
       continue;
     }
     const whole = rest.subarray(0, end);
@@ -140,8 +170,16 @@ function checkedText(bytes: Buffer, firstLine: number): string {
   for (let line = firstLine, start = 0; ; line++) {
     const end = bytes.indexOf(LINE_FEED, start);
     const one = bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (!isUtf8(one)) throw new UnreadableFile(`Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`, { code: 'not_utf8', line });
-    if (one.includes(0)) throw new UnreadableFile(`Line ${line} holds zero bytes, so this is not a text file in UTF-8.`, { code: 'zero_bytes', line });
+    if (!isUtf8(one))
+      throw new UnreadableFile(
+        `Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`,
+        { code: 'not_utf8', line },
+      );
+    if (one.includes(0))
+      throw new UnreadableFile(`Line ${line} holds zero bytes, so this is not a text file in UTF-8.`, {
+        code: 'zero_bytes',
+        line,
+      });
     start = end + 1;
   }
 }

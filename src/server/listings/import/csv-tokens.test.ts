@@ -52,7 +52,10 @@ describe('a table is taken apart', () => {
   });
 
   it('by semicolons, tabs and the Arabic semicolon', () => {
-    for (const delimiter of [';', '\t', '؛']) expect(cellsOf(`a${delimiter}"b${delimiter}c"${delimiter}`, { delimiter })).toEqual([['a', `b${delimiter}c`, '']]);
+    for (const delimiter of [';', '\t', '؛'])
+      expect(cellsOf(`a${delimiter}"b${delimiter}c"${delimiter}`, { delimiter })).toEqual([
+        ['a', `b${delimiter}c`, ''],
+      ]);
   });
 
   it('as another reader does', () => {
@@ -61,7 +64,10 @@ describe('a table is taken apart', () => {
     const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     let read = 0;
     for (let nth = 0; nth < 20_000; nth += 1) {
-      const text = Array.from({ length: 1 + Math.floor(chance() * 12) }, () => letters[Math.floor(chance() * letters.length)]).join('');
+      const text = Array.from(
+        { length: 1 + Math.floor(chance() * 12) },
+        () => letters[Math.floor(chance() * letters.length)],
+      ).join('');
       const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
       if (errors.length > 0) continue;
       let ours: readonly (readonly string[])[];
@@ -116,7 +122,19 @@ it('the worst tables cost about what a good one of the same size costs', () => {
   costOf(good);
   const ordinary = costOf(good);
   const names = Array.from({ length: size / 8 }, (_, at) => `c${at}`).join(',');
-  for (const text of [many('\n'), many('\r'), many('\r\n'), many('"'), many('"",'), many(','), names, `"${many('x')}`, many('"x\n'), many('x"y,'), many('"" ')]) {
+  for (const text of [
+    many('\n'),
+    many('\r'),
+    many('\r\n'),
+    many('"'),
+    many('"",'),
+    many(','),
+    names,
+    `"${many('x')}`,
+    many('"x\n'),
+    many('x"y,'),
+    many('"" '),
+  ]) {
     // What costs the square of its length costs thousands of times as much.
     expect(costOf(text), JSON.stringify(text.slice(0, 20))).toBeLessThan(ordinary * 40 + 100_000);
   }

@@ -109,7 +109,10 @@ export class CsvTokens {
     const { maxColumns } = this.#limits;
     if (this.#cells.length === maxColumns) {
       const place = { line: this.#firstLine, found: maxColumns + 1, expected: maxColumns };
-      throw new UnreadableFile(`Line ${place.line} has more than ${maxColumns} columns.`, { code: 'too_many_columns', ...place });
+      throw new UnreadableFile(`Line ${place.line} has more than ${maxColumns} columns.`, {
+        code: 'too_many_columns',
+        ...place,
+      });
     }
     this.#cells.push(this.#cell);
     this.#cell = '';
@@ -118,7 +121,8 @@ export class CsvTokens {
 
   #endLine(lines: CsvLine[]): void {
     this.#endCell();
-    if (this.#cells.length > 1 || this.#cells[0]?.trim() !== '') lines.push({ line: this.#firstLine, cells: this.#cells });
+    if (this.#cells.length > 1 || this.#cells[0]?.trim() !== '')
+      lines.push({ line: this.#firstLine, cells: this.#cells });
     this.#cells = [];
     this.#line += 1;
     this.#firstLine = this.#line;
@@ -128,10 +132,16 @@ export class CsvTokens {
     const { maxCell } = this.#limits;
     if (this.#cell.length <= maxCell) return;
     const place = { line: this.#firstLine, expected: maxCell };
-    throw new UnreadableFile(`Line ${place.line} has a cell of more than ${maxCell.toLocaleString('en')} characters; a quotation mark may not be closed.`, { code: 'long_cell', ...place });
+    throw new UnreadableFile(
+      `Line ${place.line} has a cell of more than ${maxCell.toLocaleString('en')} characters; a quotation mark may not be closed.`,
+      { code: 'long_cell', ...place },
+    );
   }
 
   #brokenQuotes(): UnreadableFile {
-    return new UnreadableFile(`Line ${this.#firstLine} has a quotation mark that is not closed, or text behind a closed one.`, { code: 'quotes', line: this.#firstLine });
+    return new UnreadableFile(
+      `Line ${this.#firstLine} has a quotation mark that is not closed, or text behind a closed one.`,
+      { code: 'quotes', line: this.#firstLine },
+    );
   }
 }

@@ -104,7 +104,9 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
 }
 
 async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
-  const report = new ImportReport(path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`));
+  const report = new ImportReport(
+    path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`),
+  );
   const summary: ImportSummary = {
     rows: 0,
     added: 0,
@@ -143,17 +145,25 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     await report.close();
   }
   const names = { brands: summary.newBrands, models: summary.newModels, districts: summary.newDistricts };
-  for (const { list, name } of reader.added.values()) if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
+  for (const { list, name } of reader.added.values())
+    if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
   if (task.db) await rememberImport(task.db, task, source, summary);
   return summary;
 
   function takeRow(line: number, cells: Readonly<Record<string, string>>): ReadRow | null {
     const read = reader.read(cells);
-    const row = typeof read !== 'string' && read.title.ar.length > MAX_TITLE ? `title_over_${MAX_TITLE}_characters` : read;
+    const row =
+      typeof read !== 'string' && read.title.ar.length > MAX_TITLE ? `title_over_${MAX_TITLE}_characters` : read;
     if (typeof row === 'string') {
       summary.refused++;
       count(summary, row);
-      report.add({ line, ad: cells['ad_id'] ?? cells['reference'] ?? '', outcome: 'refused', reason: row, title: cells['title_ar'] ?? cells['details']?.slice(0, 80) ?? '' });
+      report.add({
+        line,
+        ad: cells['ad_id'] ?? cells['reference'] ?? '',
+        outcome: 'refused',
+        reason: row,
+        title: cells['title_ar'] ?? cells['details']?.slice(0, 80) ?? '',
+      });
       return null;
     }
     if (keys.has(row.key)) {
@@ -166,24 +176,42 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     looks.add(row.look);
     if (row.price === null) summary.withoutPrice++;
     for (const doubt of row.doubts) count(summary, doubt);
-    if (row.doubts.length > 0) report.add({ line, ad: row.key, outcome: 'flagged', reason: row.doubts.join(' '), title: row.title.ar });
+    if (row.doubts.length > 0)
+      report.add({ line, ad: row.key, outcome: 'flagged', reason: row.doubts.join(' '), title: row.title.ar });
     if (row.needsReview) summary.forReview++;
     return row;
   }
 }
 
 /** Reads the file to its end for what would stop the import half-way; gives the number of rows. Throws UnreadableFile. */
-export async function checkFile(file: string, reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>, mapping: ColumnMapping | null, maxRows = MAX_ROWS): Promise<number> {
+export async function checkFile(
+  file: string,
+  reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>,
+  mapping: ColumnMapping | null,
+  maxRows = MAX_ROWS,
+): Promise<number> {
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
   const constants = Object.keys(mapping?.constants ?? {});
   const refuseColumns = (columns: readonly string[]) => {
     const meant = columns.map(nameOf);
     const named = [...meant, ...constants];
-    const twice = columns.find((_, at) => reader.columns.includes(meant[at] ?? '') && meant.indexOf(meant[at] ?? '') !== at);
-    if (twice !== undefined) throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`, { code: 'second_column', line: 1, columns: [twice, nameOf(twice)] });
-    const missing = reader.needed.filter((group) => !group.some((column) => named.includes(column))).map(([column = '']) => column);
+    const twice = columns.find(
+      (_, at) => reader.columns.includes(meant[at] ?? '') && meant.indexOf(meant[at] ?? '') !== at,
+    );
+    if (twice !== undefined)
+      throw new UnreadableFile(`Line 1: "${twice}" is a second column for "${nameOf(twice)}".`, {
+        code: 'second_column',
+        line: 1,
+        columns: [twice, nameOf(twice)],
+      });
+    const missing = reader.needed
+      .filter((group) => !group.some((column) => named.includes(column)))
+      .map(([column = '']) => column);
     if (missing.length > 0)
-      throw new UnreadableFile(`Line 1 lacks the column${missing.length > 1 ? 's' : ''} ${missing.map((column) => `"${column}"`).join(', ')}.`, { code: 'lacks_columns', line: 1, columns: missing });
+      throw new UnreadableFile(
+        `Line 1 lacks the column${missing.length > 1 ? 's' : ''} ${missing.map((column) => `"${column}"`).join(', ')}.`,
+        { code: 'lacks_columns', line: 1, columns: missing },
+      );
   };
   let rows = 0;
   try {
@@ -198,7 +226,13 @@ export async function checkFile(file: string, reader: Pick<RowReader, 'columns' 
   return rows;
 }
 
-async function batchStore(task: ImportTask, db: Kysely<Database>, source: string, reader: RowReader, summary: ImportSummary) {
+async function batchStore(
+  task: ImportTask,
+  db: Kysely<Database>,
+  source: string,
+  reader: RowReader,
+  summary: ImportSummary,
+) {
   const names = new ReferenceNames();
   await names.refresh(db);
   const stored = new Set<string>();
@@ -234,12 +268,25 @@ async function batchStore(task: ImportTask, db: Kysely<Database>, source: string
 async function addItems(db: Kysely<Database>, items: readonly AddedItem[]): Promise<void> {
   await db
     .insertInto('reference_items')
-    .values(items.map(({ list, id, name, details }) => ({ list, id, position: ADDED_POSITION, name: json(name), details: json<Record<string, unknown>>({ ...details }) })))
+    .values(
+      items.map(({ list, id, name, details }) => ({
+        list,
+        id,
+        position: ADDED_POSITION,
+        name: json(name),
+        details: json<Record<string, unknown>>({ ...details }),
+      })),
+    )
     .onConflict((row) => row.columns(['list', 'id']).doNothing())
     .execute();
 }
 
-async function rememberImport(db: Kysely<Database>, { file, now }: ImportTask, source: string, summary: ImportSummary): Promise<void> {
+async function rememberImport(
+  db: Kysely<Database>,
+  { file, now }: ImportTask,
+  source: string,
+  summary: ImportSummary,
+): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const finished_at = sql<Date>`clock_timestamp()`;

@@ -17,7 +17,13 @@ export class ImportReport {
     this.#stream.write(`\uFEFF${COLUMNS.join(',')}\r\n`);
   }
 
-  add(entry: { line: number; ad: string; outcome: 'refused' | 'duplicate' | 'flagged'; reason: string; title: string }): void {
+  add(entry: {
+    line: number;
+    ad: string;
+    outcome: 'refused' | 'duplicate' | 'flagged';
+    reason: string;
+    title: string;
+  }): void {
     this.#stream.write(`${COLUMNS.map((column) => cell(String(entry[column]))).join(',')}\r\n`);
   }
 

@@ -6,7 +6,8 @@ const ADDRESSES = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-
 /** A line of nothing but signs says nothing. */
 const EMPTY = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
 /** Words of which nothing but an invitation is left once its number is gone. */
-const INVITATION = /^و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|جوال|اتصال|رقم|فقط|او|أو|للاستفسار|للتواصل|تواصل|على|عن|طريق|عبر)$/;
+const INVITATION =
+  /^و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|جوال|اتصال|رقم|فقط|او|أو|للاستفسار|للتواصل|تواصل|على|عن|طريق|عبر)$/;
 const CALLED = 'ابو';
 
 /** An advertiser's text line by line, without phone numbers, addresses and direction marks; people reach advertisers through us. */

@@ -1,7 +1,11 @@
 const BAR = 30;
 
 /** Shows how far a long job is: a bar that stays in its line on a terminal, else a line each tenth. */
-export function progress(what: string, total: number, out: NodeJS.WriteStream = process.stderr): (done: number) => void {
+export function progress(
+  what: string,
+  total: number,
+  out: NodeJS.WriteStream = process.stderr,
+): (done: number) => void {
   let shown = -1;
   return (done) => {
     const share = total === 0 ? 1 : Math.min(1, done / total);

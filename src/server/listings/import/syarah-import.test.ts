@@ -14,7 +14,10 @@ import { withoutContacts } from './without-contacts.ts';
 const { db } = await testDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-import-'));
 const now = new Date('2026-11-21T09:00:00Z');
-const COLUMNS = 'ad_id,Link,Make,Type,Year,Origin,Color,Options,Engine_Size,Fuel_Type,Gear_Type,Condition,Mileage,Region,Price,Negotiable,title_ar,make_ar,type_ar'.split(',');
+const COLUMNS =
+  'ad_id,Link,Make,Type,Year,Origin,Color,Options,Engine_Size,Fuel_Type,Gear_Type,Condition,Mileage,Region,Price,Negotiable,title_ar,make_ar,type_ar'.split(
+    ',',
+  );
 
 beforeAll(async () => void (await loadReference(db)));
 beforeEach(async () => void (await db.deleteFrom('listings').execute()));
@@ -50,7 +53,11 @@ const read = (change: Record<string, string> = {}, lists = new SyarahLists()) =>
   return car;
 };
 
-const csv = (rows: readonly Record<string, string>[]) => [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(','))].join('\r\n');
+const csv = (rows: readonly Record<string, string>[]) =>
+  [
+    COLUMNS.join(','),
+    ...rows.map((row) => COLUMNS.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(',')),
+  ].join('\r\n');
 
 function save(name: string, content: string | Uint8Array): string {
   const file = path.join(folder, name);
@@ -59,16 +66,33 @@ function save(name: string, content: string | Uint8Array): string {
 }
 
 const run = (file: string, options: { approve?: boolean; dry?: boolean } = {}) =>
-  importSyarah({ file, db: options.dry ? null : db, dataDir: folder, approve: options.approve ?? false, now, photosOf: () => ['scene'], onProgress: () => () => {} });
+  importSyarah({
+    file,
+    db: options.dry ? null : db,
+    dataDir: folder,
+    approve: options.approve ?? false,
+    now,
+    photosOf: () => ['scene'],
+    onProgress: () => () => {},
+  });
 
 const stored = () => db.selectFrom('listings').selectAll().orderBy('source_key').execute();
 
 describe('one ad', () => {
-  test.each(['constructor', '__proto__', 'hasOwnProperty', 'valueOf'])('whose every word is %s is read like any other', (word) => {
-    const strange = Object.fromEntries(Object.keys(ad()).map((column) => [column, word]));
-    expect(readSyarahRow(ad({ ...strange, ad_id: '7', Year: '2018' }), new SyarahLists(), 2026)).toMatchObject({ adId: '7', values: { year: 2018, city: null, color: null } });
-    for (const brand of ['Toyota', 'GMC', word]) expect(read({ Make: brand, make_ar: '', Type: word, type_ar: '', title_ar: word }).values['model']).toMatch(/--/);
-  });
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'whose every word is %s is read like any other',
+    (word) => {
+      const strange = Object.fromEntries(Object.keys(ad()).map((column) => [column, word]));
+      expect(readSyarahRow(ad({ ...strange, ad_id: '7', Year: '2018' }), new SyarahLists(), 2026)).toMatchObject({
+        adId: '7',
+        values: { year: 2018, city: null, color: null },
+      });
+      for (const brand of ['Toyota', 'GMC', word])
+        expect(read({ Make: brand, make_ar: '', Type: word, type_ar: '', title_ar: word }).values['model']).toMatch(
+          /--/,
+        );
+    },
+  );
 
   test('becomes a car of our catalogue, with the title in both languages', () => {
     expect(read()).toEqual({
@@ -91,14 +115,21 @@ describe('one ad', () => {
         color: 'white',
         incoming: 'saudi',
       },
-      features: [{ name: { en: 'Equipment level', ar: 'مستوى التجهيز' }, items: [{ en: 'Semi-full option', ar: 'نص فل' }] }],
+      features: [
+        { name: { en: 'Equipment level', ar: 'مستوى التجهيز' }, items: [{ en: 'Semi-full option', ar: 'نص فل' }] },
+      ],
       doubts: [],
     });
   });
 
   test('the Arabic of the seller corrects the English of the translation', () => {
-    expect(read({ Type: 'Furniture', type_ar: 'فورتشنر' }).values).toMatchObject({ model: 'toyota--fortuner', body: 'suv' });
-    expect(read({ Make: 'Hyundai', make_ar: 'هونداى', Type: 'Senta fe', type_ar: 'سنتافي' }).values['model']).toBe('hyundai--santa-fe');
+    expect(read({ Type: 'Furniture', type_ar: 'فورتشنر' }).values).toMatchObject({
+      model: 'toyota--fortuner',
+      body: 'suv',
+    });
+    expect(read({ Make: 'Hyundai', make_ar: 'هونداى', Type: 'Senta fe', type_ar: 'سنتافي' }).values['model']).toBe(
+      'hyundai--santa-fe',
+    );
     expect(read({ Type: 'Ciocca', type_ar: 'سيكويا' }).values['model']).toBe('toyota--sequoia');
     expect(read({ Type: 'Corolla Cross', type_ar: 'كورولا' }).values['model']).toBe('toyota--corolla-cross');
     expect(read({ Color: 'Oily' }).values['color']).toBe('dark-green');
@@ -106,16 +137,35 @@ describe('one ad', () => {
 
   test('a model of digits is text, and one name under two brands is two models', () => {
     expect(read({ Make: 'Mazda', make_ar: 'مازدا', Type: '6', type_ar: '6' }).values['model']).toBe('mazda--mazda-6');
-    expect(read({ Make: 'GMC', make_ar: 'جي ام سي', Type: 'Suburban', type_ar: 'سوبربان' }).values['model']).toBe('gmc--suburban');
-    expect(read({ Make: 'Chevrolet', make_ar: 'شيفرولية', Type: 'Suburban', type_ar: 'سوبربان' }).values['model']).toBe('chevrolet--suburban');
-    expect(read({ Make: 'BMW', make_ar: 'بي ام دبليو', Type: 'X', type_ar: 'الفئة', title_ar: 'بي ام دبليو اكس ٥ ٢٠١٨' }).values['model']).toBe('bmw--x5');
+    expect(read({ Make: 'GMC', make_ar: 'جي ام سي', Type: 'Suburban', type_ar: 'سوبربان' }).values['model']).toBe(
+      'gmc--suburban',
+    );
+    expect(read({ Make: 'Chevrolet', make_ar: 'شيفرولية', Type: 'Suburban', type_ar: 'سوبربان' }).values['model']).toBe(
+      'chevrolet--suburban',
+    );
+    expect(
+      read({ Make: 'BMW', make_ar: 'بي ام دبليو', Type: 'X', type_ar: 'الفئة', title_ar: 'بي ام دبليو اكس ٥ ٢٠١٨' })
+        .values['model'],
+    ).toBe('bmw--x5');
   });
 
   test('what our lists do not have is added to them under its brand', () => {
     const lists = new SyarahLists();
-    expect(read({ Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان' }, lists).values).toMatchObject({ brand: 'mercury', model: 'mercury--milan', body: null });
-    expect(read({ Make: 'Other', make_ar: '', Type: 'Other', type_ar: '', title_ar: '' }, lists)).toMatchObject({ title: { en: '2018' }, values: { brand: 'other', model: 'other--other' } });
-    expect([...lists.added.keys()]).toEqual(['brands/mercury', 'models/mercury--milan', 'brands/other', 'models/other--other']);
+    expect(read({ Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان' }, lists).values).toMatchObject({
+      brand: 'mercury',
+      model: 'mercury--milan',
+      body: null,
+    });
+    expect(read({ Make: 'Other', make_ar: '', Type: 'Other', type_ar: '', title_ar: '' }, lists)).toMatchObject({
+      title: { en: '2018' },
+      values: { brand: 'other', model: 'other--other' },
+    });
+    expect([...lists.added.keys()]).toEqual([
+      'brands/mercury',
+      'models/mercury--milan',
+      'brands/other',
+      'models/other--other',
+    ]);
   });
 
   test.each([
@@ -134,12 +184,17 @@ describe('one ad', () => {
     [{ Mileage: '1500000' }, 1_500_000, ['mileage_suspect']],
     [{ Mileage: '90000000' }, null, ['mileage_suspect']],
     [{ Mileage: '' }, null, []],
-  ])('mileage %j is never corrected, only asked about', (change, mileage, doubts) => expect(read(change)).toMatchObject({ values: { mileage }, doubts }));
+  ])('mileage %j is never corrected, only asked about', (change, mileage, doubts) =>
+    expect(read(change)).toMatchObject({ values: { mileage }, doubts }),
+  );
 
   test('places are cities or whole regions', () => {
     expect(read({ Region: 'Aseer' }).values).toMatchObject({ city: null, region: 'asir' });
     expect(read({ Region: 'Besha' }).values).toMatchObject({ city: 'bishah', region: 'asir' });
-    expect(read({ Region: 'Atlantis' })).toMatchObject({ values: { city: null, region: null }, doubts: ['unknown_place'] });
+    expect(read({ Region: 'Atlantis' })).toMatchObject({
+      values: { city: null, region: null },
+      doubts: ['unknown_place'],
+    });
   });
 
   test('the title may know the origin, the class and another year', () => {
@@ -171,7 +226,15 @@ describe('a file', () => {
     ad({ ad_id: '1' }),
     ad({ ad_id: '3', Year: 'x' }),
     ad({ ad_id: '4' }),
-    ad({ ad_id: '5', Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان', title_ar: '=1+1 ميلان', Price: '5' }),
+    ad({
+      ad_id: '5',
+      Make: 'Mercury',
+      make_ar: 'ميركوري',
+      Type: 'Milan',
+      type_ar: 'ميلان',
+      title_ar: '=1+1 ميلان',
+      Price: '5',
+    }),
   ];
 
   test('is taken row by row, and what was not taken as it stood is reported with its line', async () => {
@@ -190,7 +253,15 @@ describe('a file', () => {
     });
     const listings = await stored();
     expect(listings.map(({ source_key }) => source_key)).toEqual(['1', '2', '4', '5']);
-    expect(listings[0]).toMatchObject({ source: 'syarah', approval: 'pending', price: 6_100_000, price_note: 'private_no_vat', photos: ['scene'], flags: [], is_sample: false });
+    expect(listings[0]).toMatchObject({
+      source: 'syarah',
+      approval: 'pending',
+      price: 6_100_000,
+      price_note: 'private_no_vat',
+      photos: ['scene'],
+      flags: [],
+      is_sample: false,
+    });
     expect(listings[0]!.monthly).toBeGreaterThan(0);
     expect(listings[1]).toMatchObject({ price: null, monthly: null });
     expect(listings[2]!.flags).toEqual(['possible_repost']);
@@ -217,7 +288,9 @@ describe('a file', () => {
   });
 
   test('line breaks inside quoted text do not shift the lines of the report', async () => {
-    const summary = await run(save('breaks.csv', csv([ad({ title_ar: 'سطر\r\nوسطر' }), ad({ ad_id: '9', Year: '?' })])));
+    const summary = await run(
+      save('breaks.csv', csv([ad({ title_ar: 'سطر\r\nوسطر' }), ad({ ad_id: '9', Year: '?' })])),
+    );
     expect(readFileSync(summary.report, 'utf8')).toContain('"4","9","refused"');
   });
 
@@ -225,7 +298,11 @@ describe('a file', () => {
   test.each<[string, string | Uint8Array, RegExp]>([
     ['a quotation mark left open', `${valid}\r\n"77,left open`, /^Line 4 has a quotation mark/],
     ['a row too short', `${valid}\r\n1,2,3`, /^Line 4 has 3 columns where the header has 19/],
-    ['another encoding', Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]), /^Line 4 is not UTF-8/],
+    [
+      'another encoding',
+      Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]),
+      /^Line 4 is not UTF-8/,
+    ],
     ['UTF-16 cut in the middle of a letter', Buffer.from(`\uFEFF${valid}`, 'utf16le').subarray(0, -1), /broken UTF-16/],
     ['zero bytes', `${valid}\r\na\0b`, /^Line 4 holds zero bytes/],
     ['other columns', 'name,phone\r\na,b', /^Line 1 lacks the columns "ad_id", "Make", "Type"/],
@@ -254,8 +331,15 @@ describe('a file of another make', () => {
 
   test('may have Arabic headings', async () => {
     const heading = 'رقم الإعلان,الماركة,الموديل,السنة,اللون,الممشى,المدينة,السعر';
-    expect(await run(save('arabic.csv', `${heading}\r\n7,تويوتا,كامري,٢٠١٨,White,95000,Riyadh,61000`))).toMatchObject({ rows: 1, added: 1 });
-    expect((await stored())[0]).toMatchObject({ source_key: '7', price: 6_100_000, attributes: { brand: 'toyota', year: 2018, city: 'riyadh' } });
+    expect(await run(save('arabic.csv', `${heading}\r\n7,تويوتا,كامري,٢٠١٨,White,95000,Riyadh,61000`))).toMatchObject({
+      rows: 1,
+      added: 1,
+    });
+    expect((await stored())[0]).toMatchObject({
+      source_key: '7',
+      price: 6_100_000,
+      attributes: { brand: 'toyota', year: 2018, city: 'riyadh' },
+    });
   });
 
   test('is read by a mapping of its own columns and words, and kept apart by its own name', async () => {
@@ -265,15 +349,38 @@ describe('a file of another make', () => {
         'mapping.json',
         JSON.stringify({
           source: 'wahat',
-          columns: { Stock: 'ad_id', Maker: 'Make', Line: 'Type', Built: 'Year', Km: 'Mileage', 'Asking (SAR)': 'Price', Branch: 'Region', Paint: 'Color' },
+          columns: {
+            Stock: 'ad_id',
+            Maker: 'Make',
+            ApiClient: 'Type',
+            Built: 'Year',
+            Km: 'Mileage',
+            'Asking (SAR)': 'Price',
+            Branch: 'Region',
+            Paint: 'Color',
+          },
           values: { Color: { Pearl: 'White' }, Region: { HQ: 'Riyadh' } },
         }),
       ),
       reader.columns,
     );
-    const file = save('own.csv', 'Stock;Maker;Line;Built;Km;Asking (SAR);Branch;Paint;Ignored\nA-1;Toyota;Camry;2021;40000;"82,000";HQ;Pearl;x');
-    expect(await importListings({ file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} }, reader)).toMatchObject({ added: 1 });
-    expect((await stored())[0]).toMatchObject({ source: 'wahat', source_key: 'A-1', approval: 'accepted', price: 8_200_000, attributes: { model: 'toyota--camry', color: 'white', city: 'riyadh' } });
+    const file = save(
+      'own.csv',
+      'Stock;Maker;Line;Built;Km;Asking (SAR);Branch;Paint;Ignored\nA-1;Toyota;Camry;2021;40000;"82,000";HQ;Pearl;x',
+    );
+    expect(
+      await importListings(
+        { file, mapping, db, dataDir: folder, approve: true, now, onProgress: () => () => {} },
+        reader,
+      ),
+    ).toMatchObject({ added: 1 });
+    expect((await stored())[0]).toMatchObject({
+      source: 'wahat',
+      source_key: 'A-1',
+      approval: 'accepted',
+      price: 8_200_000,
+      attributes: { model: 'toyota--camry', color: 'white', city: 'riyadh' },
+    });
   });
 
   test.each([

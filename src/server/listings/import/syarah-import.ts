@@ -1,6 +1,6 @@
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { riyadhDay } from '#domain/places/riyadh-day.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { importListings, type ImportSummary, type ImportTask, type RowReader } from './import-listings.ts';
 import { SyarahLists } from './syarah-lists.ts';
 import { neededColumns, readSyarahRow, repostKey } from './syarah-row.ts';
@@ -43,7 +43,12 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
     source: 'syarah',
     catalogue: cars,
     columns: [...new Set(['ad_id', 'Link', ...neededColumns, ...Object.values(arabicColumns)])],
-    needed: [['ad_id', 'Link'], ...neededColumns.map((column) => (column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column]))],
+    needed: [
+      ['ad_id', 'Link'],
+      ...neededColumns.map((column) =>
+        column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column],
+      ),
+    ],
     arabicColumns,
     added: lists.added,
     read: (cells) => {
@@ -58,7 +63,12 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
         look: repostKey(car),
         needsReview: false,
         // Private people sell used cars: no tax on top, none inside.
-        listing: { priceNote: 'private_no_vat', values, features: car.features, photos: photosOf({ body: codeOf(values['body']), color: codeOf(values['color']) }) },
+        listing: {
+          priceNote: 'private_no_vat',
+          values,
+          features: car.features,
+          photos: photosOf({ body: codeOf(values['body']), color: codeOf(values['color']) }),
+        },
       };
     },
   };

@@ -2,7 +2,14 @@ import { fold } from '#domain/words/fold.ts';
 import { catalogueLists } from '../../catalogue/catalogue-lists.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
 import type { AddedItem } from './import-listings.ts';
-import { brandsByEnglish, modelsByEnglish, modelsInTitles, type NewItem, newBrands, otherModel } from './syarah-tables.ts';
+import {
+  brandsByEnglish,
+  modelsByEnglish,
+  modelsInTitles,
+  type NewItem,
+  newBrands,
+  otherModel,
+} from './syarah-tables.ts';
 
 interface Found {
   id: string;
@@ -23,7 +30,8 @@ export class SyarahLists {
     const lists = this.#lists;
     for (const item of lists.brands) remember(this.#brands, item);
     for (const item of lists.models) remember(this.#modelsOf(String(item.details['brand'])), item);
-    for (const { id, name } of lists.classes) if (id !== 'other') for (const word of [name.en, name.ar]) this.#classes.set(fold(word), id);
+    for (const { id, name } of lists.classes)
+      if (id !== 'other') for (const word of [name.en, name.ar]) this.#classes.set(fold(word), id);
   }
 
   /** The seller's Arabic first: the English of the file is a translation. Null when the file names no brand. */
@@ -51,7 +59,9 @@ export class SyarahLists {
       const isNamed = english !== '' && fold(english) !== 'other';
       const found = isNamed ? moreExact(lookUp(known, arabic), lookUp(known, english)) : undefined;
       if (found) return found;
-      item = isNamed ? { id: `${brand}--${slug(english)}`, en: english, ar: arabic || english } : { id: `${brand}--other`, ...otherModel };
+      item = isNamed
+        ? { id: `${brand}--${slug(english)}`, en: english, ar: arabic || english }
+        : { id: `${brand}--other`, ...otherModel };
     }
     return known.get(fold(item.id)) ?? this.#add('models', known, item, { brand });
   }
@@ -60,7 +70,8 @@ export class SyarahLists {
   code(list: 'conditions' | 'fuel_types' | 'transmissions' | 'colors' | 'incoming_types', word: string): string | null {
     if (!this.#words.has(list)) {
       this.#words.set(list, '');
-      for (const { id, name } of this.#lists[list]) for (const said of [id, name.en, name.ar]) this.#words.set(`${list}/${fold(said)}`, id);
+      for (const { id, name } of this.#lists[list])
+        for (const said of [id, name.en, name.ar]) this.#words.set(`${list}/${fold(said)}`, id);
     }
     return this.#words.get(`${list}/${word}`) ?? null;
   }
@@ -79,8 +90,18 @@ export class SyarahLists {
     return null;
   }
 
-  #add(list: 'brands' | 'models', to: Map<string, Found>, { id, en, ar, body }: NewItem, details: Record<string, unknown>): Found {
-    const item: AddedItem = { list, id, name: { en, ar }, details: { ...details, ...(list === 'models' && { body: body ?? null }), aliases: [], imported: true } };
+  #add(
+    list: 'brands' | 'models',
+    to: Map<string, Found>,
+    { id, en, ar, body }: NewItem,
+    details: Record<string, unknown>,
+  ): Found {
+    const item: AddedItem = {
+      list,
+      id,
+      name: { en, ar },
+      details: { ...details, ...(list === 'models' && { body: body ?? null }), aliases: [], imported: true },
+    };
     this.added.set(`${list}/${id}`, item);
     return remember(to, item);
   }

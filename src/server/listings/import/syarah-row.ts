@@ -6,7 +6,18 @@ import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { SyarahLists } from './syarah-lists.ts';
-import { colors, conditions, equipment, fuels, options, ordinaryWords, origins, originsInTitles, places, transmissions } from './syarah-tables.ts';
+import {
+  colors,
+  conditions,
+  equipment,
+  fuels,
+  options,
+  ordinaryWords,
+  origins,
+  originsInTitles,
+  places,
+  transmissions,
+} from './syarah-tables.ts';
 import { withoutContacts } from './without-contacts.ts';
 
 /** A doubt about one ad, kept with the listing so that its owner can be asked. */
@@ -40,23 +51,31 @@ export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Regio
 
 const HALALAS = 100;
 /** Riyals. Below the first nobody sells a car; below the second it is an installment, or thousands. */
-const LEAST_PRICE = 1_000;
-const LEAST_CERTAIN_PRICE = 5_000;
-const MOST_PRICE = 50_000_000;
+const MIN_PRICE = 1_000;
+const MIN_CERTAIN_PRICE = 5_000;
+const MAX_PRICE = 50_000_000;
 /** Kilometres, and years: who sells an older car with fewer has typed thousands. */
-const LEAST_MILEAGE = 1_000;
-const MOST_MILEAGE = 1_000_000;
+const MIN_MILEAGE = 1_000;
+const MAX_MILEAGE = 1_000_000;
 const NEARLY_NEW_YEARS = 3;
 /** Cubic centimetres of the smallest and the largest engine of a car. */
-const LEAST_CC = 500;
-const MOST_CC = 9_000;
+const MIN_CC = 500;
+const MAX_CC = 9_000;
 
-const cities = new Map(regions.cities.flatMap(({ id, en, ar, region }) => [id, en, ar].map((word) => [fold(word), { city: id, region }] as const)));
+const cities = new Map(
+  regions.cities.flatMap(({ id, en, ar, region }) =>
+    [id, en, ar].map((word) => [fold(word), { city: id, region }] as const),
+  ),
+);
 /** The source names 27 places; other files may name any of our cities, in either language. */
 const cityNamed = (text: string) => cities.get(fold(text));
 
 /** Reads one ad; `thisYear` bounds the year of manufacture, next year's models included. */
-export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: SyarahLists, thisYear: number): SyarahCar | Refused {
+export function readSyarahRow(
+  cells: Readonly<Record<string, string>>,
+  lists: SyarahLists,
+  thisYear: number,
+): SyarahCar | Refused {
   const doubts = new Set<Doubt>();
   const adId = cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';
   if (!/^[\w-]{1,40}$/.test(adId)) return 'no_ad_id';
@@ -121,7 +140,16 @@ export function readSyarahRow(cells: Readonly<Record<string, string>>, lists: Sy
 
 /** What makes two ads with different numbers look like one car. */
 export function repostKey({ values, price }: SyarahCar): string {
-  return JSON.stringify([values['brand'], values['model'], values['year'], values['color'], values['mileage'], values['city'], values['region'], price]);
+  return JSON.stringify([
+    values['brand'],
+    values['model'],
+    values['year'],
+    values['color'],
+    values['mileage'],
+    values['city'],
+    values['region'],
+    price,
+  ]);
 }
 
 function builtTitle(names: readonly string[], year: number): string {
@@ -134,15 +162,15 @@ function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<Doubt>):
   const text = cells['Price'] ?? '';
   if (fold(text) === 'negotiable' || fold(cells['Negotiable'] ?? '') === 'true') return null;
   const riyals = wholeNumber(text);
-  if (riyals === null || riyals > MOST_PRICE) {
+  if (riyals === null || riyals > MAX_PRICE) {
     doubts.add(text === '' ? 'price_placeholder' : 'price_unreadable');
     return null;
   }
-  if (riyals < LEAST_PRICE) {
+  if (riyals < MIN_PRICE) {
     doubts.add('price_placeholder');
     return null;
   }
-  if (riyals < LEAST_CERTAIN_PRICE) doubts.add('price_suspect');
+  if (riyals < MIN_CERTAIN_PRICE) doubts.add('price_suspect');
   return riyals * HALALAS;
 }
 
@@ -152,7 +180,8 @@ function readMileage(text: string | undefined, ageYears: number, doubts: Set<Dou
   const km = wholeNumber(text);
   const limits = cars.attributes.mileage;
   const isPossible = km !== null && limits.type === 'quantity' && km <= limits.limits.max;
-  if (!isPossible || km > MOST_MILEAGE || (km < LEAST_MILEAGE && ageYears > NEARLY_NEW_YEARS)) doubts.add('mileage_suspect');
+  if (!isPossible || km > MAX_MILEAGE || (km < MIN_MILEAGE && ageYears > NEARLY_NEW_YEARS))
+    doubts.add('mileage_suspect');
   return isPossible ? km : null;
 }
 
@@ -161,7 +190,7 @@ function readEngine(text: string | undefined, doubts: Set<Doubt>): number | null
   if (!text) return null;
   const litres = Number(westernDigits(text));
   if (litres > 0 && litres <= 20) return Math.round(litres * 1000);
-  if (Number.isSafeInteger(litres) && litres >= LEAST_CC && litres <= MOST_CC) return litres;
+  if (Number.isSafeInteger(litres) && litres >= MIN_CC && litres <= MAX_CC) return litres;
   doubts.add('engine_suspect');
   return null;
 }
@@ -180,7 +209,10 @@ function differsInTitle(title: string, year: number): boolean {
 
 /** The first word of the title that is a class of our list, once the names of brand and model are out. */
 function classInTitle(title: string, names: readonly Name[], lists: SyarahLists): string | undefined {
-  const named = new Set([...ordinaryWords, ...names.flatMap(({ en, ar }) => [...fold(en).split(' '), ...fold(ar).split(' ')])]);
+  const named = new Set([
+    ...ordinaryWords,
+    ...names.flatMap(({ en, ar }) => [...fold(en).split(' '), ...fold(ar).split(' ')]),
+  ]);
   for (const word of fold(title).split(' ')) {
     const found = named.has(word) ? undefined : lists.class(word);
     if (found) return found;

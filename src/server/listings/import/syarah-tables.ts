@@ -12,11 +12,32 @@ export interface NewItem {
 /** A table that is asked by words of a file: unlike an object, it has no member called constructor. */
 const tableOf = <T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(entries));
 
-export const conditions: Readonly<Record<string, string>> = { used: 'used', new: 'new', مستعمل: 'used', مستعمله: 'used', جديد: 'new', جديده: 'new' };
+export const conditions: Readonly<Record<string, string>> = {
+  used: 'used',
+  new: 'new',
+  مستعمل: 'used',
+  مستعمله: 'used',
+  جديد: 'new',
+  جديده: 'new',
+};
 
-export const fuels: Readonly<Record<string, string>> = { gas: 'petrol', gasoline: 'petrol', diesel: 'diesel', hybrid: 'hybrid', electric: 'electric', هايبرد: 'hybrid', كهربائي: 'electric' };
+export const fuels: Readonly<Record<string, string>> = {
+  gas: 'petrol',
+  gasoline: 'petrol',
+  diesel: 'diesel',
+  hybrid: 'hybrid',
+  electric: 'electric',
+  هايبرد: 'hybrid',
+  كهربائي: 'electric',
+};
 
-export const transmissions: Readonly<Record<string, string>> = { automatic: 'automatic', manual: 'manual', اتوماتيك: 'automatic', عادي: 'manual', يدوي: 'manual' };
+export const transmissions: Readonly<Record<string, string>> = {
+  automatic: 'automatic',
+  manual: 'manual',
+  اتوماتيك: 'automatic',
+  عادي: 'manual',
+  يدوي: 'manual',
+};
 
 /** The English is a translation of the seller's Arabic: زيتي (olive) came out as "Oily". */
 export const colors: Readonly<Record<string, string>> = {
@@ -46,12 +67,39 @@ export const options = tableOf<NewItem>({
 
 export const equipment = { en: 'Equipment level', ar: 'مستوى التجهيز' };
 
-export const origins: Readonly<Record<string, string>> = { saudi: 'saudi', 'gulf arabic': 'gulf', other: 'other', سعودي: 'saudi', خليجي: 'gulf' };
+export const origins: Readonly<Record<string, string>> = {
+  saudi: 'saudi',
+  'gulf arabic': 'gulf',
+  other: 'other',
+  سعودي: 'saudi',
+  خليجي: 'gulf',
+};
 /** Said in the title where the column only says "Other". */
-export const originsInTitles = tableOf<string>({ امريكي: 'american', كندي: 'canadian', كوري: 'korean', ياباني: 'japanese' });
+export const originsInTitles = tableOf<string>({
+  امريكي: 'american',
+  كندي: 'canadian',
+  كوري: 'korean',
+  ياباني: 'japanese',
+});
 
 /** Words of a title that are not a trim. */
-export const ordinaryWords = new Set(['سعودي', 'خليجي', 'امريكي', 'فل', 'نص', 'ستاندر', 'ستاندرد', 'كامل', 'دبل', 'للبيع', 'للتنازل', 'موديل', 'وارد', 'نظيف', 'سياره']);
+export const ordinaryWords = new Set([
+  'سعودي',
+  'خليجي',
+  'امريكي',
+  'فل',
+  'نص',
+  'ستاندر',
+  'ستاندرد',
+  'كامل',
+  'دبل',
+  'للبيع',
+  'للتنازل',
+  'موديل',
+  'وارد',
+  'نظيف',
+  'سياره',
+]);
 
 /** The 27 places of the source: some are cities, some whole regions. */
 export const places = tableOf<{ readonly region: string; readonly city: string | null }>({
@@ -145,7 +193,13 @@ export const modelsByEnglish = new Map(
     },
     mazda: { 2: 'mazda--mazda-2', 3: 'mazda--mazda-3', 6: 'mazda--mazda-6' },
     mg: { 3: 'mg--mg3', 5: 'mg--mg5', 6: 'mg--mg6' },
-    chrysler: { c300: 'chrysler--300', s300: 'chrysler--300', m300: 'chrysler--300', srt: 'chrysler--300', c200: { id: 'chrysler--200', en: '200', ar: '200' } },
+    chrysler: {
+      c300: 'chrysler--300',
+      s300: 'chrysler--300',
+      m300: 'chrysler--300',
+      srt: 'chrysler--300',
+      c200: { id: 'chrysler--200', en: '200', ar: '200' },
+    },
     ford: {
       victoria: 'ford--crown-victoria',
       marquis: { id: 'ford--grand-marquis', en: 'Grand Marquis', ar: 'جراند ماركيز', body: 'sedan' },
@@ -171,9 +225,11 @@ export const modelsByEnglish = new Map(
 );
 
 /** Where the column only says "X", the title may say which: `X5`, `X 6`, `اكس ٥`. Tried on the folded title. */
-export const modelsInTitles: readonly { readonly model: string; readonly pattern: RegExp; readonly code: (match: string) => string }[] = [
-  { model: 'bmw--x', pattern: /(?:x|اكس) ?([1-7])(?!\d)/, code: (digit) => `bmw--x${digit}` },
-];
+export const modelsInTitles: readonly {
+  readonly model: string;
+  readonly pattern: RegExp;
+  readonly code: (match: string) => string;
+}[] = [{ model: 'bmw--x', pattern: /(?:x|اكس) ?([1-7])(?!\d)/, code: (digit) => `bmw--x${digit}` }];
 
 /** A model the file does not name. */
 export const otherModel = { en: 'Other', ar: 'أخرى' };

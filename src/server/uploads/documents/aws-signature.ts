@@ -16,11 +16,20 @@ export interface SignedRequest {
 }
 
 /** The headers to send: those given and what AWS Signature Version 4 adds for the service S3. */
-export function signForS3({ method, url, headers, body }: SignedRequest, key: SigningKey, now: Date): Record<string, string> {
+export function signForS3(
+  { method, url, headers, body }: SignedRequest,
+  key: SigningKey,
+  now: Date,
+): Record<string, string> {
   const time = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${key.region}/s3/aws4_request`;
   const bodyDigest = sha256(body);
-  const signed: Record<string, string> = { ...headers, host: url.host, 'x-amz-content-sha256': bodyDigest, 'x-amz-date': time };
+  const signed: Record<string, string> = {
+    ...headers,
+    host: url.host,
+    'x-amz-content-sha256': bodyDigest,
+    'x-amz-date': time,
+  };
   const names = Object.keys(signed).toSorted();
   const canonical = [
     method,
@@ -35,9 +44,14 @@ export function signForS3({ method, url, headers, body }: SignedRequest, key: Si
     bodyDigest,
   ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const signingKey = scope.split('/').reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${key.secretKey}`);
+  const signingKey = scope
+    .split('/')
+    .reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${key.secretKey}`);
   const { host: _, ...sent } = signed;
-  return { ...sent, authorization: `AWS4-HMAC-SHA256 Credential=${key.accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${hmac(signingKey, toSign).toString('hex')}` };
+  return {
+    ...sent,
+    authorization: `AWS4-HMAC-SHA256 Credential=${key.accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${hmac(signingKey, toSign).toString('hex')}`,
+  };
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

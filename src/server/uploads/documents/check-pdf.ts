@@ -15,7 +15,12 @@ export async function checkPdf(bytes: Uint8Array): Promise<number> {
 /** Where an object is not at its place, the whole file is searched for objects, as viewers do. */
 async function pagesOrFault(core: PdfCore, bytes: Uint8Array, isRecovering: boolean): Promise<number | FileReason> {
   try {
-    const manager = new core.LocalPdfManager({ source: new Uint8Array(bytes), docId: 'check', enableXfa: false, evaluatorOptions: {} });
+    const manager = new core.LocalPdfManager({
+      source: new Uint8Array(bytes),
+      docId: 'check',
+      enableXfa: false,
+      evaluatorOptions: {},
+    });
     await manager.initDocument(isRecovering);
     const { numPages, xref } = manager.pdfDocument;
     const { fault, isWhole } = pdfFault(core, xref);

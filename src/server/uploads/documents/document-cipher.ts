@@ -16,19 +16,23 @@ export class AlteredDocument extends Error {
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
 /** The bytes of a document as they are kept: they open with this key and for this document only. */
-export const encryptDocument = (key: Buffer, id: string, bytes: Buffer): Buffer => Buffer.concat([FILE_FORM, encrypt(key, `wijha document ${id}`, bytes)]);
+export const encryptDocument = (key: Buffer, id: string, bytes: Buffer): Buffer =>
+  Buffer.concat([FILE_FORM, encrypt(key, `wijha document ${id}`, bytes)]);
 
 /** Throws AlteredDocument. */
 export function decryptDocument(key: Buffer, id: string, kept: Buffer): Buffer {
-  if (!kept.subarray(0, FILE_FORM.length).equals(FILE_FORM)) throw new AlteredDocument('The file is not an encrypted document.');
+  if (!kept.subarray(0, FILE_FORM.length).equals(FILE_FORM))
+    throw new AlteredDocument('The file is not an encrypted document.');
   return decrypt(key, `wijha document ${id}`, kept.subarray(FILE_FORM.length));
 }
 
 /** The key of a document as it is stored: it opens with this master key and for this document only. */
-export const wrapKey = (master: Buffer, id: string, key: Buffer): Buffer => encrypt(master, `wijha key of document ${id}`, key);
+export const wrapKey = (master: Buffer, id: string, key: Buffer): Buffer =>
+  encrypt(master, `wijha key of document ${id}`, key);
 
 /** Throws AlteredDocument. */
-export const unwrapKey = (master: Buffer, id: string, wrapped: Buffer): Buffer => decrypt(master, `wijha key of document ${id}`, wrapped);
+export const unwrapKey = (master: Buffer, id: string, wrapped: Buffer): Buffer =>
+  decrypt(master, `wijha key of document ${id}`, wrapped);
 
 function encrypt(key: Buffer, belongsTo: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -39,7 +43,9 @@ function encrypt(key: Buffer, belongsTo: string, bytes: Buffer): Buffer {
 function decrypt(key: Buffer, belongsTo: string, kept: Buffer): Buffer {
   if (kept.length < NONCE_BYTES + TAG_BYTES) throw new AlteredDocument('The file is too short.');
   const end = kept.length - TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, key, kept.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(belongsTo)).setAuthTag(kept.subarray(end));
+  const decipher = createDecipheriv(CIPHER, key, kept.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(belongsTo))
+    .setAuthTag(kept.subarray(end));
   const bytes = decipher.update(kept.subarray(NONCE_BYTES, end));
   try {
     return Buffer.concat([bytes, decipher.final()]);

@@ -5,7 +5,9 @@ import type { Database } from '../../db/tables.ts';
 /** The master keys that may wrap. Also holds up everybody else who asks until the transaction ends. */
 export async function lockMasterKeys(db: Kysely<Database>): Promise<string[]> {
   await sql`lock table document_keys in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('document_keys').select('id').orderBy('made_at').orderBy('id').execute()).map(({ id }) => id);
+  return (await db.selectFrom('document_keys').select('id').orderBy('made_at').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
 }
 
 /** From now on this key may wrap. */
@@ -25,7 +27,11 @@ export interface WrappedKey {
 }
 
 /** Some of the keys that `master` does not wrap, by document. */
-export async function keysNotWrappedBy(db: Kysely<Database>, master: string, { after, atMost }: { readonly after: string; readonly atMost: number }): Promise<WrappedKey[]> {
+export async function keysNotWrappedBy(
+  db: Kysely<Database>,
+  master: string,
+  { after, atMost }: { readonly after: string; readonly atMost: number },
+): Promise<WrappedKey[]> {
   const { rows } = await sql<WrappedKey>`
     select id, master_key as "masterKey", wrapped_key as "wrappedKey" from documents
     where master_key <> ${master} and id > ${after} order by id limit ${atMost}
@@ -34,7 +40,11 @@ export async function keysNotWrappedBy(db: Kysely<Database>, master: string, { a
 }
 
 /** False when it is gone, or another has wrapped it in the meantime. */
-export async function rewrapKey(db: Kysely<Database>, before: WrappedKey, now: Pick<WrappedKey, 'masterKey' | 'wrappedKey'>): Promise<boolean> {
+export async function rewrapKey(
+  db: Kysely<Database>,
+  before: WrappedKey,
+  now: Pick<WrappedKey, 'masterKey' | 'wrappedKey'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ master_key: now.masterKey, wrapped_key: now.wrappedKey })
@@ -48,7 +58,9 @@ export async function rewrapKey(db: Kysely<Database>, before: WrappedKey, now: P
 /** Of all keys but this one, those that wrap nothing may never wrap again; gives how many others still do. */
 export async function retireOthers(db: Kysely<Database>, kept: string): Promise<number> {
   try {
-    await sql`delete from document_keys where id <> ${kept} and not exists (select from documents where master_key = document_keys.id)`.execute(db);
+    await sql`delete from document_keys where id <> ${kept} and not exists (select from documents where master_key = document_keys.id)`.execute(
+      db,
+    );
   } catch (error) {
     // A document came under it at this moment.
     if (!isForeignKeyViolation(error)) throw error;

@@ -18,14 +18,14 @@ export interface DocumentStore {
   readonly read: (db: Kysely<Database>, id: string) => Promise<Buffer | null>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly files: FileStore;
   readonly keys: MasterKeys;
   readonly log: (line: string) => void;
 }
 
 /** Documents in this store, under these keys. */
-export function createDocumentStore({ files, keys, log }: Surroundings): DocumentStore {
+export function createDocumentStore({ files, keys, log }: Dependencies): DocumentStore {
   async function announce(db: Kysely<Database>, document: NewDocument, isRepeated = false): Promise<Buffer> {
     const master = keys.current();
     if (!master) throw new Error('DATA_DIR/keys/documents is gone: restore it from its backup.');
@@ -35,7 +35,11 @@ export function createDocumentStore({ files, keys, log }: Surroundings): Documen
     } catch (error) {
       if (!isForeignKeyViolation(error, 'documents_master_key_fkey')) throw error;
       // A rotation ended between the look at the key and the row.
-      if (isRepeated) throw new Error('The master key of documents was retired by a rotation: start this server with the new DOCUMENT_KEY.', { cause: error });
+      if (isRepeated)
+        throw new Error(
+          'The master key of documents was retired by a rotation: start this server with the new DOCUMENT_KEY.',
+          { cause: error },
+        );
       return announce(db, document, true);
     }
     return key;
@@ -43,7 +47,8 @@ export function createDocumentStore({ files, keys, log }: Surroundings): Documen
 
   function decrypt(id: string, { masterKey, wrappedKey }: KeptFile, kept: Buffer): Buffer {
     const master = masterKey === null ? null : keys.find(masterKey);
-    if (!master || !wrappedKey) throw new Error(`The master key ${masterKey} of document ${id} is not among those of this server.`);
+    if (!master || !wrappedKey)
+      throw new Error(`The master key ${masterKey} of document ${id} is not among those of this server.`);
     try {
       return decryptDocument(unwrapKey(master.key, id, wrappedKey), id, kept);
     } catch (error) {

@@ -40,14 +40,22 @@ export async function announceDocument(
 
 /** The file is there, and safe. False when it took so long that the document was given up. */
 export async function keepDocument(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('documents').set({ state: 'kept' }).where('id', '=', id).where('state', '=', 'arriving').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ state: 'kept' })
+    .where('id', '=', id)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 const told = ['id', 'mime_type as mimeType', 'bytes'] as const;
 
 /** A document of the same bytes for the same purpose that this owner sent and nothing has taken. */
-export function findSameDocument(db: Kysely<Database>, { owner, purpose, sha256, since }: Pick<NewDocument, 'owner' | 'purpose' | 'sha256'> & { since: Date }) {
+export function findSameDocument(
+  db: Kysely<Database>,
+  { owner, purpose, sha256, since }: Pick<NewDocument, 'owner' | 'purpose' | 'sha256'> & { since: Date },
+) {
   return db
     .selectFrom('documents')
     .select(told)
@@ -97,7 +105,9 @@ export async function findKeptFile(db: Kysely<Database>, id: string): Promise<Ke
 }
 
 /** What takes documents, and whose they have to be, as `Call.owners`. */
-export type Claim = ({ readonly orderId: string } | { readonly jobApplicationId: string }) & { readonly owners: readonly string[] };
+export type Claim = ({ readonly orderId: string } | { readonly jobApplicationId: string }) & {
+  readonly owners: readonly string[];
+};
 
 /** What a request names and an order takes. */
 export interface ClaimedDocument {
@@ -110,7 +120,11 @@ export interface ClaimedDocument {
  * Gives documents to an order or an application for work, in its transaction, and returns the MIME types of those it could
  * give by their ids. One that is gone, was never sent, is somebody else's or was given before is not among them.
  */
-export async function claimDocuments(db: Kysely<Database>, claimed: readonly ClaimedDocument[], by: Claim): Promise<Map<string, string>> {
+export async function claimDocuments(
+  db: Kysely<Database>,
+  claimed: readonly ClaimedDocument[],
+  by: Claim,
+): Promise<Map<string, string>> {
   if (claimed.length === 0) return new Map();
   // Locked in one order for everybody: two requests that name the same files wait for each other instead of locking up.
   const { rows } = await sql<{ id: string; mimeType: string; content: string }>`
@@ -153,7 +167,11 @@ export interface Ends {
 }
 
 /** Marks what has to go and gives some of it. Marked first: nobody can take a document whose file is being removed. */
-export async function markLeaving(db: Kysely<Database>, { unclaimedBefore, endedBefore }: Ends, most: number): Promise<string[]> {
+export async function markLeaving(
+  db: Kysely<Database>,
+  { unclaimedBefore, endedBefore }: Ends,
+  most: number,
+): Promise<string[]> {
   await db
     .updateTable('documents')
     .set({ state: 'leaving' })
@@ -169,11 +187,21 @@ export async function markLeaving(db: Kysely<Database>, { unclaimedBefore, ended
     .where((is) =>
       is.or([
         is('order_id', 'in', is.selectFrom('orders').select('id').where('ended_at', '<', endedBefore)),
-        is('job_application_id', 'in', is.selectFrom('job_applications').select('id').where('handled_at', '<', endedBefore)),
+        is(
+          'job_application_id',
+          'in',
+          is.selectFrom('job_applications').select('id').where('handled_at', '<', endedBefore),
+        ),
       ]),
     )
     .execute();
-  const rows = await db.selectFrom('documents').select('id').where('state', '=', 'leaving').orderBy('id').limit(most).execute();
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('state', '=', 'leaving')
+    .orderBy('id')
+    .limit(most)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

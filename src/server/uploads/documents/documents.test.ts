@@ -10,13 +10,25 @@ import { openSession } from '../../accounts/sessions.ts';
 import { json } from '../../db/database.ts';
 import { claimDocuments } from './documents-sql.ts';
 import { sweepDocuments } from './sweep-documents.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 const tested = await testApp();
 const { services, app } = tested;
 const { db } = services;
 
 async function person(name: string, role: 'user' | 'staff' = 'user') {
-  const id = await createAccount(db, { name, email: `${name}@example.com`, accountType: 'individual', locale: 'en', password: 'a long enough password', role }, services.clock());
+  const id = await createAccount(
+    db,
+    {
+      name,
+      email: `${name}@example.com`,
+      accountType: 'individual',
+      locale: 'en',
+      password: 'a long enough password',
+      role,
+    },
+    services.clock(),
+  );
   return { id, authorization: `Bearer ${await openSession(db, id, services.clock())}` };
 }
 const sara = await person('sara');
@@ -25,13 +37,26 @@ const staff = await person('desk', 'staff');
 
 const digestOf = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
 async function send(bytes: Uint8Array, headers: Record<string, string>, purpose = 'document') {
-  const response = await app.request(`/api/uploads/documents?purpose=${purpose}`, { method: 'POST', headers: { 'content-digest': digestOf(bytes), ...headers }, body: new Uint8Array(bytes) });
-  return { status: response.status, body: (await response.json()) as { data: { id: string; mimeType: string; bytes: number }; code: string; reason?: string; message?: string } };
+  const response = await app.request(`/api/uploads/documents?purpose=${purpose}`, {
+    method: 'POST',
+    headers: { 'content-digest': digestOf(bytes), ...headers },
+    body: new Uint8Array(bytes),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      data: { id: string; mimeType: string; bytes: number };
+      code: string;
+      reason?: string;
+      message?: string;
+    },
+  };
 }
 const read = (id: string, headers: Record<string, string> = {}) => app.request(`/api/documents/${id}`, { headers });
 const by = ({ authorization }: { authorization: string }) => ({ authorization });
 
-const paint = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const jpeg = await paint(600, 400).jpeg().toBuffer();
 
 /** An order of the account, as far as documents are concerned. */
@@ -65,7 +90,12 @@ describe('a document', () => {
   it('is read by who sent it and by staff, whose look is written down, and is absent for everybody else', async () => {
     const { body } = await send(jpeg, by(sara));
     const mine = await read(body.data.id, by(sara));
-    expect([mine.status, mine.headers.get('content-type'), mine.headers.get('cache-control'), mine.headers.get('x-content-type-options')]).toEqual([200, 'image/jpeg', 'private, no-store', 'nosniff']);
+    expect([
+      mine.status,
+      mine.headers.get('content-type'),
+      mine.headers.get('cache-control'),
+      mine.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/jpeg', 'private, no-store', 'nosniff']);
     expect(mine.headers.get('content-disposition')).toMatch(/^inline; filename="wijha-[\da-f]{12}\.jpg"$/);
     expect(mine.headers.get('content-security-policy')).toMatch(/sandbox$/);
     expect((await mine.arrayBuffer()).byteLength).toBe(body.data.bytes);
@@ -76,7 +106,11 @@ describe('a document', () => {
     expect([others.status, await others.text()]).toEqual([404, await absent.text()]);
 
     expect((await read(body.data.id, by(staff))).status).toBe(200);
-    const audited = await db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', body.data.id).execute();
+    const audited = await db
+      .selectFrom('audit_log')
+      .select(['actor', 'action'])
+      .where('subject', '=', body.data.id)
+      .execute();
     expect(audited).toEqual([{ actor: `account:${staff.id}`, action: 'uploads.readDocument' }]);
   });
 
@@ -84,14 +118,20 @@ describe('a document', () => {
     const device = randomUUID();
     const { body } = await send(jpeg, { 'device-id': device });
     const order = await orderOf(sara.id);
-    expect(await claimDocuments(db, [{ id: body.data.id, kind: 'salary_certificate' }], { orderId: order, owners: [`device:${device}`] })).toEqual(new Map([[body.data.id, 'image/jpeg']]));
+    expect(
+      await claimDocuments(db, [{ id: body.data.id, kind: 'salary_certificate' }], {
+        orderId: order,
+        owners: [`device:${device}`],
+      }),
+    ).toEqual(new Map([[body.data.id, 'image/jpeg']]));
     expect((await read(body.data.id, by(sara))).status).toBe(200);
     expect((await read(body.data.id, { ...by(omar), 'device-id': device })).status).toBe(404);
   });
 
   it('goes to one order only, of its own sender', async () => {
     const { body } = await send(await paint(50, 50).jpeg().toBuffer(), by(sara));
-    const claim = async (owners: string[]) => claimDocuments(db, [{ id: body.data.id, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
+    const claim = async (owners: string[]) =>
+      claimDocuments(db, [{ id: body.data.id, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
     expect(await claim([`account:${omar.id}`, 'guest'])).toEqual(new Map());
     const claims = await Promise.all(Array.from({ length: 10 }, () => claim([`account:${sara.id}`, 'guest'])));
     expect(claims.filter((given) => given.size === 1)).toHaveLength(1);
@@ -113,7 +153,14 @@ describe('a document', () => {
     const { body } = await send(withPlace, by(sara), 'identity_photo');
     const kept = Buffer.from(await (await read(body.data.id, by(sara))).arrayBuffer());
     const facts = await sharp(kept).metadata();
-    expect([facts.format, facts.width, facts.height, facts.exif, facts.icc, facts.xmp]).toEqual(['jpeg', 1920, 2560, undefined, undefined, undefined]);
+    expect([facts.format, facts.width, facts.height, facts.exif, facts.icc, facts.xmp]).toEqual([
+      'jpeg',
+      1920,
+      2560,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is refused when it is another kind of file under the right name, cut off, or a bomb', async () => {
@@ -125,7 +172,10 @@ describe('a document', () => {
     expect(await refused(await paint(60, 60).webp().toBuffer())).toEqual([415, 'wrong_type']);
     expect(await refused(jpeg.subarray(0, jpeg.length / 2))).toEqual([415, 'wrong_type']);
     expect(await refused(await paint(9000, 20).png().toBuffer())).toEqual([415, 'wrong_type']);
-    expect(await refused(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([413, 'too_large']);
+    expect(await refused(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([
+      413,
+      'too_large',
+    ]);
     expect(await refused(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))).toEqual([413, 'too_large']);
     expect(await refused(new Uint8Array())).toEqual([415, 'wrong_type']);
     expect(await refused(pdfOf({ objects: onePage() }), 'identity_photo')).toEqual([415, 'wrong_type']);
@@ -142,18 +192,36 @@ describe('a document', () => {
       'image_proportions',
       'This image is too long and narrow: one side is more than 20 times the other. Crop it and send it again.',
     ]);
-    expect(await said(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([413, 'image_too_large', 'The image is too large']);
+    expect(await said(await paint(16_000, 8_000).png({ compressionLevel: 9 }).toBuffer())).toEqual([
+      413,
+      'image_too_large',
+      'The image is too large',
+    ]);
     const still = await paint(40, 40).png().toBuffer();
     // acTL after IHDR makes a PNG an animated one.
-    const animated = Buffer.concat([still.subarray(0, 33), Buffer.from('000000086163544c0000000200000000f38d9370', 'hex'), still.subarray(33)]);
-    expect(await said(animated)).toEqual([415, 'image_animated', 'This image is animated. Send a still JPEG or PNG image.']);
+    const animated = Buffer.concat([
+      still.subarray(0, 33),
+      Buffer.from('000000086163544c0000000200000000f38d9370', 'hex'),
+      still.subarray(33),
+    ]);
+    expect(await said(animated)).toEqual([
+      415,
+      'image_animated',
+      'This image is animated. Send a still JPEG or PNG image.',
+    ]);
   });
 
   it('as a PDF is refused with the reason, in the language of who sent it, and kept as it came when nothing in it acts', async () => {
     const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
     const refused = await send(acting, { ...by(sara), 'accept-language': 'ar' });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'file_refused', reason: 'pdf_script', message: expect.stringMatching(/PDF.*[\u0600-\u06ff]/) } });
-    expect((await send(pdfOf({ objects: manyPages(61) }), by(sara))).body).toMatchObject({ reason: 'pdf_too_many_pages', message: expect.stringContaining('60 pages') });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'file_refused', reason: 'pdf_script', message: expect.stringMatching(/PDF.*[\u0600-\u06ff]/) },
+    });
+    expect((await send(pdfOf({ objects: manyPages(61) }), by(sara))).body).toMatchObject({
+      reason: 'pdf_too_many_pages',
+      message: expect.stringContaining('60 pages'),
+    });
 
     const harmless = pdfOf({ objects: onePage() });
     const { body } = await send(harmless, by(sara));
@@ -164,42 +232,67 @@ describe('a document', () => {
 });
 
 describe('a PDF at the desk', () => {
-  const paperOf = async (pdf: Buffer) => (await send(pdf, by(sara))).body.data.id;
-  const pageOf = (id: string, page: number | string, headers = by(staff)) => app.request(`/api/documents/${id}/pages/${page}`, { headers });
-  const lookedAt = (id: string) => db.selectFrom('audit_log').select(['actor', 'action', 'details']).where('subject', '=', id).orderBy('id').execute();
+  const documentOf = async (pdf: Buffer) => (await send(pdf, by(sara))).body.data.id;
+  const pageOf = (id: string, page: number | string, headers = by(staff)) =>
+    app.request(`/api/documents/${id}/pages/${page}`, { headers });
+  const lookedAt = (id: string) =>
+    db.selectFrom('audit_log').select(['actor', 'action', 'details']).where('subject', '=', id).orderBy('id').execute();
 
   it('is seen as pictures of its pages, each look written down; the file itself is a download of its own', async () => {
     const pdf = pdfOf({ objects: manyPages(3) });
-    const id = await paperOf(pdf);
+    const id = await documentOf(pdf);
     const counted = await app.request(`/api/documents/${id}/pages`, { headers: by(staff) });
     expect(((await counted.json()) as { data: unknown }).data).toEqual({ pages: 3 });
 
     const page = await pageOf(id, 2);
-    expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control'), page.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'private, no-store', 'nosniff']);
-    expect(await sharp(Buffer.from(await page.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+    expect([
+      page.status,
+      page.headers.get('content-type'),
+      page.headers.get('cache-control'),
+      page.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/webp', 'private, no-store', 'nosniff']);
+    expect(await sharp(Buffer.from(await page.arrayBuffer())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 800,
+      height: 800,
+    });
 
     expect(Buffer.from(await (await read(id, by(staff))).arrayBuffer())).toEqual(pdf);
     expect(await lookedAt(id)).toEqual([
-      { actor: `account:${staff.id}`, action: 'uploads.readPage', details: { order: null, jobApplication: null, page: 2 } },
-      { actor: `account:${staff.id}`, action: 'uploads.downloadDocument', details: { order: null, jobApplication: null } },
+      {
+        actor: `account:${staff.id}`,
+        action: 'uploads.readPage',
+        details: { order: null, jobApplication: null, page: 2 },
+      },
+      {
+        actor: `account:${staff.id}`,
+        action: 'uploads.downloadDocument',
+        details: { order: null, jobApplication: null },
+      },
     ]);
   });
 
   it('has no other pages than its own, no pictures do, and nobody else sees any', async () => {
-    const id = await paperOf(pdfOf({ objects: manyPages(2) }));
-    for (const page of [3, 0, 61, -1, '1.5', '1e0', 'x', '01']) expect((await pageOf(id, page)).status, String(page)).toBe(404);
+    const id = await documentOf(pdfOf({ objects: manyPages(2) }));
+    for (const page of [3, 0, 61, -1, '1.5', '1e0', 'x', '01'])
+      expect((await pageOf(id, page)).status, String(page)).toBe(404);
     expect((await pageOf(randomUUID(), 1)).status).toBe(404);
     const { body } = await send(jpeg, by(sara));
     expect((await pageOf(body.data.id, 1)).status).toBe(404);
-    expect([(await pageOf(id, 1, by(sara))).status, (await app.request(`/api/documents/${id}/pages/1`)).status]).toEqual([403, 401]);
+    expect([
+      (await pageOf(id, 1, by(sara))).status,
+      (await app.request(`/api/documents/${id}/pages/1`)).status,
+    ]).toEqual([403, 401]);
     expect((await app.request(`/api/documents/${id}/pages`, { headers: by(sara) })).status).toBe(403);
     expect(await lookedAt(id)).toEqual([]);
   });
 
   it('that came before its pages were counted is counted when it is opened', async () => {
-    const id = await paperOf(pdfOf({ objects: manyPages(4) }));
+    const id = await documentOf(pdfOf({ objects: manyPages(4) }));
     await db.updateTable('documents').set({ pages: null }).where('id', '=', id).execute();
-    expect(await (await app.request(`/api/documents/${id}/pages`, { headers: by(staff) })).json()).toMatchObject({ data: { pages: 4 } });
+    expect(await (await app.request(`/api/documents/${id}/pages`, { headers: by(staff) })).json()).toMatchObject({
+      data: { pages: 4 },
+    });
     expect([(await pageOf(id, 4)).status, (await pageOf(id, 5)).status]).toEqual([200, 404]);
   });
 
@@ -210,7 +303,9 @@ describe('a PDF at the desk', () => {
     ['a stamp', '20 10', [80, 40]],
   ])('keeps its pictures within bounds: %s', async (_what, size, [width = 0, height = 0]) => {
     const objects = onePage().map((object) => String(object).replace('595 842', size));
-    const picture = await sharp(Buffer.from(await (await pageOf(await paperOf(pdfOf({ objects })), 1)).arrayBuffer())).metadata();
+    const picture = await sharp(
+      Buffer.from(await (await pageOf(await documentOf(pdfOf({ objects })), 1)).arrayBuffer()),
+    ).metadata();
     expect([picture.width, picture.height]).toEqual([expect.closeTo(width, -0.5), expect.closeTo(height, -0.5)]);
   });
 
@@ -223,10 +318,15 @@ describe('a PDF at the desk', () => {
         '',
         '/Contents 4 0 R /Resources << /XObject << /Im0 5 0 R >> >>',
         streamOf('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q')),
-        streamOf('/Type /XObject /Subtype /Image /Width 600 /Height 800 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode', scanned),
+        streamOf(
+          '/Type /XObject /Subtype /Image /Width 600 /Height 800 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+          scanned,
+        ),
       ),
     });
-    const { dominant } = await sharp(Buffer.from(await (await pageOf(await paperOf(scan), 1)).arrayBuffer())).stats();
+    const { dominant } = await sharp(
+      Buffer.from(await (await pageOf(await documentOf(scan), 1)).arrayBuffer()),
+    ).stats();
     expect(dominant.r).toBeGreaterThan(150);
     expect(dominant.g).toBeLessThan(80);
   });
@@ -242,26 +342,47 @@ describe('documents nobody needs', () => {
     await claimDocuments(db, [{ id: claimed, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
     const over = await orderOf(sara.id);
     await claimDocuments(db, [{ id: ended, kind: 'other' }], { orderId: over, owners });
-    await db.updateTable('orders').set({ status: 'completed', ended_at: services.clock(), due_at: null }).where('id', '=', over).execute();
+    await db
+      .updateTable('orders')
+      .set({ status: 'completed', ended_at: services.clock(), due_at: null })
+      .where('id', '=', over)
+      .execute();
 
-    await sweepDocuments(services, new Date(services.clock().getTime() + 23 * 3_600_000));
+    await sweepDocuments(services, new Date(services.clock().getTime() + 23 * HOUR_MS));
     expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
-    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * 3_600_000));
+    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * HOUR_MS));
     expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([false, true, true]);
     expect(await claimDocuments(db, [{ id: unclaimed, kind: 'other' }], { orderId: over, owners })).toEqual(new Map());
-    await sweepDocuments(services, new Date(services.clock().getTime() + 91 * 86_400_000));
+    await sweepDocuments(services, new Date(services.clock().getTime() + 91 * DAY_MS));
     expect([unclaimed, claimed, ended].map((id) => existsSync(fileOf(id)))).toEqual([false, true, false]);
     const rows = await db.selectFrom('documents').select('id').where('state', '=', 'kept').execute();
-    expect(readdirSync(path.join(services.dataDir, 'documents')).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(readdirSync(path.join(services.dataDir, 'documents')).toSorted()).toEqual(
+      rows.map(({ id }) => id).toSorted(),
+    );
   });
 
   it('leave nothing behind when the server dies between the file and its row', async () => {
     const id = randomUUID();
-    await db.insertInto('documents').values({ id, owner: 'guest', purpose: 'document', sha256: '', mime_type: 'image/jpeg', bytes: 1, state: 'arriving', created_at: services.clock() }).execute();
+    await db
+      .insertInto('documents')
+      .values({
+        id,
+        owner: 'guest',
+        purpose: 'document',
+        sha256: '',
+        mime_type: 'image/jpeg',
+        bytes: 1,
+        state: 'arriving',
+        created_at: services.clock(),
+      })
+      .execute();
     await services.files.put(id, jpeg, 'image/jpeg');
     expect((await read(id, by(staff))).status).toBe(404);
-    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * 3_600_000));
-    expect([existsSync(fileOf(id)), await db.selectFrom('documents').select('id').where('id', '=', id).execute()]).toEqual([false, []]);
+    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * HOUR_MS));
+    expect([
+      existsSync(fileOf(id)),
+      await db.selectFrom('documents').select('id').where('id', '=', id).execute(),
+    ]).toEqual([false, []]);
   });
 });
 

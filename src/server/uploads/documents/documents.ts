@@ -8,10 +8,11 @@ import type { Database } from '../../db/tables.ts';
 import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
 import { keepUnclaimed } from '../unclaimed-uploads.ts';
 import { findDocument, findSameDocument } from './documents-sql.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** An unclaimed document stays this long; the same bytes sent near the end become a new one, with a day of its own. */
 export const UNCLAIMED_HOURS = 24;
-const SAME_WITHIN_HOURS = UNCLAIMED_HOURS / 2;
+const DUPLICATE_WINDOW_HOURS = UNCLAIMED_HOURS / 2;
 
 /** A page of an honest scan costs half a second; one that is full of drawings some seconds. */
 const PAGE_LIMITS = { cpuMs: 12_000 };
@@ -19,13 +20,15 @@ const PAGE_LIMITS = { cpuMs: 12_000 };
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
 /** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
-export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'documents' | 'parsers' | 'virusScan'>): Handlers<DocumentEndpoints> {
+export function documentsHandlers(
+  services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'documents' | 'parsers' | 'virusScan'>,
+): Handlers<DocumentEndpoints> {
   const { documents, parsers, virusScan } = services;
   return {
     async document({ purpose }, { db, owners, address, now }, file) {
       if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
       const sent = { owner: owners[0], purpose, sha256: file.sha256 };
-      const since = new Date(now.getTime() - SAME_WITHIN_HOURS * 3_600_000);
+      const since = new Date(now.getTime() - DUPLICATE_WINDOW_HOURS * HOUR_MS);
       // Callers without a device share a name: theirs are never taken for one another's.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
@@ -35,10 +38,17 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
         const { bytes, ...facts } =
           'picture' in clean
             ? { ...clean.picture, mimeType: 'image/jpeg' as const, pages: null }
-            : { bytes: await readFile(file.path), mimeType: 'application/pdf' as const, width: null, height: null, ...clean };
+            : {
+                bytes: await readFile(file.path),
+                mimeType: 'application/pdf' as const,
+                width: null,
+                height: null,
+                ...clean,
+              };
         const id = newId(now);
         const document = { id, mimeType: facts.mimeType, bytes: bytes.length };
-        if (!(await documents.keep(db, { ...sent, ...facts, ...document, now }, bytes))) throw new Refusal('busy', { retryAfterSeconds: 5 });
+        if (!(await documents.keep(db, { ...sent, ...facts, ...document, now }, bytes)))
+          throw new Refusal('busy', { retryAfterSeconds: 5 });
         return document;
       });
     },
@@ -55,7 +65,13 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
       }
       const isPdf = found.mimeType === 'application/pdf';
       // Staff look at a PDF page by page; whoever takes the file itself away is another matter.
-      if (!isOwn) await writeLook(db, { at: now, actor: owners[0], action: isPdf ? 'uploads.downloadDocument' : 'uploads.readDocument', found });
+      if (!isOwn)
+        await writeLook(db, {
+          at: now,
+          actor: owners[0],
+          action: isPdf ? 'uploads.downloadDocument' : 'uploads.readDocument',
+          found,
+        });
       const bytes = await bytesOf(db, id);
       note('document_read', { document: id });
       return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${isPdf ? 'pdf' : 'jpg'}` };
@@ -70,11 +86,19 @@ export function documentsHandlers(services: Pick<Services, 'db' | 'dataDir' | 's
     async readPage({ id, page }, { db, owners, address, now, note }) {
       const found = await findPdf(db, id);
       if (found.pages !== null && page > found.pages) throw new Refusal('not_found');
-      const rendered = await parsers.run('pdfPage', { bytes: await bytesOf(db, id), page }, { caller: address, limits: PAGE_LIMITS });
+      const rendered = await parsers.run(
+        'pdfPage',
+        { bytes: await bytesOf(db, id), page },
+        { caller: address, limits: PAGE_LIMITS },
+      );
       if (!rendered) throw new Refusal('not_found');
       await writeLook(db, { at: now, actor: owners[0], action: 'uploads.readPage', found, page });
       note('document_read', { document: id });
-      return { bytes: Buffer.from(rendered.bytes), mimeType: 'image/webp', name: `wijha-${id.slice(-12)}-${page}.webp` };
+      return {
+        bytes: Buffer.from(rendered.bytes),
+        mimeType: 'image/webp',
+        name: `wijha-${id.slice(-12)}-${page}.webp`,
+      };
     },
   };
 
@@ -93,6 +117,17 @@ async function findPdf(db: Kysely<Database>, id: string): Promise<Found> {
   return found;
 }
 
-function writeLook(db: Kysely<Database>, { found, page, ...entry }: Pick<AuditEntry, 'at' | 'actor' | 'action'> & { readonly found: Found; readonly page?: number }): Promise<void> {
-  return writeAudit(db, { ...entry, subject: found.id, details: { order: found.orderId, jobApplication: found.jobApplicationId, ...(page !== undefined && { page }) } });
+function writeLook(
+  db: Kysely<Database>,
+  {
+    found,
+    page,
+    ...entry
+  }: Pick<AuditEntry, 'at' | 'actor' | 'action'> & { readonly found: Found; readonly page?: number },
+): Promise<void> {
+  return writeAudit(db, {
+    ...entry,
+    subject: found.id,
+    details: { order: found.orderId, jobApplication: found.jobApplicationId, ...(page !== undefined && { page }) },
+  });
 }

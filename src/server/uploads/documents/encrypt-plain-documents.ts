@@ -5,11 +5,18 @@ import { ENCRYPTED_TYPE } from './document-store.ts';
 import { findKeptFile } from './documents-sql.ts';
 import type { FileStore } from './file-store.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { chooseKey, encryptedName, isKept, plainDocuments, plainFileRemoved, switchFile } from './plain-documents-sql.ts';
+import {
+  chooseKey,
+  encryptedName,
+  isKept,
+  plainDocuments,
+  plainFileRemoved,
+  switchFile,
+} from './plain-documents-sql.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-interface Surroundings {
+interface Dependencies {
   /** Sees sample rows. */
   readonly db: Kysely<Database>;
   readonly files: FileStore;
@@ -21,24 +28,28 @@ interface Surroundings {
  * several servers at once: the key is in the row first, then its encrypted file is written under another name, then the row
  * names that file, and only then the plain one goes.
  */
-export async function encryptPlainDocuments(surroundings: Surroundings, log: (line: string) => void): Promise<number> {
+export async function encryptPlainDocuments(dependencies: Dependencies, log: (line: string) => void): Promise<number> {
   let encrypted = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const batch = await plainDocuments(surroundings.db, after, AT_ONCE);
+    const batch = await plainDocuments(dependencies.db, after, BATCH_SIZE);
     for (const { id, isPlain } of batch) {
       after = id;
-      if (isPlain && !(await encryptOne(surroundings, id, log))) continue;
-      await surroundings.files.remove(id);
-      await plainFileRemoved(surroundings.db, id);
+      if (isPlain && !(await encryptOne(dependencies, id, log))) continue;
+      await dependencies.files.remove(id);
+      await plainFileRemoved(dependencies.db, id);
       encrypted += 1;
     }
-    if (batch.length < AT_ONCE) return encrypted;
+    if (batch.length < BATCH_SIZE) return encrypted;
   }
 }
 
 /** False when there was nothing to encrypt: its file or the document is gone. */
-async function encryptOne({ db, files, keys }: Surroundings, id: string, log: (line: string) => void): Promise<boolean> {
+async function encryptOne(
+  { db, files, keys }: Dependencies,
+  id: string,
+  log: (line: string) => void,
+): Promise<boolean> {
   const current = keys.current();
   if (!current) throw new Error('DATA_DIR/keys/documents is gone: restore it from its backup.');
   await chooseKey(db, id, { masterKey: current.id, wrappedKey: wrapKey(current.key, id, newKey()) });
@@ -46,10 +57,12 @@ async function encryptOne({ db, files, keys }: Surroundings, id: string, log: (l
   const found = await findKeptFile(db, id);
   if (!found?.isPlain) return Boolean(found);
   const master = found.masterKey === null ? null : keys.find(found.masterKey);
-  if (!master || !found.wrappedKey) throw new Error(`The master key ${found.masterKey} of document ${id} is not among those of this server.`);
+  if (!master || !found.wrappedKey)
+    throw new Error(`The master key ${found.masterKey} of document ${id} is not among those of this server.`);
   const bytes = await files.get(id);
   if (!bytes) {
-    if ((await findKeptFile(db, id))?.isPlain) log(`Document ${id} has no file, so it cannot be encrypted: restore its file from the backup.`);
+    if ((await findKeptFile(db, id))?.isPlain)
+      log(`Document ${id} has no file, so it cannot be encrypted: restore its file from the backup.`);
     return false;
   }
   const name = encryptedName(id);

@@ -20,6 +20,7 @@ import { MasterKeys, newMasterKey } from './master-keys.ts';
 import { openMasterKeys } from './open-master-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { sweepDocuments } from './sweep-documents.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const database = await testDatabase();
 const tested = await testApp({ database });
@@ -30,15 +31,33 @@ const fileOf = (id: string) => path.join(folder, id);
 const keyFile = path.join(dataDir, 'keys/documents');
 const keySettings = { documentKeys: [], dataDir };
 
-const account = await createAccount(db, { name: 'sara', email: 'sara@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, services.clock());
+const account = await createAccount(
+  db,
+  {
+    name: 'sara',
+    email: 'sara@example.com',
+    accountType: 'individual',
+    locale: 'en',
+    password: 'a long enough password',
+  },
+  services.clock(),
+);
 const authorization = `Bearer ${await openSession(db, account, services.clock())}`;
 
 async function send(bytes: Buffer): Promise<string> {
-  const headers = { authorization, 'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:` };
-  const response = await app.request('/api/uploads/documents?purpose=document', { method: 'POST', headers, body: new Uint8Array(bytes) });
+  const headers = {
+    authorization,
+    'content-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
+  };
+  const response = await app.request('/api/uploads/documents?purpose=document', {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(bytes),
+  });
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
-const read = (id: string, headers: Record<string, string> = {}) => app.request(`/api/documents/${id}`, { headers: { authorization, ...headers } });
+const read = (id: string, headers: Record<string, string> = {}) =>
+  app.request(`/api/documents/${id}`, { headers: { authorization, ...headers } });
 const bytesOf = async (id: string) => Buffer.from(await (await read(id)).arrayBuffer());
 const pdfAbout = (word: string) => pdfOf({ objects: onePage(`/Note (${word})`) });
 const sendMany = async (count: number) => {
@@ -54,7 +73,11 @@ const sendMany = async (count: number) => {
 async function keepPlain(bytes: Buffer): Promise<string> {
   const now = services.clock();
   const id = newId(now);
-  const facts = { mime_type: 'application/pdf' as const, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const facts = {
+    mime_type: 'application/pdf' as const,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
   await db
     .insertInto('documents')
     .values({ id, owner: `account:${account}`, purpose: 'document', ...facts, state: 'kept', created_at: now })
@@ -65,7 +88,9 @@ async function keepPlain(bytes: Buffer): Promise<string> {
 
 /** Everything that lies in the folder of data but the master key. */
 function everyByte(): Buffer {
-  const names = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.endsWith('keys'));
+  const names = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('keys'),
+  );
   return Buffer.concat(names.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
 }
 
@@ -81,7 +106,8 @@ describe('a document at rest', () => {
       ),
     ];
     const kept = everyByte();
-    for (const trace of ['canary-of-the-pdf', '%PDF', 'JFIF', pdf.subarray(20, 40)]) expect(kept.includes(trace), String(trace)).toBe(false);
+    for (const trace of ['canary-of-the-pdf', '%PDF', 'JFIF', pdf.subarray(20, 40)])
+      expect(kept.includes(trace), String(trace)).toBe(false);
     const { rows } = await sql<{ row: string }>`select to_jsonb(documents)::text as row from documents`.execute(db);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from('canary').toString('hex'));
     const [key] = readFileSync(keyFile, 'utf8').split('\n');
@@ -97,7 +123,11 @@ describe('a document at rest', () => {
 
   it('does not open by the files and the database together without the master key', async () => {
     const [id] = [...(await sendMany(1)).keys()];
-    const other = createDocumentStore({ files, keys: new MasterKeys({ documentKeys: [], dataDir: path.join(dataDir, 'elsewhere') }), log: () => {} });
+    const other = createDocumentStore({
+      files,
+      keys: new MasterKeys({ documentKeys: [], dataDir: path.join(dataDir, 'elsewhere') }),
+      log: () => {},
+    });
     await expect(other.read(db, id ?? '')).rejects.toThrow(/is not among those of this server/);
   });
 
@@ -107,7 +137,9 @@ describe('a document at rest', () => {
       'swapped together with its key',
       async (mine, theirs) => {
         copyFileSync(fileOf(theirs), fileOf(mine));
-        await sql`update documents set (wrapped_key, master_key) = (select wrapped_key, master_key from documents where id = ${theirs}) where id = ${mine}`.execute(db);
+        await sql`update documents set (wrapped_key, master_key) = (select wrapped_key, master_key from documents where id = ${theirs}) where id = ${mine}`.execute(
+          db,
+        );
       },
     ],
     ['cut off', (mine) => truncateSync(fileOf(mine), 200)],
@@ -125,7 +157,10 @@ describe('a document at rest', () => {
     const [mine = '', theirs = ''] = [...(await sendMany(2)).keys()];
     await change(mine, theirs);
     const answer = await read(mine, { 'accept-language': 'ar' });
-    expect([answer.status, await answer.json()]).toEqual([500, { code: 'internal', reason: 'altered', message: expect.stringMatching(/تالفة أو تغيّرت/) as string }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: 'internal', reason: 'altered', message: expect.stringMatching(/تالفة أو تغيّرت/) as string },
+    ]);
     expect(tested.logged.splice(0)).toEqual([expect.stringContaining(`Document ${mine} is not shown`)]);
     expect((await read(theirs)).status).toBe(200);
     await db.deleteFrom('documents').where('id', '=', mine).execute();
@@ -161,8 +196,14 @@ describe('a rotation of the master key', () => {
     expect(reads).toBeGreaterThanOrEqual(12);
 
     const after = readFileSync(keyFile, 'utf8');
-    expect([after.trim().split('\n').length, after.includes(before.trim()), readdirSync(path.dirname(keyFile)).includes('documents.next')]).toEqual([1, false, false]);
-    expect((await db.selectFrom('document_keys').select('id').execute()).map(({ id }) => id)).toEqual([new MasterKeys(keySettings).current()?.id]);
+    expect([
+      after.trim().split('\n').length,
+      after.includes(before.trim()),
+      readdirSync(path.dirname(keyFile)).includes('documents.next'),
+    ]).toEqual([1, false, false]);
+    expect((await db.selectFrom('document_keys').select('id').execute()).map(({ id }) => id)).toEqual([
+      new MasterKeys(keySettings).current()?.id,
+    ]);
     // A server that starts now knows the new key only.
     const fresh = createDocumentStore({ files, keys: await openMasterKeys(db, keySettings), log: () => {} });
     for (const [id, pdf] of [...sent, ...later]) expect(await fresh.read(db, id)).toEqual(pdf);
@@ -203,7 +244,8 @@ describe('a rotation of the master key', () => {
     // What comes now is under the new key; a server that starts now opens both.
     const later = await sendMany(1);
     const started = createDocumentStore({ files, keys: await openMasterKeys(db, keySettings), log: () => {} });
-    for (const [id, pdf] of [...sent, ...later]) expect([await bytesOf(id), await started.read(db, id)]).toEqual([pdf, pdf]);
+    for (const [id, pdf] of [...sent, ...later])
+      expect([await bytesOf(id), await started.read(db, id)]).toEqual([pdf, pdf]);
 
     expect((await rotateKeys(db, keySettings)).rewrapped).toBeGreaterThan(0);
     expect(readFileSync(keyFile, 'utf8').trim()).toBe(planned);
@@ -212,7 +254,11 @@ describe('a rotation of the master key', () => {
 
   it('keeps the former key for a document whose own key does not open, and names it', async () => {
     const [id = ''] = [...(await sendMany(1)).keys()];
-    const { wrapped_key: wrapped } = await db.selectFrom('documents').select('wrapped_key').where('id', '=', id).executeTakeFirstOrThrow();
+    const { wrapped_key: wrapped } = await db
+      .selectFrom('documents')
+      .select('wrapped_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     await db
       .updateTable('documents')
       .set({ wrapped_key: randomBytes(60) })
@@ -234,8 +280,9 @@ describe('a rotation of the master key', () => {
 });
 
 describe('documents from before they were encrypted', () => {
-  const surroundings = { db, files, keys: new MasterKeys(keySettings) };
-  const encrypt = (through: FileStore = files) => encryptPlainDocuments({ ...surroundings, files: through }, (line) => expect.unreachable(line));
+  const dependencies = { db, files, keys: new MasterKeys(keySettings) };
+  const encrypt = (through: FileStore = files) =>
+    encryptPlainDocuments({ ...dependencies, files: through }, (line) => expect.unreachable(line));
   const killed = new Error('killed');
 
   /** Ends with a kill at its nth act upon the files, before or after it is done. */
@@ -247,7 +294,11 @@ describe('documents from before they were encrypted', () => {
       await run();
       if (acts === nth) throw killed;
     };
-    return { get: files.get, put: (name, bytes, type) => act(() => files.put(name, bytes, type)), remove: (name) => act(() => files.remove(name)) };
+    return {
+      get: files.get,
+      put: (name, bytes, type) => act(() => files.put(name, bytes, type)),
+      remove: (name) => act(() => files.remove(name)),
+    };
   }
 
   // Two acts a document: the encrypted file is written, the plain one removed.
@@ -274,17 +325,29 @@ describe('documents from before they were encrypted', () => {
   it('are encrypted once when two servers start together, while they are read', async () => {
     const pdf = pdfAbout('read meanwhile');
     const ids = [await keepPlain(pdf), await keepPlain(pdf), await keepPlain(pdf)];
-    await Promise.all([encrypt(), encrypt(), ...Array.from({ length: 4 }, async () => Promise.all(ids.map(async (id) => expect(await bytesOf(id)).toEqual(pdf))))]);
+    await Promise.all([
+      encrypt(),
+      encrypt(),
+      ...Array.from({ length: 4 }, async () =>
+        Promise.all(ids.map(async (id) => expect(await bytesOf(id)).toEqual(pdf))),
+      ),
+    ]);
     for (const id of ids) expect(await bytesOf(id)).toEqual(pdf);
     await encrypt();
     expect(everyByte().includes('read meanwhile')).toBe(false);
   });
 
   it('leave no file behind when they are swept, whether encrypted, half way or not at all', async () => {
-    const [done, halfWay, untouched] = [await keepPlain(pdfAbout('a')), await keepPlain(pdfAbout('b')), await keepPlain(pdfAbout('c'))];
+    const [done, halfWay, untouched] = [
+      await keepPlain(pdfAbout('a')),
+      await keepPlain(pdfAbout('b')),
+      await keepPlain(pdfAbout('c')),
+    ];
     await expect(encrypt(dyingStore(3, 'after'))).rejects.toBe(killed);
-    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * 3_600_000));
-    expect(readdirSync(folder).filter((name) => [done, halfWay, untouched].some((id) => name.startsWith(id)))).toEqual([]);
+    await sweepDocuments(services, new Date(services.clock().getTime() + 25 * HOUR_MS));
+    expect(readdirSync(folder).filter((name) => [done, halfWay, untouched].some((id) => name.startsWith(id)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -297,13 +360,17 @@ describe('a start', () => {
     expect(existsSync(elsewhere)).toBe(false);
     const other = readMasterKey(newMasterKey());
     if (!other) throw new Error('It is a key.');
-    await expect(openMasterKeys(db, { documentKeys: [other], dataDir: elsewhere })).rejects.toThrow(/^DOCUMENT_KEY is not the key of this database's documents/);
+    await expect(openMasterKeys(db, { documentKeys: [other], dataDir: elsewhere })).rejects.toThrow(
+      /^DOCUMENT_KEY is not the key of this database's documents/,
+    );
   });
 
   it('with a damaged file of keys says so', async () => {
     const right = readFileSync(keyFile);
     writeFileSync(keyFile, 'nonsense\n');
-    await expect(openMasterKeys(db, keySettings)).rejects.toThrow(/does not hold keys of 32 bytes: restore it from its backup/);
+    await expect(openMasterKeys(db, keySettings)).rejects.toThrow(
+      /does not hold keys of 32 bytes: restore it from its backup/,
+    );
     writeFileSync(keyFile, right);
   });
 });

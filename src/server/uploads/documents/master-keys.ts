@@ -63,7 +63,8 @@ export function makeKeyFile(dataDir: string): void {
 /** What a rotation does to the files, in this order. */
 export const rotatingFiles = {
   /** True where an earlier rotation has put its key in place and did not end. */
-  isUnderWay: (dataDir: string): boolean => !existsSync(fileOf(dataDir, NEXT_FILE)) && readKeyFile(dataDir, FILE).length > 1,
+  isUnderWay: (dataDir: string): boolean =>
+    !existsSync(fileOf(dataDir, NEXT_FILE)) && readKeyFile(dataDir, FILE).length > 1,
 
   /** The key that comes next: made now, or by an earlier rotation that was interrupted. It wraps nothing yet. */
   prepareNext(dataDir: string): MasterKey {
@@ -109,4 +110,6 @@ async function writeKeyFile(dataDir: string, keys: readonly MasterKey[]): Promis
 }
 
 const damaged = (dataDir: string, name: string) =>
-  new CannotStart(`${fileOf(dataDir, name)} does not hold keys of 32 bytes: restore it from its backup, people's documents cannot be opened without it.`);
+  new CannotStart(
+    `${fileOf(dataDir, name)} does not hold keys of 32 bytes: restore it from its backup, people's documents cannot be opened without it.`,
+  );

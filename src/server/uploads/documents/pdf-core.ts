@@ -7,7 +7,16 @@ import { registerHooks } from 'node:module';
 // `loadPdfCore` fails at once when a name is missing.
 
 const BUNDLE = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
-const NAMES = ['LocalPdfManager', 'Dict', 'Ref', 'Name', 'BaseStream', 'XRefParseException', 'PasswordException', 'setVerbosityLevel'] as const;
+const NAMES = [
+  'LocalPdfManager',
+  'Dict',
+  'Ref',
+  'Name',
+  'BaseStream',
+  'XRefParseException',
+  'PasswordException',
+  'setVerbosityLevel',
+] as const;
 
 /** A dictionary: keys with their escapes read, values as objects or references. */
 export interface PdfDict {
@@ -31,7 +40,12 @@ interface PdfManager {
 
 /** The parser of pdf.js, as far as the check of a file needs it. */
 export interface PdfCore {
-  readonly LocalPdfManager: new (options: { source: Uint8Array; docId: string; enableXfa: boolean; evaluatorOptions: object }) => PdfManager;
+  readonly LocalPdfManager: new (options: {
+    source: Uint8Array;
+    docId: string;
+    enableXfa: boolean;
+    evaluatorOptions: object;
+  }) => PdfManager;
   readonly Dict: abstract new (...given: never[]) => PdfDict;
   readonly Ref: abstract new (...given: never[]) => PdfRef;
   readonly Name: abstract new (...given: never[]) => { readonly name: string };
@@ -52,7 +66,9 @@ async function load(): Promise<PdfCore> {
   registerHooks({
     load(url, context, next) {
       const module = next(url, context);
-      return url === BUNDLE ? { ...module, source: `${readFileSync(new URL(url), 'utf8')}\nexport { ${NAMES.join(', ')} };\n` } : module;
+      return url === BUNDLE
+        ? { ...module, source: `${readFileSync(new URL(url), 'utf8')}\nexport { ${NAMES.join(', ')} };\n` }
+        : module;
     },
   });
   const core: PdfCore = await import(BUNDLE);

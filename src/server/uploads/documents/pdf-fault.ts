@@ -7,7 +7,17 @@ type PdfReason = Extract<FileReason, `pdf_${string}`>;
 const FORBIDDEN_ACTIONS: ReadonlyMap<string, PdfReason> = new Map([
   ['JavaScript', 'pdf_script'],
   ['Launch', 'pdf_launch'],
-  ...['SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Movie', 'Sound', 'RichMediaExecute', 'GoTo3DView'].map((action) => [action, 'pdf_active_content'] as const),
+  ...[
+    'SubmitForm',
+    'ImportData',
+    'GoToE',
+    'GoToR',
+    'Rendition',
+    'Movie',
+    'Sound',
+    'RichMediaExecute',
+    'GoTo3DView',
+  ].map((action) => [action, 'pdf_active_content'] as const),
 ]);
 /** Annotations that hold or play something. */
 const FORBIDDEN_ANNOTATIONS: ReadonlyMap<string, PdfReason> = new Map([
@@ -27,7 +37,10 @@ interface PdfObjects {
  * Goes through every object that can be reached from the trailer, as the parser reads them: names written in hexadecimal,
  * objects packed into streams and several revisions make no difference. `isWhole`: no reference led nowhere.
  */
-export function pdfFault({ Dict, Ref, Name, BaseStream }: PdfCore, xref: PdfObjects): { fault: PdfReason | null; isWhole: boolean } {
+export function pdfFault(
+  { Dict, Ref, Name, BaseStream }: PdfCore,
+  xref: PdfObjects,
+): { fault: PdfReason | null; isWhole: boolean } {
   let isWhole = true;
   const resolved = (read: () => unknown): unknown => {
     try {
@@ -58,7 +71,9 @@ export function pdfFault({ Dict, Ref, Name, BaseStream }: PdfCore, xref: PdfObje
     return (
       (action === null ? undefined : FORBIDDEN_ACTIONS.get(action)) ??
       (subtype !== null && valueOf(dict, 'Rect') ? FORBIDDEN_ANNOTATIONS.get(subtype) : undefined) ??
-      (type === 'EmbeddedFile' || (files && FILE_KEYS.some((key) => valueOf(files, key))) ? 'pdf_embedded_files' : undefined) ??
+      (type === 'EmbeddedFile' || (files && FILE_KEYS.some((key) => valueOf(files, key)))
+        ? 'pdf_embedded_files'
+        : undefined) ??
       (additional && hasActions(additional) ? 'pdf_active_content' : undefined)
     );
   };

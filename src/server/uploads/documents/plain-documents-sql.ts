@@ -18,8 +18,18 @@ export function plainDocuments(db: Kysely<Database>, after: string, atMost: numb
 }
 
 /** The key a plain document gets, unless it has one already. */
-export async function chooseKey(db: Kysely<Database>, id: string, { masterKey, wrappedKey }: { readonly masterKey: string; readonly wrappedKey: Buffer }): Promise<void> {
-  await db.updateTable('documents').set({ master_key: masterKey, wrapped_key: wrappedKey }).where('id', '=', id).where('is_plain', '=', true).where('wrapped_key', 'is', null).execute();
+export async function chooseKey(
+  db: Kysely<Database>,
+  id: string,
+  { masterKey, wrappedKey }: { readonly masterKey: string; readonly wrappedKey: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ master_key: masterKey, wrapped_key: wrappedKey })
+    .where('id', '=', id)
+    .where('is_plain', '=', true)
+    .where('wrapped_key', 'is', null)
+    .execute();
 }
 
 /** The encrypted file is there, and safe: from now on it is the one that is read. False when the document is not plain any more, or gone. */
@@ -39,5 +49,7 @@ export async function plainFileRemoved(db: Kysely<Database>, id: string): Promis
 }
 
 export async function isKept(db: Kysely<Database>, id: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('documents').select('id').where('id', '=', id).where('state', '=', 'kept').executeTakeFirst());
+  return Boolean(
+    await db.selectFrom('documents').select('id').where('id', '=', id).where('state', '=', 'kept').executeTakeFirst(),
+  );
 }

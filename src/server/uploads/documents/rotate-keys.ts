@@ -8,7 +8,7 @@ import { MasterKeys, rotatingFiles, type KeySettings } from './master-keys.ts';
 
 /** Any number that nothing else in the database locks by. */
 const LOCK = 7_351_846_202;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What a rotation did. */
 export interface Rotation {
@@ -24,7 +24,9 @@ export interface Rotation {
  */
 export async function rotateKeys(db: Kysely<Database>, settings: KeySettings): Promise<Rotation> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isMine"`.execute(connection);
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isMine"`.execute(
+      connection,
+    );
     if (!rows[0]?.isMine) throw new CannotStart('Another rotation is under way: wait until it has ended.');
     try {
       return await rotate(connection, settings);
@@ -74,14 +76,15 @@ async function rewrapAll(db: Kysely<Database>, keys: MasterKeys, target: MasterK
   let rewrapped = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const batch = await keysNotWrappedBy(db, target.id, { after, atMost: AT_ONCE });
+    const batch = await keysNotWrappedBy(db, target.id, { after, atMost: BATCH_SIZE });
     for (const wrapped of batch) {
       after = wrapped.id;
       const key = open(keys, wrapped);
       if (!key) refused.push(wrapped.id);
-      else if (await rewrapKey(db, wrapped, { masterKey: target.id, wrappedKey: wrapKey(target.key, wrapped.id, key) })) rewrapped += 1;
+      else if (await rewrapKey(db, wrapped, { masterKey: target.id, wrappedKey: wrapKey(target.key, wrapped.id, key) }))
+        rewrapped += 1;
     }
-    if (batch.length < AT_ONCE) return { rewrapped, refused };
+    if (batch.length < BATCH_SIZE) return { rewrapped, refused };
   }
 }
 
@@ -89,7 +92,9 @@ async function rewrapAll(db: Kysely<Database>, keys: MasterKeys, target: MasterK
 function open(keys: MasterKeys, { id, masterKey, wrappedKey }: WrappedKey): Buffer | null {
   const master = keys.find(masterKey);
   if (!master)
-    throw new CannotStart(`The master key ${masterKey} of document ${id} is missing: restore DATA_DIR/keys/documents, or add it to DOCUMENT_KEY behind a comma. What was wrapped anew stays so.`);
+    throw new CannotStart(
+      `The master key ${masterKey} of document ${id} is missing: restore DATA_DIR/keys/documents, or add it to DOCUMENT_KEY behind a comma. What was wrapped anew stays so.`,
+    );
   try {
     return unwrapKey(master.key, id, wrappedKey);
   } catch (error) {

@@ -11,7 +11,11 @@ import { createDocumentStore } from './document-store.ts';
 import { openMasterKeys } from './open-master-keys.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
-const key = { region: 'us-east-1', accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+const key = {
+  region: 'us-east-1',
+  accessKey: 'AKIAIOSFODNN7EXAMPLE',
+  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+};
 
 /** A bucket in memory that takes only calls signed with the key above; 503 when told. */
 const objects = new Map<string, Buffer>();
@@ -22,9 +26,25 @@ const server = createServer((request, response) => {
     const answer = (status: number, bytes: Buffer = Buffer.alloc(0)) => response.writeHead(status).end(bytes);
     if (isDown) return answer(503);
     const signedNames = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];
-    const signed = Object.fromEntries(signedNames.filter((name) => !/^(host|x-amz-.*)$/.test(name)).map((name) => [name, String(request.headers[name])]));
-    const time = String(request.headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-    const expected = signForS3({ method: request.method ?? '', url: new URL(request.url ?? '', `http://${request.headers.host}`), headers: signed, body }, key, new Date(time));
+    const signed = Object.fromEntries(
+      signedNames
+        .filter((name) => !/^(host|x-amz-.*)$/.test(name))
+        .map((name) => [name, String(request.headers[name])]),
+    );
+    const time = String(request.headers['x-amz-date']).replace(
+      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+      '$1-$2-$3T$4:$5:$6Z',
+    );
+    const expected = signForS3(
+      {
+        method: request.method ?? '',
+        url: new URL(request.url ?? '', `http://${request.headers.host}`),
+        headers: signed,
+        body,
+      },
+      key,
+      new Date(time),
+    );
     if (request.headers.authorization !== expected['authorization']) return answer(403);
     const name = request.url ?? '';
     if (!name.startsWith('/documents/')) return answer(404);
@@ -78,11 +98,25 @@ describe('a bucket of an S3-compatible store', () => {
     const { folder: dataDir, remove } = temporaryFolder('keys');
     onTestFinished(remove);
     const logged: string[] = [];
-    const documents = createDocumentStore({ files: s3FileStore({ ...key, bucketUrl }), keys: await openMasterKeys(db, { documentKeys: [], dataDir }), log: (line) => logged.push(line) });
+    const documents = createDocumentStore({
+      files: s3FileStore({ ...key, bucketUrl }),
+      keys: await openMasterKeys(db, { documentKeys: [], dataDir }),
+      log: (line) => logged.push(line),
+    });
     const bytes = Buffer.from('everything about somebody');
     const now = new Date('2026-11-22T08:00:00Z');
     const [mine, theirs] = [newId(now), newId(now)];
-    const document = { owner: 'guest', purpose: 'document' as const, sha256: '', mimeType: 'application/pdf' as const, bytes: bytes.length, width: null, height: null, pages: 1, now };
+    const document = {
+      owner: 'guest',
+      purpose: 'document' as const,
+      sha256: '',
+      mimeType: 'application/pdf' as const,
+      bytes: bytes.length,
+      width: null,
+      height: null,
+      pages: 1,
+      now,
+    };
     for (const id of [mine, theirs]) expect(await documents.keep(db, { id, ...document }, bytes)).toBe(true);
     expect(await documents.read(db, mine)).toEqual(bytes);
     const kept = objects.get(`/documents/${mine}`);
@@ -96,7 +130,11 @@ describe('a bucket of an S3-compatible store', () => {
   // The example "GET Object" in Amazon's documentation of Signature Version 4.
   it('is asked with the signature of the published example', () => {
     const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
-    const { authorization } = signForS3({ method: 'GET', url, headers: { range: 'bytes=0-9' }, body: Buffer.alloc(0) }, key, new Date('2013-05-24T00:00:00Z'));
+    const { authorization } = signForS3(
+      { method: 'GET', url, headers: { range: 'bytes=0-9' }, body: Buffer.alloc(0) },
+      key,
+      new Date('2013-05-24T00:00:00Z'),
+    );
     expect(authorization).toContain('SignedHeaders=host;range;x-amz-content-sha256;x-amz-date');
     expect(authorization).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });

@@ -11,17 +11,29 @@ const TIMEOUT_MS = 15_000;
 
 /** Files in a private bucket. A store that does not answer in time counts as busy: the caller hears "try again". */
 export function s3FileStore(settings: S3Settings): FileStore {
-  async function call(method: 'PUT' | 'GET' | 'DELETE', name: string, body: Buffer = Buffer.alloc(0), headers: Record<string, string> = {}): Promise<Response> {
+  async function call(
+    method: 'PUT' | 'GET' | 'DELETE',
+    name: string,
+    body: Buffer = Buffer.alloc(0),
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const url = new URL(`${settings.bucketUrl}/${encodeURIComponent(name)}`);
     let response: Response;
     try {
       const sent = signForS3({ method, url, headers, body }, settings, new Date());
-      response = await fetch(url, { method, headers: sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), ...(method === 'PUT' && { body: new Uint8Array(body) }) });
+      response = await fetch(url, {
+        method,
+        headers: sent,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(method === 'PUT' && { body: new Uint8Array(body) }),
+      });
     } catch (cause) {
       throw new StoreDoesNotAnswer(cause);
     }
     if (response.status >= 500) throw new StoreDoesNotAnswer(`${response.status}`);
-    if (!response.ok && response.status !== 404) throw new Error(`The file store refused ${method} with ${response.status}; check S3_URL and its keys.`);
+    if (!response.ok && response.status !== 404)
+      throw new Error(`The file store refused ${method} with ${response.status}; check S3_URL and its keys.`);
     return response;
   }
 

@@ -4,22 +4,28 @@ import { UNCLAIMED_HOURS } from './documents.ts';
 import { forgetDocuments, markLeaving } from './documents-sql.ts';
 import { encryptedName } from './plain-documents-sql.ts';
 import type { FileStore } from './file-store.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Decision 54: documents leave so long after their order ended. */
 const DAYS_AFTER_END = 90;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Removes documents nobody claimed and those of orders that ended long ago; says how many. Safe to be killed at any point, and to run twice. */
-export async function sweepDocuments({ db, files }: { db: Kysely<Database>; files: FileStore }, now: Date): Promise<number> {
-  const ends = { unclaimedBefore: new Date(now.getTime() - UNCLAIMED_HOURS * HOUR_MS), endedBefore: new Date(now.getTime() - DAYS_AFTER_END * 24 * HOUR_MS) };
+export async function sweepDocuments(
+  { db, files }: { db: Kysely<Database>; files: FileStore },
+  now: Date,
+): Promise<number> {
+  const ends = {
+    unclaimedBefore: new Date(now.getTime() - UNCLAIMED_HOURS * HOUR_MS),
+    endedBefore: new Date(now.getTime() - DAYS_AFTER_END * 24 * HOUR_MS),
+  };
   let removed = 0;
   for (;;) {
-    const ids = await markLeaving(db, ends, AT_ONCE);
+    const ids = await markLeaving(db, ends, BATCH_SIZE);
     // Under both names: it may be one that was plain, and is being encrypted.
     await Promise.all(ids.flatMap((id) => [files.remove(id), files.remove(encryptedName(id))]));
     await forgetDocuments(db, ids);
     removed += ids.length;
-    if (ids.length < AT_ONCE) return removed;
+    if (ids.length < BATCH_SIZE) return removed;
   }
 }

@@ -57,7 +57,10 @@ beforeEach(() => {
   logged.length = 0;
 });
 const pdf = (pages: number) => pdfOf({ objects: manyPages(pages) });
-const kept = async (dataDir: string) => [...readdirSync(path.join(dataDir, 'incoming')), ...(await services.db.selectFrom('documents').select('id').execute())];
+const kept = async (dataDir: string) => [
+  ...readdirSync(path.join(dataDir, 'incoming')),
+  ...(await services.db.selectFrom('documents').select('id').execute()),
+];
 
 describe('a document', () => {
   it('is scanned whole before it is kept', async () => {
@@ -73,7 +76,10 @@ describe('a document', () => {
   ] as const)('in which something is found is refused with the reason, in %s, and not kept', async (locale, words) => {
     reply = 'stream: Wijha.Test-1 FOUND';
     const { status, body } = await sendDocument(app, pdf(2), { locale });
-    expect([status, body]).toEqual([422, { code: 'file_refused', reason: 'infected', message: expect.stringContaining(words) }]);
+    expect([status, body]).toEqual([
+      422,
+      { code: 'file_refused', reason: 'infected', message: expect.stringContaining(words) },
+    ]);
     expect(await kept(services.dataDir)).toEqual([]);
     expect(logged).toEqual([expect.stringContaining('Wijha.Test-1')]);
   });
@@ -101,7 +107,17 @@ describe('a document', () => {
 });
 
 describe('a film', async () => {
-  const owner = await createAccount(services.db, { name: 'Noura', email: 'noura@example.com', accountType: 'individual', locale: 'en', password: 'a long enough password' }, services.clock());
+  const owner = await createAccount(
+    services.db,
+    {
+      name: 'Noura',
+      email: 'noura@example.com',
+      accountType: 'individual',
+      locale: 'en',
+      password: 'a long enough password',
+    },
+    services.clock(),
+  );
   const authorization = `Bearer ${await openSession(services.db, owner, services.clock())}`;
   const box = (type: string, length: number) => {
     const bytes = Buffer.alloc(8 + length);
@@ -115,7 +131,11 @@ describe('a film', async () => {
   const send = () =>
     app.request('/api/uploads/videos', {
       method: 'POST',
-      headers: { 'content-type': 'video/mp4', 'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`, authorization },
+      headers: {
+        'content-type': 'video/mp4',
+        'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`,
+        authorization,
+      },
       body: new Uint8Array(film),
     });
   const films = () => services.db.selectFrom('videos').select('id').execute();
@@ -146,7 +166,10 @@ describe.each([
     ['ar', 'لا يمكننا فحص الملفات من الفيروسات الآن'],
   ] as const)('means that no document is accepted unseen, in words: %s', async (locale, words) => {
     const { status, body } = await sendDocument(unreachable.app, pdf(1), { locale });
-    expect([status, body]).toEqual([503, { code: 'busy', reason: 'scan_unavailable', message: expect.stringContaining(words) }]);
+    expect([status, body]).toEqual([
+      503,
+      { code: 'busy', reason: 'scan_unavailable', message: expect.stringContaining(words) },
+    ]);
   });
 });
 

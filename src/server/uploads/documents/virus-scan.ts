@@ -21,7 +21,9 @@ export function createVirusScan(address: ClamdAddress, { log, timeoutMs = TIMEOU
   return {
     async scan(file) {
       const signature = await scanWithClamd(address, file, timeoutMs).catch((error: unknown) => {
-        log(`A file was refused because clamd could not scan it: ${error instanceof Error ? error.message : String(error)}`);
+        log(
+          `A file was refused because clamd could not scan it: ${error instanceof Error ? error.message : String(error)}`,
+        );
         throw new Refusal('busy', { reason: 'scan_unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS });
       });
       if (signature === null) return;

@@ -1,0 +1,33 @@
+import { financing } from '#contract/financing.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { load } from '#client/shell/load.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import type { ProgrammeSection } from './programme-sections.ts';
+import { prefetchChoices } from './use-choices.ts';
+
+type Context = Pick<AppContext, 'queryClient' | 'ask' | 'outbox'>;
+
+/** Every list that the applications of a section choose from, before the network is left behind. */
+export function prefetchForms(context: Pick<Context, 'queryClient' | 'ask'>, { groups }: ProgrammeSection): void {
+  prefetchChoices(
+    context,
+    groups.map(({ kind }) => kind),
+  );
+}
+
+/** What the screen of an application waits for: the programme, a chosen listing, and the device's own store. */
+export async function prefetchApplication(
+  context: Context,
+  section: ProgrammeSection,
+  programme: string,
+  item: string | undefined,
+): Promise<{ outbox: Outbox }> {
+  const { queryClient, ask } = context;
+  prefetchForms(context, section);
+  const [outbox] = await Promise.all([
+    context.outbox(),
+    load(queryClient, ask(financing.programme, { id: programme })),
+    item !== undefined && section.chosen && load(queryClient, ask(section.chosen.one, { id: item })),
+  ]);
+  return { outbox };
+}

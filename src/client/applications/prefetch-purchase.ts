@@ -1,0 +1,21 @@
+import { settings } from '#contract/settings.ts';
+import type { Form } from '#domain/applications/form.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { load } from '#client/shell/load.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { chosenThingOf } from './form-screens.ts';
+import { prefetchChoices } from './use-choices.ts';
+
+/** What the request to buy a listing needs, before the network is left behind. */
+export async function prefetchPurchase(
+  context: Pick<AppContext, 'queryClient' | 'ask' | 'outbox'>,
+  form: Form,
+  listing: string,
+): Promise<{ outbox: Outbox }> {
+  const { queryClient, ask } = context;
+  prefetchChoices({ queryClient, ask }, form.programmes === null ? [] : [form.programmes]);
+  void queryClient.prefetchQuery(ask(settings.common, {}));
+  const thing = chosenThingOf(form);
+  const [outbox] = await Promise.all([context.outbox(), thing && load(queryClient, ask(thing.one, { id: listing }))]);
+  return { outbox };
+}

@@ -1,0 +1,29 @@
+import { msg, plural } from '@lingui/core/macro';
+import { browseProperties } from '#contract/browse-properties.ts';
+import { listings } from '#contract/listings.ts';
+import { properties } from '#domain/catalogue/properties.ts';
+import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
+
+/** Real estate, as cars are. Who shows it loads the words of the area `homes` first. */
+export const propertyKind: BrowsedKind = {
+  catalogue: properties,
+  list: browseProperties.properties,
+  one: listings.property,
+  labels: propertyLabels,
+  counted: {
+    bedrooms: (count) => msg`${plural(count, { 0: 'no bedrooms', one: '# bedroom', other: '# bedrooms' })}`,
+    bathrooms: (count) => msg`${plural(count, { 0: 'no bathrooms', one: '# bathroom', other: '# bathrooms' })}`,
+  },
+  screens: { list: '/products/real-estate', one: '/products/real-estate/$id' },
+  words: {
+    title: msg`Real estate`,
+    total: (total) => msg`${plural(total, { 0: 'No properties', one: '# property', other: '# properties' })}`,
+    moreThan: (total) => msg`${plural(total, { one: 'more than # property', other: 'more than # properties' })}`,
+    show: (total) => msg`${plural(total, { 0: 'Show nothing', one: 'Show # property', other: 'Show # properties' })}`,
+    showAll: msg`Show all properties`,
+    matching: (total) => msg`${plural(total, { one: '# matching property', other: '# matching properties' })}`,
+    search: msg`Search real estate`,
+    searchHint: msg`Type, city, district, facility…`,
+  },
+};

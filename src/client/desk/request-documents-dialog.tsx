@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { desk } from '#contract/desk.ts';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import { CommandFailure } from '#client/orders/command-failure.tsx';
+import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field, FieldGroup } from '#ui/field/field.tsx';
+import { TextArea } from '#ui/text-input/text-input.tsx';
+
+const MAX_NOTE_LENGTH = 1000;
+
+/** Asks the applicant for papers: which, and why. The order stays where it stands. */
+export function RequestDocumentsDialog({
+  order,
+  notice,
+  open,
+  onClose,
+  onDone,
+}: {
+  order: DeskOrder;
+  notice: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { run, isBusy, failure, clearFailure } = useOrderCommand(desk.askPapers);
+  const [kinds, setKinds] = useState<readonly DocumentKind[]>([]);
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  useUnsaved(open && (kinds.length > 0 || note.trim() !== ''));
+  const close = () => {
+    clearFailure();
+    onClose();
+  };
+  const ask = async () => {
+    if (kinds.length === 0) {
+      setIsMissing(true);
+      document.getElementById('papers-kinds')?.focus();
+      return;
+    }
+    if (!(await run({ id: order.id, seen: order.status, kinds: [...kinds], note: note.trim() || null }))) return;
+    setKinds([]);
+    setNote('');
+    onDone();
+  };
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={close}
+      title={<Trans>Ask for papers</Trans>}
+      description={<Trans>The applicant sees what you ask for in the order, and sends it from there.</Trans>}
+      actions={
+        <>
+          <Button kind="secondary" onClick={close} data-initial-focus>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => void ask()}>
+            <Trans>Ask for papers</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {notice}
+        <FieldGroup id="papers-kinds" legend={t`Which papers`} error={isMissing && t`Choose at least one`}>
+          <div className="grid sm:grid-cols-2 sm:gap-x-6">
+            {DocumentKind.options.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={i18n._(documentLabels[kind])}
+                checked={kinds.includes(kind)}
+                onChange={({ target: { checked } }) => {
+                  setKinds(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind));
+                  setIsMissing(false);
+                }}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <Field label={t`Words for the applicant`} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <CommandFailure failure={failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CardCorner } from '#client/comparison/card-corner.tsx';
+import { propertyKind } from '#client/browse/property-kind.ts';
+import { ListingCard } from '#client/listings/listing-card.tsx';
+import { useRemembered } from '#client/listings/use-remembered.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
+import { ArrowIcon } from '#ui/icons/icons.tsx';
+import { HomeRow } from './home-row.tsx';
+
+/** The homes that came last; nothing while there are none to show. */
+export function NewProperties() {
+  const { ask } = useApp();
+  const hasWords = useWords('properties');
+  const { data } = useQuery(ask(propertyKind.list, {}));
+  useRemembered(propertyKind.catalogue, data?.data.items);
+  if (!hasWords || !data || data.data.items.length === 0) return null;
+  return (
+    <HomeRow
+      title={<Trans>New homes</Trans>}
+      more={
+        <Link
+          to={propertyKind.screens.list}
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline"
+        >
+          <Trans>All real estate</Trans>
+          <ArrowIcon className="size-4" />
+        </Link>
+      }
+    >
+      <ul className="shelf">
+        {data.data.items.slice(0, 4).map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              kind={propertyKind}
+              listing={listing}
+              corner={<CardCorner kind={propertyKind} listing={listing} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </HomeRow>
+  );
+}

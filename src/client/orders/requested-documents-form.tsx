@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { documentField } from '#domain/applications/forms.ts';
+import { maySendDocuments } from '#domain/orders/order-moves.ts';
+import { missingKinds } from '#domain/orders/missing-kinds.ts';
+import type { OrderDetail } from '#domain/orders/order.ts';
+import { controlId } from '#client/applications/answer-control.tsx';
+import { DocumentsStep } from '#client/applications/documents-step.tsx';
+import { namedField } from '#client/applications/named-field.ts';
+import { SavedLine } from '#client/applications/saved-line.tsx';
+import { useOutbox } from '#client/shell/use-outbox.ts';
+import { fieldMessage } from '#i18n/account/field-messages.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
+import type { Autosave } from '#offline/drafts/autosave.ts';
+import type { Outbox } from '#offline/outbox/outbox.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { ReceivedDocuments } from './received-documents.tsx';
+import { keepChosenDocument, sendRequestedDocuments, useRequestedDocuments } from './use-requested-documents.ts';
+import { WaitingDocuments } from './waiting-documents.tsx';
+
+/** Papers we asked for later: which and why, files kept on this device as they are chosen, then sent by the outbox, with or without a network. Some may be sent now and the others later. */
+export function RequestedDocumentsForm({ order }: { order: OrderDetail }) {
+  const outbox = useOutbox();
+  return outbox && <RequestedDocuments outbox={outbox} order={order} />;
+}
+
+function RequestedDocuments({ outbox, order }: { outbox: Outbox; order: OrderDetail }) {
+  const { t } = useLingui();
+  const requested = useRequestedDocuments(outbox, order.id);
+  useEffect(() => {
+    if (requested.justArrived) notify({ kind: 'success', title: t`Your papers were sent` });
+  }, [requested.justArrived, t]);
+  if (requested.kind === 'opening' || requested.justArrived) return null;
+  if (requested.kind === 'waiting')
+    return <WaitingDocuments outbox={outbox} item={requested.item} missing={missingKinds(order.papersAsked)} />;
+  return (
+    <Choosing key={requested.autosave.get().draft.id} outbox={outbox} order={order} autosave={requested.autosave} />
+  );
+}
+
+function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDetail; autosave: Autosave }) {
+  const { t, i18n } = useLingui();
+  const { draft, saved } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { number } = order;
+  const asked = order.papersAsked.filter(({ answeredAt }) => answeredAt === null);
+  const kept = draft.files.flatMap(({ id, kind, name, type, bytes }) =>
+    v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : [],
+  );
+  const wanted = missingKinds(order.papersAsked);
+  if (wanted.length === 0 && kept.length === 0) return null;
+  if (!maySendDocuments(order.status) || wanted.length === 0)
+    return kept.length === 0 ? null : (
+      <Notice
+        tone="neutral"
+        title={<Trans>The papers you chose are no longer needed</Trans>}
+        actions={
+          <Button
+            kind="secondary"
+            onClick={() =>
+              void Promise.all(kept.map(({ fileId }) => autosave.removeFile(fileId))).then(() =>
+                outbox.draftStore.remove(draft.scope, draft.id),
+              )
+            }
+          >
+            <Trans>Remove them from this device</Trans>
+          </Button>
+        }
+      >
+        <Trans>The order has moved on meanwhile. They were not sent.</Trans>
+      </Notice>
+    );
+  // What was chosen before is sent too, whatever is asked for by now.
+  const kinds = [...new Set([...wanted, ...kept.map(({ kind }) => kind)])];
+  const missing = wanted.filter((kind) => !kept.some((one) => one.kind === kind));
+  const names = (some: readonly DocumentKind[]) => some.map((kind) => i18n._(documentLabels[kind])).join(' · ');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [first] = missing;
+    if (first && kept.length === 0) return document.getElementById(controlId(documentField(first)))?.focus();
+    setIsBusy(true);
+    await sendRequestedDocuments(outbox, autosave, order.id).finally(() => setIsBusy(false));
+  };
+  return (
+    <Card as="section" aria-labelledby="papers" className="grid gap-4 border-info print:hidden">
+      <header className="grid gap-1">
+        <h2 id="papers" className="text-lg">
+          <Trans>We need some more papers</Trans>
+        </h2>
+        {asked.map(
+          ({ id, note }) =>
+            note && (
+              <p key={id} dir="auto" className="whitespace-pre-line text-ink-2">
+                {note}
+              </p>
+            ),
+        )}
+        {wanted.length > 1 && (
+          <p className="text-ink-2">
+            <Trans>You can send some now and the rest later.</Trans>
+          </p>
+        )}
+      </header>
+      <ReceivedDocuments asked={asked} />
+      {draft.problem?.message && (
+        <Notice tone="danger" live title={<Trans>The papers were not accepted</Trans>}>
+          {draft.problem.message}
+        </Notice>
+      )}
+      <form
+        noValidate
+        aria-label={t`We need some more papers`}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
+        <DocumentsStep
+          asked={kinds.map((kind) => ({ kind }))}
+          purpose={t`order ${number}`}
+          kept={kept}
+          errorOf={(field) =>
+            isChecked &&
+            kept.length === 0 &&
+            missing.some((kind) => documentField(kind) === field) &&
+            i18n._(fieldMessage('required', null, namedField(i18n, field)))
+          }
+          onKeep={(document) => keepChosenDocument(autosave, document)}
+          onRemove={(fileId) => void autosave.removeFile(fileId)}
+          onRead={(fileId) => outbox.draftStore.readFile(draft.scope, fileId)}
+        />
+        <SavedLine
+          saved={
+            saved?.kind === 'memory'
+              ? { kind: 'memory' }
+              : draft.revision > 0
+                ? { kind: 'saved', at: draft.updatedAt }
+                : { kind: 'nothing' }
+          }
+        />
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {kept.length > 0 && missing.length > 0 && <Trans>Still missing after this: {names(missing)}</Trans>}
+        </p>
+        <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">
+          <Trans>Send papers</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { PartnerCard } from '#domain/partners/partner.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import type { CornerOf } from '#client/listings/listing-card.tsx';
+
+/** The adverts of one kind on the page of a partner. */
+export interface PartnerTab {
+  /** In the address. */
+  readonly name: string;
+  readonly kind: ListingKind;
+  /** For the corner of each card: what later nouns put there. */
+  readonly corner: CornerOf;
+  readonly countOf: (partner: PartnerCard) => number;
+  readonly label: (count: number) => MessageDescriptor;
+}
+
+const tabWords: Record<Catalogue['kind'], Omit<PartnerTab, 'kind' | 'corner'>> = {
+  cars: {
+    name: 'cars',
+    countOf: ({ cars }) => cars,
+    label: (count) => msg`${plural(count, { one: '# car', other: '# cars' })}`,
+  },
+  properties: {
+    name: 'homes',
+    countOf: ({ homes }) => homes,
+    label: (count) => msg`${plural(count, { one: '# home', other: '# homes' })}`,
+  },
+};
+
+export const partnerTabs = (kinds: readonly ListingKind[], corner: CornerOf): PartnerTab[] =>
+  kinds.map((kind) => ({ ...tabWords[kind.catalogue.kind], kind, corner }));

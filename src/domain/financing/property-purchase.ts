@@ -1,0 +1,34 @@
+import type { IsoDate } from '#domain/money/dated-rule.ts';
+import { shareOf } from '#domain/money/halala.ts';
+import type { Money } from '#domain/money/money.ts';
+import { financingRule } from './financing-rules.ts';
+
+/** Who finances a home: a citizen's first home has its own share, other homes go by the kind of lender. */
+export type PropertyBuyer = { isFirstHomeOfCitizen: boolean; lender: 'bank' | 'finance_company' };
+
+/** How much of a home's value may be financed (SAMA), and the least down payment; halalas. */
+export function propertyFinanceLimit(
+  value: Money,
+  buyer: PropertyBuyer,
+  date: IsoDate,
+): { share: number; maxFinance: Money; minDown: Money } {
+  const share = financingRule('finance_to_value', date, buyer.isFirstHomeOfCitizen ? 'first_home' : buyer.lender);
+  const maxFinance = shareOf(value, share);
+  return { share, maxFinance, minDown: value - maxFinance };
+}
+
+/**
+ * The real-estate transaction tax on a price, which the seller owes; with a first-home certificate the state bears it
+ * on the first million. Throws RangeError before the law of 9 April 2025.
+ */
+export function transferTax(
+  price: Money,
+  hasFirstHomeCertificate: boolean,
+  date: IsoDate,
+): { tax: Money; stateShare: Money; sellerShare: Money } {
+  const rate = financingRule('transfer_tax_rate', date);
+  const tax = shareOf(price, rate);
+  const covered = Math.min(price, financingRule('transfer_tax_state_max', date));
+  const stateShare = hasFirstHomeCertificate ? shareOf(covered, rate) : 0;
+  return { tax, stateShare, sellerShare: tax - stateShare };
+}

@@ -1,4 +1,0 @@
-/** The calendar day in Asia/Riyadh (UTC+3 all year) as YYYY-MM-DD: the day offers end and rules begin. */
-export function riyadhDay(now: Date): string {
-  return new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-}

@@ -1,0 +1,134 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Connection } from './connection.ts';
+import { isRefused, readRefusal, readRetryAfter } from './refused.ts';
+import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
+import { isUnreachable, NotOurs, Unreachable } from './unreachable.ts';
+
+/** Whom we call and on whose behalf; read anew at every call, because language and person change while the app runs. */
+export interface ApiClient {
+  /** `/api`, or another server that keeps the contract. */
+  readonly baseUrl: string;
+  readonly locale: () => Locale;
+  /** Id of who is signed in here. */
+  readonly person: () => string | null;
+  /** The session is being ended. */
+  readonly isLeaving?: () => boolean;
+  /** Bearer token, where the browser holds one; otherwise the cookie speaks. */
+  readonly token: () => string | null;
+  /** Which installation this is, so that a guest's sendings belong to somebody. */
+  readonly device?: () => string | null;
+  readonly fetch?: typeof fetch;
+  /** Told of every answer and every silence. */
+  readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
+}
+
+export interface Call {
+  readonly locale: Locale;
+  /** Neither bearer token nor cookie goes along. */
+  readonly asGuest: boolean;
+  readonly timeoutMs: number;
+  readonly key?: string;
+  /** Who it must be, or nobody: the server refuses when the session is somebody else's by now. The device is named too. */
+  readonly onBehalfOf?: {
+    readonly person: string | null;
+    /** Which device minted the key, where that is known; else this one. */ readonly device?: string | null;
+  };
+  /** Sent as it is in place of JSON; the input then goes into the query. */
+  readonly file?: { readonly bytes: ArrayBuffer; readonly type: string; /** Base64. */ readonly digest: string };
+  readonly signal?: AbortSignal;
+  /** Makes the request; the browser's own fetch when nothing is said. */
+  readonly transport?: Transport;
+}
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Body of an answer below 400: an object with `data`, or with its members at the top where the endpoint says so. */
+export type Envelope = Readonly<Record<string, unknown>>;
+
+/** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
+export async function call(
+  client: ApiClient,
+  endpoint: Endpoint,
+  input: unknown,
+  { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, transport = client.fetch ?? fetch }: Call,
+): Promise<Envelope> {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const token = asGuest ? null : client.token();
+  // Acts too: a code works on the device that asked for it.
+  const device = key || onBehalfOf || endpoint.kind === 'act' ? (onBehalfOf?.device ?? client.device?.()) : null;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const query = isRead || file ? new URLSearchParams(searchOf(rest)).toString() : '';
+    const address = `${client.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
+    // The limit covers the body too: a connection may also stall in the middle of it.
+    const response = await transport(address, {
+      method: endpoint.method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(device && { 'device-id': device }),
+        ...(onBehalfOf?.person && { 'person-id': onBehalfOf.person }),
+        ...(file && { 'content-digest': `sha-256=:${file.digest}:` }),
+        ...(!isRead && { 'content-type': file?.type ?? 'application/json' }),
+      },
+      credentials: asGuest ? 'omit' : 'same-origin',
+      ...(!isRead && { body: file?.bytes ?? JSON.stringify(rest) }),
+    });
+    const body = readJson(response, await response.text());
+    const refusal = response.status >= 400 ? readRefusal(response.status, response.headers, body, Date.now()) : null;
+    if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw notOurs(response);
+    client.connection?.answered();
+    if (refusal) throw refusal;
+    return body as Envelope; // isEnvelope has seen to it
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (isServerTrouble(error)) client.connection?.troubled(retryAfterOf(error) ?? 0);
+    else if (!isRefused(error)) client.connection?.unreachable();
+    if (isRefused(error) || isUnreachable(error)) throw error;
+    throw new Unreachable(timeout.aborted ? 'timeout' : 'network', { cause: error });
+  }
+}
+
+/** Puts members of the input into the `{parts}` of a path, and says what is left over for the query string or the body. */
+export function fillPath(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${path} needs ${name}`);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}
+
+/** Sorted, so that one question has one address in every cache on the way. */
+function searchOf(rest: Record<string, unknown>): string[][] {
+  return Object.entries(rest)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const))
+    .flatMap(([name, one]) =>
+      typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? [[name, String(one)]] : [],
+    )
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)));
+}
+
+function readJson(response: Response, text: string): unknown {
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) throw notOurs(response);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw notOurs(response, cause);
+  }
+}
+
+const notOurs = ({ status, headers }: Response, cause?: unknown) =>
+  new NotOurs(status, readRetryAfter(headers, Date.now()), { cause });
+
+function isEnvelope(body: unknown, endpoint: Endpoint): body is Envelope {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  return 'data' in body || (endpoint.kind === 'query' && endpoint.alsoAtTop === true);
+}

@@ -1,4 +1,0 @@
-import type { Page } from '#domain/articles/article.ts';
-
-/** A page of the house itself, kept with the code: there with and without the demonstration. A change of words is a new version. */
-export type StandingPage = Page & { readonly key: 'about-us' | 'terms' };

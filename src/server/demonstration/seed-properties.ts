@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import { properties } from '#domain/catalogue/properties.ts';
+import { ReferenceNames } from '../catalogue/reference-names.ts';
+import type { Database } from '../db/tables.ts';
+import { insertListings } from '../listings/insert-listings.ts';
+import { generateProperties, type PropertiesTask } from './generate-properties.ts';
+import { propertyPhotoIds } from './scenes/property-photos.ts';
+
+/** Stores the generated homes that are not there yet, in one statement; gives how many the task has. */
+export async function seedProperties(
+  db: Kysely<Database>,
+  task: Omit<PropertiesTask, 'sellers' | 'photosOf'>,
+): Promise<number> {
+  const names = new ReferenceNames();
+  await names.refresh(db);
+  const sellers = await db
+    .selectFrom('sellers')
+    .select(['id', 'kind', 'city'])
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .execute();
+  await insertListings(
+    db,
+    properties,
+    names,
+    [...generateProperties({ ...task, sellers, photosOf: propertyPhotoIds })],
+    task.now,
+  );
+  return task.count;
+}
+
+/** Gives some sample listings an earlier price, so that their pages have a history; gives how many have one. Safe to repeat. */
+export async function seedPriceHistory(db: Kysely<Database>, now: Date): Promise<number> {
+  await sql`
+    insert into price_changes (listing_id, at, price_before, price)
+    select id, created_at + (${now}::timestamptz - created_at) * 0.6, (ceil(price * (1.02 + (id % 5) * 0.015) / 100000) * 100000)::bigint, price
+    from listings listing
+    where is_sample and price is not null and id % 8 = 0 and not exists (select from price_changes change where change.listing_id = listing.id)
+  `.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(distinct listing_id) as count from price_changes`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { allChoices, topicOf, type NotificationTopic } from '#domain/notifications/notification.ts';
+import type { Postman } from '../accounts/postman.ts';
+import type { JobQueue } from '../db/job-queue.ts';
+import type { Database } from '../db/tables.ts';
+import { findMailbox, isAnybodyTold, selectChoices, takeUntold, type UntoldNotification } from './notifications-sql.ts';
+import { findSubscription, forgetSubscription, subscriptionsOf } from './push-subscriptions-sql.ts';
+import { sendPush, type PushSender } from './send-push.ts';
+
+/** Tells people outside the app what stands in their list, as they have chosen. */
+export interface NotificationDelivery {
+  /** Puts aside the telling of everything new, in one transaction with the note that it was; says of how much. */
+  readonly tell: () => Promise<number>;
+  /** Takes up what an earlier server left. */
+  readonly resume: () => Promise<void>;
+}
+
+const BATCH_SIZE = 100;
+
+interface NotificationDeliveryNeeds {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly jobs: JobQueue;
+  readonly postman: Postman;
+  readonly sender: PushSender;
+  /** Start of the address of our pages, without a trailing slash. */
+  readonly pages: string;
+}
+
+/**
+ * A trigger writes the notification with what it tells of. From there:
+ *
+ *   told_at is null -> one transaction: told_at, and a job for each browser and mailbox -> each job on its own, tried again while its service has troubles
+ *
+ * A server that dies loses nothing: what is not told is told by the next, what was put aside waits in the queue.
+ */
+export function createNotificationDelivery({
+  db,
+  clock,
+  jobs,
+  postman,
+  sender,
+  pages,
+}: NotificationDeliveryNeeds): NotificationDelivery {
+  const push = jobs.take<{ subscription: string; topic: NotificationTopic }>({
+    name: 'pushes',
+    retries: 6,
+    retryDelay: 5,
+    backsOff: true,
+    expiresIn: 60,
+    looksEvery: 1,
+    atOnce: 4,
+    async work({ subscription: id, topic }) {
+      const subscription = await findSubscription(db, id);
+      // Logged out since: nothing more is told there.
+      if (subscription && (await sendPush(sender, subscription, { topic })) === 'gone')
+        await forgetSubscription(db, id);
+    },
+  });
+  const letter = jobs.take<{ account: string; order: string | null }>({
+    name: 'notification-letters',
+    retries: 3,
+    retryDelay: 5,
+    backsOff: true,
+    expiresIn: 60,
+    looksEvery: 2,
+    async work({ account, order }) {
+      const mailbox = await findMailbox(db, account);
+      if (!mailbox?.email) return;
+      const { email, locale } = mailbox;
+      postman.send({
+        email,
+        template: 'notification',
+        values: { link: `${pages}/${locale}/${order === null ? 'my-products' : `orders/${order}`}` },
+        locale,
+      });
+    },
+  });
+
+  async function putAside(
+    transaction: Kysely<Database>,
+    { accountId, event, orderId }: UntoldNotification,
+  ): Promise<void> {
+    const topic = topicOf[event];
+    const wants = allChoices(await selectChoices(transaction, accountId)).filter(
+      (one) => one.topic === topic && one.isOn,
+    );
+    const has = (channel: 'push' | 'email') => wants.some((one) => one.channel === channel);
+    if (has('push'))
+      for (const subscription of await subscriptionsOf(transaction, accountId))
+        await push({ subscription, topic }, transaction);
+    if (has('email') && (await findMailbox(transaction, accountId)))
+      await letter({ account: accountId, order: orderId }, transaction);
+  }
+
+  return {
+    tell: () =>
+      db.transaction().execute(async (transaction) => {
+        const untold = await takeUntold(transaction, BATCH_SIZE, clock());
+        for (const one of untold) await putAside(transaction, one);
+        return untold.length;
+      }),
+    async resume() {
+      if (await isAnybodyTold(db)) await jobs.begin();
+    },
+  };
+}

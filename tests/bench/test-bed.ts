@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MANY_CARS = 100_000;
+const MARKET = { cars: 1_000_000, homes: 200_000 };
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  /** `http://127.0.0.1:40123` */
+  readonly origin: string;
+  readonly pid: number;
+  /** From the start of the process to the line that says it is ready, in ms. */
+  readonly startedInMs: number;
+  /** Stops it with its database, and waits for the end. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What the parts measure, made when first asked for: a build, and a folder of data that grows. */
+export interface TestBed {
+  /** Builds the app from the sources as they are. */
+  readonly build: () => Promise<{ dist: string; tookMs: number }>;
+  /** A server on the demonstration: the very first start makes it. */
+  readonly serve: (environment?: Record<string, string>) => Promise<RunningServer>;
+  /** Fills the demonstration up to 100,000 cars and gives its folder. */
+  readonly manyCars: () => Promise<string>;
+  /** Fills it up further, to a million cars and 200,000 homes; gives its folder, and how long the filling took (0: it was kept). */
+  readonly market: () => Promise<{ dataDir: string; tookMs: number }>;
+  /** Stops and removes everything. */
+  readonly remove: () => Promise<void>;
+}
+
+/** A house in a temporary folder. `kept` is a folder of data from before: its cars are used, and it stays. */
+export function temporaryTestBed(log: (line: string) => void, kept?: string): TestBed {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wijha-bench-'));
+  // Run by root, PostgreSQL's own user must be able to pass.
+  chmodSync(folder, 0o711);
+  const dataDir = kept ?? path.join(folder, 'data');
+  const children = new Set<ChildProcess>();
+  let building: ReturnType<TestBed['build']> | undefined;
+  let filling: Promise<string> | undefined;
+  let fillingMarket: ReturnType<TestBed['market']> | undefined;
+
+  function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir, LOG: 'text', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.add(child);
+    child.once('close', () => children.delete(child));
+    return child;
+  }
+
+  async function run(args: readonly string[], environment?: Record<string, string>): Promise<number> {
+    const from = performance.now();
+    const child = start(args, environment);
+    child.stdout?.resume();
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`);
+    return performance.now() - from;
+  }
+
+  async function build() {
+    log('Building the app …');
+    const dist = path.join(folder, 'dist');
+    const words = await run(['node_modules/@lingui/cli/dist/lingui.js', 'compile', '--strict']);
+    const app = await run([
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--outDir',
+      dist,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ]);
+    return { dist, tookMs: words + app };
+  }
+
+  async function serve(environment: Record<string, string> = {}): Promise<RunningServer> {
+    const { dist } = await testBed.build();
+    const from = performance.now();
+    const child = start(['src/server/main.ts'], { PORT: '0', HOST: '127.0.0.1', DIST: dist, ...environment });
+    const ended = once(child, 'close');
+    let said = '';
+    child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
+    while (!said.includes('Ctrl-C'))
+      await Promise.race([
+        once(child.stdout!, 'data'),
+        ended.then(() => Promise.reject(new Error(`The server ended: ${said}`))),
+      ]);
+    const startedInMs = performance.now() - from;
+    const origin = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(said)?.[0].replace('localhost', '127.0.0.1');
+    if (!origin || child.pid === undefined) throw new Error(`The server does not say where it is: ${said}`);
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    return { origin, pid: child.pid, startedInMs, stop };
+  }
+
+  async function fill(): Promise<string> {
+    if (kept) return kept;
+    log('Completing the demonstration …');
+    await run(['src/server/demonstration/seed.ts']);
+    log(`Making ${MANY_CARS.toLocaleString('en')} cars …`);
+    await run(['src/server/demonstration/seed.ts', '--cars', String(MANY_CARS)]);
+    return dataDir;
+  }
+
+  async function fillMarket(): Promise<{ dataDir: string; tookMs: number }> {
+    await testBed.manyCars();
+    if (kept) return { dataDir, tookMs: 0 };
+    log(`Making ${MARKET.cars.toLocaleString('en')} cars and ${MARKET.homes.toLocaleString('en')} homes …`);
+    const tookMs = await run([
+      'src/server/demonstration/seed.ts',
+      '--cars',
+      String(MARKET.cars),
+      '--homes',
+      String(MARKET.homes),
+    ]);
+    return { dataDir, tookMs };
+  }
+
+  const testBed: TestBed = {
+    build: () => (building ??= build()),
+    serve,
+    manyCars: () => (filling ??= fill()),
+    market: () => (fillingMarket ??= fillMarket()),
+    remove: async () => {
+      await Promise.all(
+        [...children].map(async (child) => {
+          const ended = once(child, 'close');
+          child.kill('SIGTERM');
+          await ended;
+        }),
+      );
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return testBed;
+}
