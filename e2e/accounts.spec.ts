@@ -223,6 +223,18 @@ test('one changes data and password, sees where one is logged in, and logs the l
     .getByRole('button', { name: say('Log out there') })
     .filter({ hasText: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }) })
     .click();
+  // An unlocked phone is not enough: it takes the password, and a wrong one logs nothing out.
+  const ending = page.getByRole('form', {
+    name: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }),
+  });
+  await expect(ending.getByLabel(say('Password'), { exact: true })).toBeFocused();
+  await expectAccessible(page, 'logging a device out');
+  await ending.getByLabel(say('Password'), { exact: true }).fill('not the password at all');
+  await ending.getByRole('button', { name: say('Log out there') }).click();
+  await expect(ending.getByLabel(say('Password'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('iPhone')).toHaveCount(1);
+  await ending.getByLabel(say('Password'), { exact: true }).fill(password);
+  await ending.getByRole('button', { name: say('Log out there') }).click();
   await expect(page.getByText('iPhone')).toHaveCount(0);
   await lost.goto(at('/profile'));
   await expect(lost).toHaveURL(/\/login/);

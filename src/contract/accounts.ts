@@ -4,6 +4,7 @@ import { AccountDeletion } from '#domain/accounts/account-deletion.ts';
 import { EmailCheck, EmailCodeRequest } from '#domain/accounts/email-proof.ts';
 import { CodeCheck, CodeRequest, PasswordReset } from '#domain/accounts/forgotten-password.ts';
 import { OpenSession } from '#domain/accounts/open-session.ts';
+import { SessionEnd } from '#domain/accounts/session-end.ts';
 import { PasswordChange } from '#domain/accounts/password-change.ts';
 import { ProfileChange } from '#domain/accounts/profile-change.ts';
 import { Registration } from '#domain/accounts/registration.ts';
@@ -133,12 +134,14 @@ export const accounts = {
     output: v.array(OpenSession),
     keep: 'nothing',
   }),
-  endSession: act('DELETE', '/auth/sessions/{id}', {
-    summary: 'Sign a device out.',
+  /** No DELETE: a password must stand in no address. */
+  endSession: act('POST', '/auth/sessions/end', {
+    summary: 'Sign a device out, or all but this one. Takes the password.',
     access: 'signed-in',
-    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    input: SessionEnd,
     output: v.object({ ended: isDone }),
     refusals: ['not_found'],
+    limit: { count: 10, per: 'minute' },
   }),
   /** Data in rows as they are stored, so what it has follows the tables and not this contract. */
   personalData: query('/account/export', {

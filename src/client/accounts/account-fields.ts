@@ -34,5 +34,5 @@ export type AccountField = keyof typeof accountFields;
 /** The words and gender of a field. */
 export const wordsOfField = (field: AccountField): AccountFieldWords => accountFields[field];
 
-/** The control's id, which the error summary leads to. */
-export const idOfField = (field: AccountField) => `account-${field}`;
+/** The control's id, which the error summary leads to; forms that may be open beside others have a name of their own. */
+export const idOfField = (field: AccountField, form = 'account') => `${form}-${field}`;

@@ -14,6 +14,8 @@ import type { AccountFormState, Failure } from './use-account-form.ts';
 interface AccountFormProps {
   /** What the form is for, for a screen reader. */
   label: string;
+  /** Begins the ids of its fields, where several of these forms may be open on a page. */
+  formId?: string;
   state: AccountFormState;
   /** What is asked, in this order. */
   fields: readonly AccountField[];
@@ -36,6 +38,7 @@ interface AccountFormProps {
 /** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
 export function AccountForm({
   label,
+  formId,
   state,
   fields,
   submit,
@@ -72,7 +75,7 @@ export function AccountForm({
     // The server's words do not name their field.
     return [
       {
-        fieldId: idOfField(field),
+        fieldId: idOfField(field, formId),
         message: refusalOf(field) === words ? `${i18n._(wordsOfField(field).label)}: ${words}` : words,
       },
     ];
@@ -95,6 +98,7 @@ export function AccountForm({
             <div className="grid gap-3">
               <AccountQuestion
                 name={name}
+                formId={formId}
                 fault={faultOf(name)}
                 isNewPassword={asksNewPassword}
                 codeHint={codeHint}

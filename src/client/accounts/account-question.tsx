@@ -15,6 +15,7 @@ import { CitySelect, NationalitySelect } from './place-selects.tsx';
 
 interface QuestionProps {
   name: AccountField;
+  formId?: string;
   /** What is wrong with the answer. */
   fault?: string;
   isNewPassword: boolean;
@@ -27,6 +28,7 @@ interface QuestionProps {
 /** One question about an account, with the control its answer wants. */
 export function AccountQuestion({
   name,
+  formId,
   fault,
   isNewPassword,
   codeHint,
@@ -38,7 +40,7 @@ export function AccountQuestion({
   const { least } = PASSWORD_LENGTH;
   // Where there is a password already.
   const hasOne = 'oldPassword' in values || 'resetToken' in values;
-  const id = idOfField(name);
+  const id = idOfField(name, formId);
   const label = i18n._(wordsOfField(name).label);
   const value = values[name] ?? '';
   const change = (next: string) => onChange(name, next);

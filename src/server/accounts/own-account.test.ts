@@ -52,6 +52,8 @@ async function call(
 }
 const change = (token: string, oldPassword: string, typed: string) =>
   call(token, 'POST', '/auth/update-password', { oldPassword, password: typed, passwordConfirmation: typed });
+const end = (token: string, which: string, typed = password) =>
+  call(token, 'POST', '/auth/sessions/end', { which, password: typed });
 
 /** The code as it reached the phone. */
 async function codeSentTo(phone: string, template = 'phone_code'): Promise<string> {
@@ -371,9 +373,42 @@ describe('the list of sessions', () => {
     const hashes = await services.db.selectFrom('sessions').select('token_hash').execute();
     for (const { token_hash } of hashes) expect(JSON.stringify(body)).not.toContain(token_hash);
 
-    const ended = await call(here.token, 'DELETE', `/auth/sessions/${list[1]?.id}`);
+    const ended = await end(here.token, list[1]?.id ?? '');
     expect([ended.status, (await call(elsewhere.token, 'GET', '/auth/profile')).status]).toEqual([200, 401]);
-    expect((await call(here.token, 'DELETE', `/auth/sessions/${list[1]?.id}`)).status).toBe(404);
+    expect((await end(here.token, list[1]?.id ?? '')).status).toBe(404);
+  });
+
+  it('ends nothing without the password, and guessing it is slowed down', async () => {
+    const { signIn } = await somebody();
+    const [elsewhere, here] = [await signIn(safari), await signIn(chrome)];
+    const { body } = await call(here.token, 'GET', '/auth/sessions');
+    const [, other] = body.data as { id: string }[];
+    expect((await end(here.token, other?.id ?? '', '')).body.errors).toHaveProperty('password');
+    for (const which of ['others', other?.id ?? '']) {
+      const { status, body: refused } = await end(here.token, which, 'a wrong one for them');
+      expect([status, Object.keys(refused.errors ?? {})]).toEqual([422, ['password']]);
+    }
+    expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(200);
+    for (let tries = 2; tries < 5; tries += 1) await end(here.token, 'others', 'a wrong one for them');
+    expect((await end(here.token, 'others')).status).toBe(429);
+    expect((await call(elsewhere.token, 'GET', '/auth/profile')).status).toBe(200);
+  });
+
+  it('ends all others at once, and keeps this one', async () => {
+    const { id, signIn } = await somebody();
+    const [one, two, here] = [await signIn(safari), await signIn(safari), await signIn(chrome)];
+    expect((await end(here.token, 'others')).status).toBe(200);
+    const statuses = await Promise.all(
+      [one, two, here].map(async ({ token }) => (await call(token, 'GET', '/auth/profile')).status),
+    );
+    expect(statuses).toEqual([401, 401, 200]);
+    const noted = await services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', id)
+      .where('action', 'like', 'accounts.end%')
+      .execute();
+    expect(noted).toEqual([{ action: 'accounts.endOtherSessions' }]);
   });
 
   it("shows and ends nobody else's: theirs look as if they were not there", async () => {
@@ -381,9 +416,8 @@ describe('the list of sessions', () => {
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     const { body } = await call(theirs.token, 'GET', '/auth/sessions');
     const [session] = body.data as { id: string }[];
-    expect(await call(mine.token, 'DELETE', `/auth/sessions/${session?.id}`)).toEqual(
-      await call(mine.token, 'DELETE', `/auth/sessions/${crypto.randomUUID()}`),
-    );
+    expect(await end(mine.token, session?.id ?? '')).toEqual(await end(mine.token, crypto.randomUUID()));
+    expect((await end(mine.token, session?.id ?? '')).status).toBe(404);
     expect((await call(theirs.token, 'GET', '/auth/profile')).status).toBe(200);
   });
 });

@@ -213,10 +213,19 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
         .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
     },
 
-    async endSession({ id }, { caller, db, now }) {
+    async endSession({ which, password }, { caller, db, now, note }) {
       const who = signedIn(caller);
-      if (!(await endOwnSession(db, who.account.id, id))) throw new Refusal('not_found');
-      await noteAct(db, who.account.id, 'accounts.endSession', now);
+      const { id } = who.account;
+      const succeeded = await countTry(who, note);
+      const { passwordHash } = await findSecrets(db, id);
+      if (!(await isPassword(passwordHash, password)))
+        throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
+      await succeeded();
+      await db.transaction().execute(async (transaction) => {
+        if (which === 'others') await endSessions(transaction, id, who.sessionId);
+        else if (!(await endOwnSession(transaction, id, which))) throw new Refusal('not_found');
+        await noteAct(transaction, id, which === 'others' ? 'accounts.endOtherSessions' : 'accounts.endSession', now);
+      });
       return { ended: true };
     },
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import type { OpenSession } from '#domain/accounts/open-session.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
-import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -14,25 +13,59 @@ import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
-import { notify } from '#ui/toast/notify.ts';
+import { EndSessionForm } from './end-session-form.tsx';
 
 /** Where this account is signed in, and how to end it there: for a phone that was lost, or a computer of others. */
 export function OpenSessions() {
+  const { t } = useLingui();
   const failureWords = useFailureWords();
   const { ask } = useApp();
   const { data, error, isFetching, refetch } = useQuery(ask(accounts.sessions, {}));
+  /** The session that is being ended, or `others`. */
+  const [ending, setEnding] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEnding(null);
+    heading.current?.focus();
+  };
+  const end = (which: string, name: string) => (
+    <EndSessionForm
+      which={which}
+      name={name}
+      onClose={close}
+      onEnded={() => {
+        close();
+        void refetch();
+      }}
+    />
+  );
+  const others = data?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <Card as="section" className="grid gap-3 md:col-span-2">
-      <h2 className="text-md">
+      <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
         <Trans>Where you are logged in</Trans>
       </h2>
       {data && (
         <ul className="divide-y divide-line">
           {data.map((session) => (
-            <Device key={session.id} session={session} onEnded={() => void refetch()} />
+            <Device
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              onEnd={() => setEnding(session.id)}
+              form={(name) => end(session.id, name)}
+            />
           ))}
         </ul>
       )}
+      {others.length > 1 &&
+        (ending === 'others' ? (
+          end('others', t`All other devices`)
+        ) : (
+          <Button kind="secondary" onClick={() => setEnding('others')} className="justify-self-start max-sm:w-full">
+            <Trans>Log out of all other devices</Trans>
+          </Button>
+        ))}
       {!data && error === null && (
         <Loading>
           <SkeletonText lines={3} />
@@ -60,27 +93,17 @@ export function OpenSessions() {
   );
 }
 
-function Device({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
+interface DeviceProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd: () => void;
+  form: (name: string) => ReactNode;
+}
+
+function Device({ session, isEnding, onEnd, form }: DeviceProps) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
-  const { perform } = useApp();
-  const [isBusy, setIsBusy] = useState(false);
   const { browser, system } = session;
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`A device`);
-  const end = async () => {
-    setIsBusy(true);
-    try {
-      await perform(accounts.endSession, { id: session.id });
-      notify({ kind: 'success', title: t`Logged out there` });
-    } catch (error) {
-      // Not found: it has ended by itself, and the list is read again.
-      if (!isUnreachable(error) && !isRefused(error)) throw error;
-      if (!isRefused(error, 404)) notify({ kind: 'error', title: failureWords(error) });
-    } finally {
-      setIsBusy(false);
-      onEnded();
-    }
-  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -98,12 +121,13 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
           </Trans>
         </p>
       </div>
-      {!session.isThis && (
-        <Button kind="secondary" busy={isBusy} onClick={() => void end()}>
+      {!session.isThis && !isEnding && (
+        <Button kind="secondary" onClick={onEnd}>
           <Trans>Log out there</Trans>
           <span className="sr-only">: {name}</span>
         </Button>
       )}
+      {isEnding && <div className="w-full">{form(name)}</div>}
     </li>
   );
 }

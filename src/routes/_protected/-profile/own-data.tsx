@@ -118,6 +118,7 @@ function EndForm({ onClose }: { onClose: () => void }) {
       </Notice>
       <AccountForm
         label={t`Delete the account`}
+        formId="deletion"
         state={state}
         fields={['password']}
         passwordHint={<Trans>So that nobody else ends your account on a phone left unlocked.</Trans>}
