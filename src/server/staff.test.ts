@@ -24,6 +24,11 @@ function staff(...given: string[]): Promise<{ code: number | string; out: string
   });
 }
 
+/** Entries of the log among what is said to the operator. */
+const logLines = (out: string) => out.split('\n').filter((line) => line.startsWith('{'));
+const roleChanges = (out: string) =>
+  logLines(out).map((line): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>);
+
 it('says how it is used, and which roles there are, without touching a database', async () => {
   for (const given of [
     [],
@@ -56,6 +61,15 @@ it('makes the first staff account with a database of our own, before any server 
     'There is no staff account yet. Make the first one: npm run staff -- add EMAIL\n',
   );
   const added = await staff('add', 'First@Example.com', '--role', 'staff');
+  expect(roleChanges(added.out)).toEqual([
+    {
+      time: expect.any(String) as string,
+      level: 'info',
+      event: 'role_changed',
+      account: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      role: 'staff',
+    },
+  ]);
   expect(added).toMatchObject({ code: 0, error: '' });
   expect(added.out).toMatch(
     /The account of first@example\.com is made\. This link sets its password, once, within 24 hours \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\. Give it to nobody else:\nhttps:\/\/wijha\.example\/set-password#[\w-]{43}\n$/,
@@ -64,8 +78,13 @@ it('makes the first staff account with a database of our own, before any server 
     'first@example.com is a staff account already; npm run staff -- reset first@example.com makes a new link for it.\n',
   );
   expect((await staff('list')).out).toMatch(/^first@example\.com +staff +invited +link valid until .* UTC$/m);
-  expect((await staff('block', 'first@example.com')).out).toContain(
-    'first@example.com is blocked and signed out everywhere.',
-  );
+  const blocked = await staff('block', 'first@example.com');
+  expect(blocked.out).toContain('first@example.com is blocked and signed out everywhere.');
+  expect(roleChanges(blocked.out)).toEqual([
+    { ...roleChanges(added.out)[0], time: expect.any(String) as string, role: 'blocked' },
+  ]);
+  // Names nobody: the address is in the answer to the operator only.
+  for (const line of [added, blocked].flatMap(({ out }) => logLines(out))) expect(line).not.toMatch(/first|example/i);
+  expect(roleChanges((await staff('block', 'nobody@example.com')).out)).toEqual([]);
   expect((await staff('list')).out).toMatch(/^first@example\.com +staff +blocked$/m);
 });

@@ -15,6 +15,8 @@ import {
   type StaffAccount,
 } from './accounts/staff-accounts.ts';
 import { openDatabase } from './db/database.ts';
+import type { EventLog } from './http/event-log.ts';
+import { startLog } from './http/start-log.ts';
 import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm run staff -- add EMAIL [--role ${STAFF_ROLES.join('|')}]
@@ -33,7 +35,7 @@ try {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, console.log, { joins: true, hidesSamples: !settings.hasDemonstration });
   try {
-    console.log(await carryOut(wanted, database, settings));
+    console.log(await carryOut(wanted, database, settings, startLog(settings.log, process.stdout).log));
   } finally {
     await database.stop();
   }
@@ -47,14 +49,18 @@ async function carryOut(
   wanted: Wanted,
   { db, allRows }: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'allRows'>,
   settings: Settings,
+  log: EventLog,
 ): Promise<string> {
   const now = new Date();
   switch (wanted.act) {
     case 'list':
       return tableOf(await listStaff(db, now));
-    case 'add':
+    case 'add': {
       // An address of the demonstration is taken, whether it is shown or not.
-      return `The account of ${wanted.email} is made. ${inWords(await addStaff(allRows, wanted.email, wanted.role, now), settings)}`;
+      const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.role, now);
+      log.write('info', 'role_changed', { account: accountId, role: wanted.role });
+      return `The account of ${wanted.email} is made. ${inWords(link, settings)}`;
+    }
     case 'reset':
       return inWords(await resetStaff(db, wanted.email, now), settings);
     case 'sign-out':
@@ -63,7 +69,7 @@ async function carryOut(
     case 'sign-out-everybody':
       return `Everybody is signed out: ${await signOutEverybody(allRows, now)} sessions ended.`;
     case 'block':
-      await blockStaff(db, wanted.email, now);
+      log.write('info', 'role_changed', { account: await blockStaff(db, wanted.email, now), role: 'blocked' });
       return `${wanted.email} is blocked and signed out everywhere. npm run staff -- reset ${wanted.email} lets it in again.`;
   }
 }

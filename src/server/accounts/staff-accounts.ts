@@ -31,7 +31,12 @@ export interface StaffAccount {
 }
 
 /** Makes an account that nobody can sign in to before its password was set by the link. Throws StaffRefused. */
-export async function addStaff(db: Kysely<Database>, email: string, role: StaffRole, now: Date): Promise<PasswordLink> {
+export async function addStaff(
+  db: Kysely<Database>,
+  email: string,
+  role: StaffRole,
+  now: Date,
+): Promise<PasswordLink & { readonly accountId: string }> {
   return db.transaction().execute(async (transaction) => {
     const found = await findByEmail(transaction, email);
     if (found?.isSample) throw new StaffRefused(`${email} is an account of the demonstration; choose another address.`);
@@ -54,7 +59,7 @@ export async function addStaff(db: Kysely<Database>, email: string, role: StaffR
       now,
     );
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { role } });
-    return createPasswordLink(transaction, id, now, { isInvitation: true });
+    return { accountId: id, ...(await createPasswordLink(transaction, id, now, { isInvitation: true })) };
   });
 }
 
@@ -67,15 +72,16 @@ export async function resetStaff(db: Kysely<Database>, email: string, now: Date)
   });
 }
 
-/** Signs the account out everywhere and lets it in no more, by no password, code or link. Throws StaffRefused. */
-export async function blockStaff(db: Kysely<Database>, email: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** Signs the account out everywhere and lets it in no more, by no password, code or link; gives its id. Throws StaffRefused. */
+export async function blockStaff(db: Kysely<Database>, email: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
     const id = await staffId(transaction, email);
     await blockAccount(transaction, id, now);
     await endSessions(transaction, id, null);
     await endCodes(transaction, id, now);
     await endPasswordLinks(transaction, id, now);
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.block', subject: id });
+    return id;
   });
 }
 

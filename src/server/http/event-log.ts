@@ -1,3 +1,5 @@
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
+
 /** How much an entry matters; `LOG_LEVEL` names the lowest that is written. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -34,6 +36,8 @@ export interface LogFields {
   readonly code?: string;
   /** The id of the account. */
   readonly account?: string;
+  /** What the account may do from now on: a role, or `blocked`. */
+  readonly role?: StaffRole | 'blocked';
   /** The network address, hashed with a key of this server. */
   readonly address?: string;
   /** The id of the document. */

@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import type { ServerSettings } from './services.ts';
 import type { EventLog } from './event-log.ts';
 import { createJsonLog } from './json-log.ts';
@@ -12,8 +13,11 @@ export interface Output {
   readonly showOnce: (line: string) => void;
 }
 
-/** The log of the process, on its standard output: for people in a terminal, for programs elsewhere, unless the settings say which. */
-export function startLog({ format, level }: ServerSettings['log']): Output {
+/**
+ * The log of the process, on its standard output: for people in a terminal, for programs elsewhere, unless the settings say which. A command that ends soon
+ * gives its output as `destination`, so that entries keep their place in what it prints.
+ */
+export function startLog({ format, level }: ServerSettings['log'], destination?: DestinationStream): Output {
   const isForPeople = format === null ? process.stdout.isTTY : format === 'text';
   if (isForPeople)
     return {
@@ -21,5 +25,5 @@ export function startLog({ format, level }: ServerSettings['log']): Output {
       show: console.log,
       showOnce: console.log,
     };
-  return { log: createJsonLog({ level: level ?? 'info' }), show: () => {}, showOnce: console.error };
+  return { log: createJsonLog({ level: level ?? 'info', destination }), show: () => {}, showOnce: console.error };
 }
