@@ -1,13 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { processIdentity } from './db/process-identity.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const KEYS = path.join(import.meta.dirname, 'keys.ts');
@@ -182,6 +192,43 @@ describe('the master key of documents', () => {
       expect.stringMatching(/^Usage: npm run keys -- rotate .*\n$/),
     ]);
   });
+});
+
+it('what a server was killed over in the middle of a file leaves the disk later, and what still arrives stays', async () => {
+  const dataDir = newDataDir();
+  const incoming = path.join(dataDir, 'incoming');
+  const killed = start({ DATA_DIR: dataDir });
+  const sending = connect(Number(new URL(await killed.ready()).port), '127.0.0.1').on('error', () => {});
+  const headers = [
+    'host: localhost',
+    'content-length: 4000000',
+    `content-digest: sha-256=:${'A'.repeat(43)}=:`,
+    `device-id: ${randomUUID()}`,
+  ];
+  sending.write(
+    `POST /api/uploads/documents?purpose=document HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n%PDF-1.7 half of an identity card`,
+  );
+  const left = await eventually(() => {
+    const [name] = readdirSync(incoming);
+    const file = path.join(incoming, name ?? 'nothing yet');
+    expect(readFileSync(file, 'utf8')).toContain('identity card');
+    return file;
+  });
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  sending.destroy();
+  expect(existsSync(left)).toBe(true);
+
+  const hoursAgo = new Date(Date.now() - 2 * HOUR_MS);
+  utimesSync(left, hoursAgo, hoursAgo);
+  const arriving = path.join(incoming, 'at another server');
+  writeFileSync(arriving, 'half of a paper');
+  const next = start({ DATA_DIR: dataDir });
+  await next.ready();
+  await eventually(() => expect(existsSync(left)).toBe(false));
+  expect(existsSync(arriving)).toBe(true);
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
 });
 
 it.skipIf(process.platform === 'win32')(

@@ -28,6 +28,7 @@ import { createSharedLimits } from './http/shared-limits.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
 import { startLog } from './http/start-log.ts';
+import { sweepIncoming } from './http/sweep-incoming.ts';
 import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
 import { selectNewestListings } from './listings/newest-listings-sql.ts';
@@ -179,7 +180,7 @@ async function start(): Promise<void> {
   show('\nCtrl-C stops it.');
 }
 
-/** Photos that wait for their sizes; documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
+/** Photos that wait for their sizes; what a killed server left of arriving files, documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
 async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
   await services.limits.sweep(services.clock());
@@ -189,6 +190,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await sweepPhotos(services, services.clock());
   await sweepVideos(services, services.clock());
   await sweepImports(services, services.clock());
+  await sweepIncoming(services.dataDir, services.clock());
   await forgetUnclaimedUploads(services.db, hoursBefore(services.clock(), UNCLAIMED_HOURS));
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
