@@ -10,7 +10,7 @@ const page = read(PAGE);
 /** Ids of the requirements of levels 1 and 2, with their level. */
 const levels = v.parse(v.record(v.string(), v.picklist([1, 2])), JSON.parse(read('tests/vectors/asvs-ids.json')));
 /** Share of each level that is met or not applicable, at least; the aim is 100 and 95. What is missing stands in the page. Only ever raised. */
-const MIN_PERCENT = { 1: 100, 2: 93.4 } as const;
+const MIN_PERCENT = { 1: 100, 2: 94.5 } as const;
 
 const STATUSES = { met: 'met', 'not applicable': 'not applicable', waived: 'waived', open: 'open' } as const;
 type Status = keyof typeof STATUSES;
@@ -76,6 +76,20 @@ describe('the table of ASVS', () => {
 
   it('names for every met row a test, a section or a file that is there', () => {
     expect(having('met').flatMap(({ id, proof }) => (faultOf(proof) ? [`${id}: ${faultOf(proof)}`] : []))).toEqual([]);
+  });
+
+  it('names for every control of a class of data a test or a file that is there', () => {
+    const section = page.split('### What shows that it is so\n')[1]?.split('\n## ')[0] ?? '';
+    const controls = section
+      .split('\n')
+      .filter((line) => /^\| (?!class|---)/.test(line))
+      .map(cellsOf);
+    expect(controls.length).toBeGreaterThan(15);
+    expect(
+      controls.flatMap(([, control = '', proof = '']) => (faultOf(proof) ? [`${control}: ${faultOf(proof)}`] : [])),
+    ).toEqual([]);
+    const classes = new Set(controls.flatMap(([of = '']) => of.split(', ')));
+    expect([...classes].toSorted()).toEqual(['high', 'internal', 'personal', 'public', 'secret']);
   });
 
   it('gives a reason for every other row, and the day a waiver ends', () => {

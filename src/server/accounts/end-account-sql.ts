@@ -64,9 +64,15 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
   );
 }
 
-/** Blanks the requests of ended accounts, and forgets the log, once the law no longer asks for them. */
+/** Blanks the requests of ended accounts, and forgets complaints, other letters and the log, once the law no longer asks for them. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`update orders set ${blanked} where account_id is null and waiting_for is null and ended_at < ${before} and contact_name <> ''`.execute(
+    db,
+  );
+  await db.deleteFrom('complaints').where('created_at', '<', before).execute();
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+  // One whose résumé is still there goes when that has gone.
+  await sql`delete from job_applications where created_at < ${before} and not exists (select from documents where job_application_id = job_applications.id)`.execute(
     db,
   );
   // The oldest first, some at a time: rows stand in the order of their numbers.
