@@ -8,7 +8,7 @@ import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
-/** The desk begins to review an order and asks for a paper. */
+/** The desk begins to review an order and asks for a document. */
 async function deskMoves(request: APIRequestContext, order: string): Promise<void> {
   const signIn = await request.post('/api/auth/login', { data: staff });
   const { data } = (await signIn.json()) as { data: { token: string } };

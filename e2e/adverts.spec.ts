@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, answerAll, goOn, questionOf } from './support/application.ts';
-import { logInTo, newPerson, paper, staff } from './support/applicant.ts';
+import { logInTo, newPerson, documentFile, staff } from './support/applicant.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 
 const contact = {
@@ -14,7 +14,7 @@ const contact = {
 
 /** Chooses photographs and waits until the device has each. */
 async function addImages(page: Page, names: readonly string[]): Promise<void> {
-  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(paper)));
+  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(names.length);
 }
 
@@ -158,11 +158,11 @@ test('a car is advertised without a network, arrives once with its images, is se
 
 /** More photographs beside those that are there. */
 async function addImagesTo(page: Page, names: readonly string[], count: number): Promise<void> {
-  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(paper)));
+  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(count);
 }
 
-test('what is missing in the advert of a home is said in the words of the specification, and a draft is taken up again', async ({
+test('what is missing in the advert of a property is said in the words of the specification, and a draft is taken up again', async ({
   page,
   at,
   say,
@@ -209,7 +209,7 @@ async function record(page: Page): Promise<{ name: string; mimeType: string; buf
   return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('the film of a home is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({
+test('the film of a property is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({
   browser,
   page,
   at,
@@ -347,7 +347,7 @@ async function press(page: Page, button: Locator): Promise<void> {
 async function chooseByKeys(page: Page, names: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, questionOf(page, 'photos'));
-  await (await chooser).setFiles(await Promise.all(names.map(paper)));
+  await (await chooser).setFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(names.length);
 }
 

@@ -25,7 +25,7 @@ import type { Say } from './support/words.ts';
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const WIZARD = '/finance/cars/new-car-light-start/apply';
 
-/** From the programme to the step where papers are chosen. Gives nationality and city as they were chosen. */
+/** From the programme to the step where documents are chosen. Gives nationality and city as they were chosen. */
 async function fillIn(page: Page, say: Say, phone: string): Promise<readonly string[]> {
   await answerAll(page, person(phone));
   const chosen = await chosenPlaces(page);
@@ -63,7 +63,7 @@ test('what a guest began goes on in their account once they say that it is their
   await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
 });
 
-test('a guest applies offline with three papers, closes the browser, and the order is there once when the network is back', async ({
+test('a guest applies offline with three documents, closes the browser, and the order is there once when the network is back', async ({
   at,
   say,
   baseURL,

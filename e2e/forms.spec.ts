@@ -25,7 +25,7 @@ async function inspect(page: Page, screen: string): Promise<void> {
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words });
 
-test('a home is chosen, and its financing asked for without a network: taken back, sent, and received once', async ({
+test('a property is chosen, and its financing asked for without a network: taken back, sent, and received once', async ({
   page,
   at,
   say,

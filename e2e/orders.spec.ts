@@ -76,7 +76,7 @@ async function seePdf(page: Page, name: string) {
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-extension:')).length).toBe(1);
 }
 
-// Papers in PDF are seen in the browser's own viewer.
+// Documents in PDF are seen in the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
 
 test('a desk and an applicant carry an order to its completion', async ({
@@ -92,7 +92,7 @@ test('a desk and an applicant carry an order to its completion', async ({
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
-  // The papers are looked at where they stand.
+  // The documents are looked at where they stand.
   await desk.getByRole('button', { name: say('Identity photo') }).click();
   await expect(desk.getByRole('img', { name: say('Identity photo') })).toBeVisible();
   const apr = await sendAnOffer(desk, say);

@@ -2,7 +2,7 @@ import { sampleCarAdvert } from '../src/domain/adverts/sample-advert.ts';
 import { samplePartnerPage } from '../src/domain/partners/sample-page.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
-import { logInTo, newPerson, paper } from './support/applicant.ts';
+import { logInTo, newPerson, documentFile } from './support/applicant.ts';
 import { questionOf } from './support/application.ts';
 import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
 
@@ -231,7 +231,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
     .click();
   await field('hours-sunday-1-from').fill('16:00');
   await field('hours-sunday-1-to').fill('22:00');
-  await page.locator('input[data-paper="page-logo"]').setInputFiles(await paper('logo.png'));
+  await page.locator('input[data-paper="page-logo"]').setInputFiles(await documentFile('logo.png'));
   await expect(page.getByRole('button', { name: say('Remove the logo') })).toBeVisible();
 
   await page.getByRole('button', { name: say('Preview') }).click();

@@ -6,7 +6,7 @@ const propertiesOf = (page: Page) =>
   page.locator('main article').filter({ has: page.locator('a[href*="/products/real-estate/"]') });
 const totalIn = async (page: Page) => numberIn(await page.locator('main h1 + p[role=status]').textContent());
 
-test('a home is found by what it must have, looked at in full, there again without a network, and missed kindly when it is gone', async ({
+test('a property is found by what it must have, looked at in full, there again without a network, and missed kindly when it is gone', async ({
   page,
   context,
   at,
@@ -80,7 +80,7 @@ test('a home is found by what it must have, looked at in full, there again witho
   await arrived;
   await expect(report).toBeHidden();
 
-  // Without a network: the list and the home are there again, and what was opened is remembered.
+  // Without a network: the list and the property are there again, and what was opened is remembered.
   await context.setOffline(true);
   await page.goBack();
   await expect.poll(() => propertiesOf(page).count()).toBeGreaterThan(0);

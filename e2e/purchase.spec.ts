@@ -114,7 +114,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expectAccessible(page, `order, ${language}`);
 });
 
-test('a home is bought over time by keyboard alone, every step open to everybody', async ({
+test('a property is bought over time by keyboard alone, every step open to everybody', async ({
   page,
   at,
   say,

@@ -49,7 +49,7 @@ async function logIn(page: Page, say: Say, { login, password }: Person): Promise
   await page.getByRole('button', { name: say('Log in') }).click();
 }
 
-/** From the first step to the last, with its papers. */
+/** From the first step to the last, with its documents. */
 async function fillIn(page: Page, say: Say): Promise<void> {
   await answerAll(page, person(freshPhone()));
   await goOn(page, say, 'Salary information');
@@ -57,7 +57,8 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
   await answerAll(page, car);
   await goOn(page, say, 'Document upload');
-  for (const paper of ['identity_photo', 'salary_certificate']) await addDocument(page, paper, `${paper}.jpg`);
+  for (const documentFile of ['identity_photo', 'salary_certificate'])
+    await addDocument(page, documentFile, `${documentFile}.jpg`);
   await goOn(page, say, 'Terms agreement');
 }
 
@@ -196,7 +197,7 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   };
   const untilHome = () => expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 
-  // A draft with a paper, an order with papers, and a message that waits.
+  // A draft with a document, an order with documents, and a message that waits.
   await logInTo(page, say, at('/profile'), owner);
   const order = await applyBy(page);
   await page.goto(at(WIZARD));

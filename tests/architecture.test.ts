@@ -100,7 +100,7 @@ test('there is no drawer for odds and ends', () => {
   expect(files.filter((file) => drawers.test(file))).toEqual([]);
 });
 
-test('what a car or a home is, is decided in domain/catalogue', () => {
+test('what a car or a property is, is decided in domain/catalogue', () => {
   const branch = /(===|!==|case)\s*'(cars?|properties|property|homes?)'/;
   expect(
     files.filter(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { sampleCarAdvert } from '../../src/domain/adverts/sample-advert.ts';
-import { paper, staff } from './applicant.ts';
+import { documentFile, staff } from './applicant.ts';
 
 /** Sends the sample advert of a car with this phone as whoever is logged in on this page, and gives its number. */
 export async function advertiseBy(page: Page, phone: string): Promise<string> {
@@ -9,7 +9,7 @@ export async function advertiseBy(page: Page, phone: string): Promise<string> {
   const { origin } = new URL(page.url());
   const photos: string[] = [];
   for (const name of ['one.png', 'two.png', 'three.png']) {
-    const { buffer, mimeType } = await paper(name);
+    const { buffer, mimeType } = await documentFile(name);
     const digest = createHash('sha256').update(buffer).digest('base64');
     const answer = await page.request.post('/api/uploads', {
       headers: { origin, 'content-digest': `sha-256=:${digest}:`, 'content-type': mimeType },

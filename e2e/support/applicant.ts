@@ -61,7 +61,7 @@ export async function logInTo(
 }
 
 /** A photograph to choose, unlike any other. */
-export async function paper(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function documentFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const width = 400 + (randomBytes(1)[0] ?? 0);
   return {
@@ -90,7 +90,7 @@ export function pdfDocument(name: string): { name: string; mimeType: string; buf
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + table, 'latin1') };
 }
 
-/** Sends the sample request with its papers as whoever is logged in on this page; a photograph for each paper that is not given. */
+/** Sends the sample request with its documents as whoever is logged in on this page; a photograph for each document that is not given. */
 export async function applyBy(
   page: Page,
   given: Partial<Record<DocumentKind, Buffer>> = {},
@@ -98,7 +98,7 @@ export async function applyBy(
   // The cookie is taken only from our own pages, and says so by its origin.
   const { origin } = new URL(page.url());
   const upload = async (kind: DocumentKind) => {
-    const buffer = given[kind] ?? (await paper(kind)).buffer;
+    const buffer = given[kind] ?? (await documentFile(kind)).buffer;
     const digest = createHash('sha256').update(buffer).digest('base64');
     const purpose = kind === 'identity_photo' ? kind : 'document';
     const answer = await page.request.post(`/api/uploads/documents?purpose=${purpose}`, {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from './journey.ts';
 import type { Say } from './words.ts';
 
-/** The control of a question, or the buttons of a paper. */
+/** The control of a question, or the buttons of a document. */
 export const questionOf = (page: Page, field: string): Locator => page.locator(`#answer-${field}`);
 
 /** Answers a question with words, or with the choice at a place in its list. */
@@ -52,7 +52,7 @@ export async function goOn(page: Page, say: Say, to: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say(to) })).toBeFocused();
 }
 
-/** Chooses a photograph for a paper and waits until the device has it. */
+/** Chooses a photograph for a document and waits until the device has it. */
 export async function addDocument(page: Page, kind: string, name: string): Promise<void> {
   await page
     .locator(`input[data-paper="answer-documents-${kind}"]`)

@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from 'playwright/test';
-import { paper } from './applicant.ts';
+import { documentFile } from './applicant.ts';
 import { questionOf } from './application.ts';
 import { expect } from './journey.ts';
 import type { Say } from './words.ts';
@@ -10,7 +10,7 @@ export interface Typist {
   readonly tabTo: (target: Locator) => Promise<void>;
   /** Types answers, or moves down a list to their place in it. */
   readonly fill: (answers: Readonly<Record<string, string | number>>) => Promise<void>;
-  /** Chooses a photograph for each of these papers. */
+  /** Chooses a photograph for each of these documents. */
   readonly choose: (...kinds: readonly string[]) => Promise<void>;
   /** Presses "Save and next" and is led to the heading of the step it leads to. */
   readonly next: (to: string) => Promise<void>;
@@ -72,7 +72,7 @@ export function typistAt(page: Page, say: Say): Typist {
         await tabTo(questionOf(page, `documents-${kind}`));
         await keyboard.press('Enter');
         await expect.poll(() => chooser).toBeDefined();
-        await chooser?.setFiles(await paper(`${kind}.png`));
+        await chooser?.setFiles(await documentFile(`${kind}.png`));
         chooser = undefined;
         const kept = page.getByRole('listitem').filter({ hasText: `${kind}.png` });
         await expect(kept.locator('.text-success')).toBeVisible();

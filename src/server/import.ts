@@ -1,4 +1,4 @@
-// npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]
+// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve]
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadReference } from './catalogue/load-reference.ts';

@@ -79,7 +79,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Calls with papers that have been uploaded, which is measured by nobody here: only their rows are made. */
+/** Calls with documents that have been uploaded, which is measured by nobody here: only their rows are made. */
 async function applications(
   db: Kysely<Database>,
   people: readonly Person[],

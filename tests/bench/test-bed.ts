@@ -26,7 +26,7 @@ export interface TestBed {
   readonly serve: (environment?: Record<string, string>) => Promise<RunningServer>;
   /** Fills the demonstration up to 100,000 cars and gives its folder. */
   readonly manyCars: () => Promise<string>;
-  /** Fills it up further, to a million cars and 200,000 homes; gives its folder, and how long the filling took (0: it was kept). */
+  /** Fills it up further, to a million cars and 200,000 properties; gives its folder, and how long the filling took (0: it was kept). */
   readonly market: () => Promise<{ dataDir: string; tookMs: number }>;
   /** Stops and removes everything. */
   readonly remove: () => Promise<void>;

@@ -35,7 +35,7 @@ export async function adverts(
   }));
 }
 
-/** Every order of that phone, with its papers, its account, the first line of its history and its receipt. */
+/** Every order of that phone, with its documents, its account, the first line of its history and its receipt. */
 export async function applications(
   db: Kysely<Database>,
   dataDir: string,

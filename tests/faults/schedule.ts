@@ -78,7 +78,7 @@ function meddle(world: World, tab: World['tabs'][number]): void {
   else if (item.withdrawal && random.pick(2) === 0) world.startKeep(tab, item);
   else if (wish === 0) world.startTakeBack(tab, item, 'delete');
   else if (wish < 4) world.startTakeBack(tab, item, 'edit');
-  else world.startHurry(tab, item);
+  else world.startUrgent(tab, item);
 }
 
 /** All is well from here on: network, server, clock; everybody signs in in turn, sends what is due, and mends what was refused. */
@@ -122,7 +122,7 @@ function mendRefused(world: World, tab: World['tabs'][number], scope: string): v
         : item.problem?.code === 'invalid' || item.problem?.code === 'key_reused'
     )
       world.startTakeBack(tab, item, 'edit');
-    else world.startHurry(tab, item);
+    else world.startUrgent(tab, item);
     finish(world);
   }
 }

@@ -177,7 +177,7 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   expect(orders).toHaveLength(acknowledged.size);
   const { rows: both } = await sql`select key from voided_keys join commands using (key, owner)`.execute(db);
   expect([both, voided.size > 0]).toEqual([[], true]);
-  // Nothing is half there: each has its account, its three papers, one first line of history, one receipt, one entry in the audit log.
+  // Nothing is half there: each has its account, its three documents, one first line of history, one receipt, one entry in the audit log.
   const { rows: incomplete } = await sql`
     select orders.id from orders where account_id is null
       or (select count(*) from documents where order_id = orders.id and state = 'kept') <> 3

@@ -148,14 +148,14 @@ interface FormParts {
   readonly name: string;
   readonly language: Locale;
   readonly address: string;
-  /** Step by step up to the papers: what is answered, and what the step is called; the phone comes along. */
+  /** Step by step up to the documents: what is answered, and what the step is called; the phone comes along. */
   readonly steps: readonly { readonly title: string; readonly answers: Readonly<Record<string, string | number>> }[];
   readonly papers: readonly string[];
   /** Some of what the server must have, as it keeps it. */
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
-/** A financing form of a person, with all its papers: another form is another entry of `forms`. */
+/** A financing form of a person, with all its documents: another form is another entry of `forms`. */
 function financeForm({ name, language, address, steps, papers, kept }: FormParts): Work {
   return {
     name,
@@ -225,7 +225,7 @@ export const carFinance = financeForm({
   },
 });
 
-/** The longest form of all: 26 questions, with the debts that are to be repaid, and nine papers. */
+/** The longest form of all: 26 questions, with the debts that are to be repaid, and nine documents. */
 export const propertyFinance = financeForm({
   name: 'real-estate financing with 9 papers',
   language: 'en',

@@ -142,7 +142,7 @@ export class World {
   /** Keys with the owner they are closed for, and those an owner has asked to close. */
   private readonly closed = new Set<string>();
   private readonly askedToClose = new Set<string>();
-  /** Items that somebody wanted back and then did not, and errands that lost their item to somebody who wanted it back, or did not any more. */
+  /** Items that somebody wanted back and then did not, and tasks that lost their item to somebody who wanted it back, or did not any more. */
   private readonly isKept = new Set<string>();
   private readonly robbed = new Set<string>();
   private clockSetAt = -Infinity;
@@ -228,14 +228,14 @@ export class World {
   startDrain(tab: Tab, isEager: boolean): void {
     if (tab.work || (this.hasLocks && this.locked)) return;
     if (this.hasLocks) this.locked = true;
-    this.start(tab, drain(this.errandOf(tab), isEager, this.rules), () => undefined, { hasLock: this.hasLocks });
+    this.start(tab, drain(this.taskOf(tab), isEager, this.rules), () => undefined, { hasLock: this.hasLocks });
   }
 
   startTakeBack(tab: Tab, item: OutboxItem, purpose: TakeBackPurpose): void {
     if (tab.work) return;
     this.isKept.delete(item.id);
     const intent = this.contents.get(item.id)?.intent;
-    this.start(tab, takeBack(item.id, purpose, this.errandOf(tab), this.rules), (result) => {
+    this.start(tab, takeBack(item.id, purpose, this.taskOf(tab), this.rules), (result) => {
       if ((result as TakeBackResult) !== 'ready' || !intent || purpose === 'delete') return;
       if (this.isCalm || this.random.pick(4) > 0) intent.isBad = false;
       this.submit(intent);
@@ -245,12 +245,12 @@ export class World {
   /** Sent after all. */
   startKeep(tab: Tab, item: OutboxItem): void {
     if (tab.work) return;
-    this.start(tab, keep(item.id, this.errandOf(tab), this.rules), () => undefined, { isKeeping: true });
+    this.start(tab, keep(item.id, this.taskOf(tab), this.rules), () => undefined, { isKeeping: true });
   }
 
-  startHurry(tab: Tab, item: OutboxItem): void {
+  startUrgent(tab: Tab, item: OutboxItem): void {
     if (tab.work) return;
-    this.start(tab, makeUrgent(item.id, this.errandOf(tab), this.rules), () => undefined);
+    this.start(tab, makeUrgent(item.id, this.taskOf(tab), this.rules), () => undefined);
   }
 
   /** In one tab; the other learns of it only when it is told or opened again. */
@@ -344,7 +344,7 @@ export class World {
     tab.work = { steps, done, hasLock, isKeeping };
   }
 
-  private errandOf(tab: Tab): SendTask {
+  private taskOf(tab: Tab): SendTask {
     this.minted += 1;
     return {
       by: `errand${this.minted}`,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const MAX_BYTES = 5 * 1024 * 1024;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Just below the 50 million pixels that are accepted. */
-const LARGEST = { width: 7_900, height: 6_300 };
+const MAX_SIZE = { width: 7_900, height: 6_300 };
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -22,7 +22,7 @@ function header(width: number, height: number, depth: number, color: number): Bu
   return chunk('IHDR', data);
 }
 
-const flat = () => sharp({ create: { ...LARGEST, channels: 3, background: '#808080' } });
+const flat = () => sharp({ create: { ...MAX_SIZE, channels: 3, background: '#808080' } });
 
 /** A progressive JPEG whose last scan is repeated: each covers every pixel. */
 async function manyScans(): Promise<Buffer> {

@@ -92,7 +92,7 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
     return data.id;
   }
 
-  /** The sample application by this form and of this account, a person's for a car where nothing is said, with its papers sent. */
+  /** The sample application by this form and of this account, a person's for a car where nothing is said, with its documents sent. */
   async function application(who: Who, changes: Partial<ApplicationInput> = {}): Promise<ApplicationInput> {
     const sample = sampleApplications[changes.form ?? 'car_finance'][changes.account ?? 'individual'];
     const documents = await Promise.all(

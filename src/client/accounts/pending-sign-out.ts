@@ -9,8 +9,8 @@ export function isSignOutPending(notes: Notes | null = deviceNotes()): boolean {
 }
 
 /** Notes, or takes back, that the server has to be told. */
-export function markSignOutPending(isOwed: boolean, notes: Notes | null): void {
-  if (isOwed) notes?.setItem(PENDING, '1');
+export function markSignOutPending(isPending: boolean, notes: Notes | null): void {
+  if (isPending) notes?.setItem(PENDING, '1');
   else notes?.removeItem(PENDING);
 }
 

@@ -62,7 +62,7 @@ test('a draft written before offers, or with one that cannot be read, is at the 
   expect(readApplicationValues({ values: { ...old, offer: { id: '7' } } })).toEqual(values);
 });
 
-test('a paper that later answers made needless stays behind', () => {
+test('a document that later answers made needless stays behind', () => {
   const paid = { ...values, answers: { ...values.answers, salaryType: 'transferred' } };
   const files = [file('f1', 'identity_photo'), file('f2', 'salary_certificate')];
   expect(applicationOf(forms.car_finance, paid, files).documents).toHaveLength(2);
@@ -71,7 +71,7 @@ test('a paper that later answers made needless stays behind', () => {
   ).toEqual([{ kind: 'identity_photo', upload: 'f1' }]);
 });
 
-test('a paper of a kind this version does not know is left out, not sent under another name', () => {
+test('a document of a kind this version does not know is left out, not sent under another name', () => {
   expect(applicationOf(forms.car_finance, values, [file('f1', 'selfie')]).documents).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('a draft of another form, or of a form nobody knows here, is no application
     expect(readApplicationValues({ values: other })).toBeNull();
 });
 
-test('pictures of an identity are kept apart from other papers', () => {
+test('pictures of an identity are kept apart from other documents', () => {
   expect([purposeOf('identity_photo'), purposeOf('id_card'), purposeOf('salary_certificate')]).toEqual([
     'identity_photo',
     'identity_photo',

@@ -34,12 +34,12 @@ export function readApplicationValues({ values }: Pick<Draft, 'values'>): Applic
   return { account, programme, listing, offer: v.is(ListingOffer, offer) ? offer : null, answers: answers as Answers };
 }
 
-/** Papers that are photographs of an identity are kept apart by the server: no PDF among them. */
+/** Documents that are photographs of an identity are kept apart by the server: no PDF among them. */
 export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return typesOf(kind).includes('application/pdf') ? 'document' : 'identity_photo';
 }
 
-/** What would be sent now, still without the ids of its uploads: those stand in for each paper. Papers that are asked for no longer are left behind, as answers are. */
+/** What would be sent now, still without the ids of its uploads: those stand in for each document. Documents that are asked for no longer are left behind, as answers are. */
 export function applicationOf(
   form: Form,
   { account, listing, offer, answers: typed }: ApplicationValues,

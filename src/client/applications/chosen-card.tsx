@@ -17,7 +17,7 @@ interface ChosenCardProps {
   readonly mayChange?: boolean;
 }
 
-/** The car, or the home, a request is about: its picture, name, and price with the offer that applies. */
+/** The car, or the property, a request is about: its picture, name, and price with the offer that applies. */
 export function ChosenCard({ thing, chosen, mayChange }: ChosenCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -31,7 +31,7 @@ export interface KeptDocument {
 
 interface DocumentsStepProps {
   asked: readonly DocumentRequest[];
-  /** What the papers are for, in words: it is written across pictures of identity papers. */
+  /** What the documents are for, in words: it is written across pictures of identity documents. */
   purpose: string;
   kept: readonly KeptDocument[];
   errorOf: (field: string) => ReactNode;
@@ -41,7 +41,7 @@ interface DocumentsStepProps {
   onRead: (fileId: string) => Promise<ArrayBuffer | null>;
 }
 
-/** The papers of an application: each with what is taken, what was chosen, and what became of it. */
+/** The documents of an application: each with what is taken, what was chosen, and what became of it. */
 export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove, onRead }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -3,8 +3,8 @@ import { address } from '#client/shell/address.ts';
 import { formOfDraft, readApplicationValues } from './application-values.ts';
 import { formScreens } from './form-screens.ts';
 
-/** The form whose draft holds papers for an order; its one value, `order`, is the order's id. */
-export const PAPERS_FORM = 'order_papers';
+/** The form whose draft holds documents for an order; its one value, `order`, is the order's id. */
+export const REQUESTED_DOCUMENTS_FORM = 'order_papers';
 
 /** Where letters to us are written, by the form of their drafts. */
 const letters: Readonly<Record<string, string>> = { contact: '/contact-us', complaint: '/complaints', job: '/jobs' };
@@ -31,7 +31,7 @@ export async function editAddress(
       ? `${draft.values['address']}?draft=${draft.id}`
       : null;
   if (draft.form === PARTNER_PAGE_FORM) return '/my-page';
-  if (draft.form === PAPERS_FORM)
+  if (draft.form === REQUESTED_DOCUMENTS_FORM)
     return typeof draft.values['order'] === 'string' ? `/orders/${encodeURIComponent(draft.values['order'])}` : null;
   const form = formOfDraft(draft);
   const values = readApplicationValues(draft);

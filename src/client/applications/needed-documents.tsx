@@ -4,7 +4,7 @@ import type { Form } from '#domain/applications/form.ts';
 import { stepsOf } from '#domain/applications/forms.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 
-/** The papers that the form asks for. */
+/** The documents that the form asks for. */
 export function NeededDocuments({ form, account }: { form: Form; account: ApplicantKind }) {
   const { i18n } = useLingui();
   const papers = stepsOf(form, account).flatMap(({ documents = [] }) => documents);

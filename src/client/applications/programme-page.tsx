@@ -34,7 +34,7 @@ import type { ProgrammeSection } from './programme-sections.ts';
 import { useApplicantOptions } from './use-applicant-options.ts';
 import { type Chosen, type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
-/** One programme: its terms, what it costs, who may apply with which papers, and the way into the application. */
+/** One programme: its terms, what it costs, who may apply with which documents, and the way into the application. */
 export function ProgrammePage({
   section,
   id,
@@ -258,7 +258,7 @@ const inAddress = ({ item, offer }: ChosenInAddress) => ({
 
 const nothingChosen: ChosenInAddress = { item: null, offer: null };
 
-/** Who applies and with which papers, and the way into the form. */
+/** Who applies and with which documents, and the way into the form. */
 function ApplySlot({
   section,
   programme,

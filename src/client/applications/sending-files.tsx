@@ -37,7 +37,13 @@ export function SendingFiles({ item, isOnline }: { item: Item; isOnline: boolean
       <ProgressBar label={t`Files that have arrived`} value={bytes(sent) / Math.max(1, bytes(files))} />
       <ul className="grid gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2" aria-label={t`Files`}>
         {papers.map(({ file, kind, nth }) => (
-          <Paper key={file.fileId} kind={kind} nth={nth} bytes={file.bytes} state={stateOf(item, file, isOnline)} />
+          <DocumentProgress
+            key={file.fileId}
+            kind={kind}
+            nth={nth}
+            bytes={file.bytes}
+            state={stateOf(item, file, isOnline)}
+          />
         ))}
       </ul>
     </div>
@@ -60,7 +66,17 @@ const looks: Readonly<Record<FileState, { readonly icon: ReactNode; readonly cla
   refused: { icon: <WarningIcon className="size-5" />, className: 'text-danger' },
 };
 
-function Paper({ kind, nth, bytes, state }: { kind: DocumentKind; nth: number; bytes: number; state: FileState }) {
+function DocumentProgress({
+  kind,
+  nth,
+  bytes,
+  state,
+}: {
+  kind: DocumentKind;
+  nth: number;
+  bytes: number;
+  state: FileState;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { icon, className } = looks[state];

@@ -146,7 +146,7 @@ export function useApplicationDraft(form: Form, autosave: Autosave, draftStore: 
   };
 }
 
-/** The server names an answer by its place in what was sent, and a paper by its number; a form by its question and its kind. */
+/** The server names an answer by its place in what was sent, and a document by its number; a form by its question and its kind. */
 function fieldOf(name: string, files: Draft['files']): string {
   const file = files[Number(/^documents\.(\d+)/.exec(name)?.[1] ?? -1)];
   return file ? documentField(file.kind) : name.replace(/^answers\./, '');

@@ -20,7 +20,7 @@ export const jobLetter: Letter = {
       hint: msg`What you have built or done, and what you would like to do here.`,
     },
   },
-  papers: [{ kind: 'resume', isOptional: true }],
+  documents: [{ kind: 'resume', isOptional: true }],
   title: msg`Apply to work here`,
   sent: msg`Request sent successfully`,
   sentHint: msg`We read every application and answer by e-mail, also when the answer is no.`,

@@ -37,7 +37,7 @@ const nothing: LetterValues = {};
 /** A letter to us: its questions, what is wrong with the answers in words, and what became of it. */
 export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
-  const { form, papers, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
+  const { form, documents, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
   const { isDirty, isSubmitting, fieldMeta, values } = useStore(
     form.store,
     ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }),
@@ -52,7 +52,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
   useEffect(() => {
     for (const [field, value] of Object.entries(first)) form.setFieldValue(field, value);
   }, [first, form]);
-  const { remember } = papers;
+  const { remember } = documents;
   const seen = useRef(remember);
   useEffect(() => {
     seen.current = remember;
@@ -128,15 +128,15 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
           }}
         </form.Field>
       ))}
-      {letter.papers && (
+      {letter.documents && (
         <DocumentsStep
-          asked={letter.papers}
+          asked={letter.documents}
           purpose={i18n._(letter.title)}
-          kept={papers.kept}
+          kept={documents.kept}
           errorOf={() => null}
-          onKeep={(document) => papers.keep(document, values)}
-          onRemove={(fileId) => void papers.drop(fileId)}
-          onRead={papers.read}
+          onKeep={(document) => documents.keep(document, values)}
+          onRemove={(fileId) => void documents.drop(fileId)}
+          onRead={documents.read}
         />
       )}
       <Failed outcome={outcome} hasFaults={faults.length > 0} onLater={sendLater} />

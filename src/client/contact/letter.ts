@@ -31,7 +31,7 @@ export interface Letter {
   /** In the order they are asked. */
   readonly fields: Readonly<Record<string, LetterField>>;
   /** Files that may come with it; then it goes through the outbox, which sends them first. */
-  readonly papers?: readonly DocumentRequest[];
+  readonly documents?: readonly DocumentRequest[];
   /** What the form is called, and says when it has been sent. */
   readonly title: MessageDescriptor;
   readonly sent: MessageDescriptor;

@@ -30,7 +30,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   const { send, outbox } = useApp();
   const person = usePerson();
   const [draft, setDraft] = useState(begun);
-  const papers = useLetterDocuments(letter, begun);
+  const documents = useLetterDocuments(letter, begun);
   const [sendKey] = useState(() => createSendKey());
   /** Keys under which a request has left. */
   const [tried] = useState(() => new Set<string>());
@@ -59,7 +59,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
       const typed = trimmed(value);
       setOutcome({ kind: 'none' });
       // Files go first, one by one, which is the outbox's trade.
-      if (papers.kept.length > 0) return leave(typed);
+      if (documents.kept.length > 0) return leave(typed);
       try {
         const key = sendKey.for(typed);
         // Nothing leaves such a device, so nothing can have arrived.
@@ -86,7 +86,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   const leave = async (typed: LetterValues) => {
     const { draftStore, submit } = await outbox();
     const from =
-      (await papers.saved()) ??
+      (await documents.saved()) ??
       draft ??
       draftStore.begin({ scope: person?.id ?? GUEST_SCOPE, form: letter.form, step: '', values: typed });
     const saved = await draftStore.save({ ...from, values: typed });
@@ -100,7 +100,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     );
     if (submitted.kind === 'conflict') return;
     sendKey.done();
-    papers.open(null);
+    documents.open(null);
     form.reset();
     setAttempts(0);
     setOutcome({ kind: 'queued', isKept: submitted.kind === 'device', id: submitted.id });
@@ -130,7 +130,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         if (opened.kind !== 'draft' || !isWanted) return;
         // Refused: it is open again, with its files and everything that was typed.
         setDraft(opened.draft);
-        papers.open(opened.draft);
+        documents.open(opened.draft);
         form.reset({ ...defaultValues, ...textsOf(opened.draft.values) });
         setAttempts((count) => count + 1);
         setOutcome(refusalOf(opened.draft));
@@ -148,13 +148,13 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
 
   return {
     form,
-    papers,
+    documents,
     outcome,
     attempts,
     sendLater: async () => (outcome.kind === 'failed' ? leave(outcome.typed) : undefined),
     writeAnother: () => {
       setDraft(null);
-      papers.open(null);
+      documents.open(null);
       form.reset({ ...empty, ...(person && 'name' in letter.fields && { name: person.name }) });
       setOutcome({ kind: 'none' });
     },

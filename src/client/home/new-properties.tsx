@@ -10,7 +10,7 @@ import { useWords } from '#client/shell/use-words.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 
-/** The homes that came last; nothing while there are none to show. */
+/** The properties that came last; nothing while there are none to show. */
 export function NewProperties() {
   const { ask } = useApp();
   const hasWords = useWords('properties');

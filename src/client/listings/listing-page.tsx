@@ -59,7 +59,7 @@ interface ListingPageProps {
   readonly more?: ReactNode;
 }
 
-/** One listing: pictures, price and what it costs a month, every attribute, who sells it. Later nouns fill its slots. */
+/** One listing: pictures, price and what it costs a month, every attribute, who sells it. Later modules fill its slots. */
 export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();

@@ -62,7 +62,7 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
           value={wanted[name]}
           onChange={(event) => {
             const code = event.target.value;
-            // A brand says cars and a type says homes, so both at once, or with the other kind, would find nothing.
+            // A brand says cars and a type says properties, so both at once, or with the other kind, would find nothing.
             const alone = name === 'seller' ? {} : { brand: '', property: '', ...(code && { type }) };
             const to = { ...wanted, ...alone, [name]: code, page: '1', ...(name === 'seller' && code && { type }) };
             void navigate({ to: '/offers', search: offersSearch(to), resetScroll: false });

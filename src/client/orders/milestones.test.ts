@@ -28,7 +28,7 @@ test('an order under review has one stage behind it and four ahead', () => {
   ]);
 });
 
-test('papers asked for do not make a stage look newer than it is', () => {
+test('documents asked for do not make a stage look newer than it is', () => {
   const stages = stagesOf({
     ...order,
     status: 'reviewing',

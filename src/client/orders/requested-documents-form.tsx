@@ -23,7 +23,7 @@ import { ReceivedDocuments } from './received-documents.tsx';
 import { keepChosenDocument, sendRequestedDocuments, useRequestedDocuments } from './use-requested-documents.ts';
 import { WaitingDocuments } from './waiting-documents.tsx';
 
-/** Papers we asked for later: which and why, files kept on this device as they are chosen, then sent by the outbox, with or without a network. Some may be sent now and the others later. */
+/** Documents we asked for later: which and why, files kept on this device as they are chosen, then sent by the outbox, with or without a network. Some may be sent now and the others later. */
 export function RequestedDocumentsForm({ order }: { order: OrderDetail }) {
   const outbox = useOutbox();
   return outbox && <RequestedDocuments outbox={outbox} order={order} />;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { purposeOf } from '#domain/applications/document-kinds.ts';
-import { PAPERS_FORM } from '#client/applications/edit-address.ts';
+import { REQUESTED_DOCUMENTS_FORM } from '#client/applications/edit-address.ts';
 import type { ReadyDocument } from '#client/applications/use-picked-files.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
@@ -12,14 +12,14 @@ import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** Papers for an order on this device: being chosen, or handed to the outbox and not there yet. */
+/** Documents for an order on this device: being chosen, or handed to the outbox and not there yet. */
 export type RequestedDocuments =
   | { readonly kind: 'opening' }
   | { readonly kind: 'choosing'; readonly autosave: Autosave }
   /** `item` is null in the moment between its arrival and the news of it. */
   | { readonly kind: 'waiting'; readonly draftId: string; readonly item: OutboxView['items'][number] | null };
 
-/** Papers chosen for an order lie in a draft on the device, and go through the outbox: what was chosen without a network is sent once there is one. */
+/** Documents chosen for an order lie in a draft on the device, and go through the outbox: what was chosen without a network is sent once there is one. */
 export function useRequestedDocuments(
   outbox: Outbox,
   order: string,
@@ -35,7 +35,8 @@ export function useRequestedDocuments(
     let isWanted = true;
     const look = async () => {
       const draft = await findRequestedDocuments(outbox.draftStore, scope, order);
-      const begin = () => outbox.draftStore.begin({ scope, form: PAPERS_FORM, step: '', values: { order } });
+      const begin = () =>
+        outbox.draftStore.begin({ scope, form: REQUESTED_DOCUMENTS_FORM, step: '', values: { order } });
       if (isWanted)
         setRequested((before) =>
           standing(before, draft, view, (found) => createAutosave(outbox.draftStore, found ?? begin())),
@@ -73,11 +74,11 @@ function standing(
   return { kind: 'choosing', autosave: keepAt(draft) };
 }
 
-/** The draft of this order's papers: the one being sent, where there is one. */
+/** The draft of this order's documents: the one being sent, where there is one. */
 async function findRequestedDocuments(draftStore: DraftStore, scope: string, order: string): Promise<Draft | null> {
   const found: Draft[] = [];
   for (const { id, form } of await draftStore.list(scope)) {
-    const opened = form === PAPERS_FORM ? await draftStore.open(scope, id) : null;
+    const opened = form === REQUESTED_DOCUMENTS_FORM ? await draftStore.open(scope, id) : null;
     if (opened?.kind === 'draft' && opened.draft.values['order'] === order) found.push(opened.draft);
   }
   return found.find(({ isSending }) => isSending) ?? found[0] ?? null;
@@ -100,7 +101,7 @@ export async function keepChosenDocument(
   throw new Error('Another tab has sent these papers');
 }
 
-/** Hands the chosen papers to the outbox. False when another tab has changed them: look again. */
+/** Hands the chosen documents to the outbox. False when another tab has changed them: look again. */
 export async function sendRequestedDocuments(outbox: Outbox, autosave: Autosave, order: string): Promise<boolean> {
   await autosave.flush();
   const submitted = await outbox.submit(autosave.get().draft, 'orders.papers', { id: order, documents: [] });

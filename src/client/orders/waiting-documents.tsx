@@ -10,7 +10,7 @@ import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 
-/** Papers that were handed to this device and have not reached us: how they stand, and where more can be done about it. */
+/** Documents that were handed to this device and have not reached us: how they stand, and where more can be done about it. */
 export function WaitingDocuments({
   outbox,
   item,

@@ -10,7 +10,7 @@ export interface PartnerTab {
   /** In the address. */
   readonly name: string;
   readonly kind: ListingKind;
-  /** For the corner of each card: what later nouns put there. */
+  /** For the corner of each card: what later modules put there. */
   readonly corner: CornerOf;
   readonly countOf: (partner: PartnerCard) => number;
   readonly label: (count: number) => MessageDescriptor;

@@ -17,7 +17,7 @@ test("a photograph tells its type and size by its bytes, also with a camera's me
   expect(readFileFacts(await picture().png().toBuffer())).toEqual({ type: 'image/png', width: 321, height: 123 });
 });
 
-test('a paper is known as a PDF, and what only claims to be something is nothing', async () => {
+test('a document is known as a PDF, and what only claims to be something is nothing', async () => {
   expect(readFileFacts(new TextEncoder().encode('%PDF-1.7\n...'))).toEqual({
     type: 'application/pdf',
     width: null,

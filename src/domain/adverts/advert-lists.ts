@@ -1,7 +1,7 @@
 import carChoices from '#domain/applications/car-choices.json' with { type: 'json' };
 import cars from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { ListName } from '#domain/catalogue/catalogue.ts';
-import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
+import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import type { Name } from '#domain/words/name.ts';
@@ -39,19 +39,19 @@ const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
   cylinders: cars.cylinders,
   cities: places.cities,
   districts: places.districts,
-  purposes: homes.purposes,
-  rent_periods: homes.rent_periods,
-  property_types: homes.types,
-  furnishing: homes.furnishing,
-  finishing_types: homes.finishing_types,
-  air_conditioning: homes.air_conditioning,
-  facilities: homes.facilities,
-  nearby_services: homes.nearby_services,
-  property_ages: homes.age_bands,
-  facades: homes.facades,
-  tenant_types: homes.tenant_types,
-  deed_types: homes.deed_types,
-  advertiser_capacities: homes.advertiser_capacity,
+  purposes: propertyFeatures.purposes,
+  rent_periods: propertyFeatures.rent_periods,
+  property_types: propertyFeatures.types,
+  furnishing: propertyFeatures.furnishing,
+  finishing_types: propertyFeatures.finishing_types,
+  air_conditioning: propertyFeatures.air_conditioning,
+  facilities: propertyFeatures.facilities,
+  nearby_services: propertyFeatures.nearby_services,
+  property_ages: propertyFeatures.age_bands,
+  facades: propertyFeatures.facades,
+  tenant_types: propertyFeatures.tenant_types,
+  deed_types: propertyFeatures.deed_types,
+  advertiser_capacities: propertyFeatures.advertiser_capacity,
 };
 
 /** The values of a list that comes with the screen; null for one that the server keeps. */

@@ -30,7 +30,7 @@ export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {
   video: null,
 };
 
-/** A whole advert of a home for sale, invented, without its photos. Its licence runs until the day given. */
+/** A whole advert of a property for sale, invented, without its photos. Its licence runs until the day given. */
 export const samplePropertyAdvert = (licenceUntil: string): Omit<AdvertInput, 'photos'> => ({
   schemaVersion: 1,
   kind: 'properties',

@@ -51,7 +51,7 @@ export const ApplicationInput = v.object({
   account: ApplicantKind,
   /** Slug of the financing programme applied for; the answer `financeName` says the same. */
   programme: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
-  /** The listing chosen, by its public number: a car or a home, as the form says. */
+  /** The listing chosen, by its public number: a car or a property, as the form says. */
   listing: v.nullable(DatabaseId),
   /** The offer on the listing that is taken. Absent from version 1, and left absent: a default would make what was sent before another body. */
   offer: v.optional(v.nullable(TakenOffer)),

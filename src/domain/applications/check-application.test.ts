@@ -316,7 +316,7 @@ describe('what is asked follows from what was answered', () => {
       propertyAddress: { code: 'required' },
     });
   });
-  it('papers of a kind: one at least, five at most, none that nobody asked for', () => {
+  it('documents of a kind: one at least, five at most, none that nobody asked for', () => {
     const papers = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({
         kind: 'identity_photo' as const,
@@ -492,7 +492,7 @@ describe('a programme and the car it is chosen for', () => {
     expect(problem?.code).toBe(code);
   });
 
-  it('nothing is said of a programme for homes', () => {
+  it('nothing is said of a programme for properties', () => {
     const { individual: sample } = sampleApplications.real_estate_finance;
     expect(checkApplication(sample, known, { programme: { name, carCondition: null }, listedAs: null, date })).toEqual(
       {},
@@ -536,7 +536,7 @@ describe('a form is data', () => {
       null,
     ]);
   });
-  it('colours and classes are those of the catalogue, types and ages of homes too', () => {
+  it('colours and classes are those of the catalogue, types and ages of properties too', () => {
     const names = (rows: readonly { id: string; en: string; ar: string }[]) =>
       rows.map(({ id, en, ar }) => ({ id, name: { en, ar } }));
     expect(choicesOf('colors')).toEqual(names(carFeatures.colors));

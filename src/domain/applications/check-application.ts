@@ -49,7 +49,7 @@ export interface ProgrammeFit {
   readonly date: IsoDate;
 }
 
-/** Problems by field; papers go by `documents.<kind>`. Empty when all is well. */
+/** Problems by field; documents go by `documents.<kind>`. Empty when all is well. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** Whether a step may be left: the same rules in the browser and on the server. `known` are the codes of the server's lists, where at hand. */
@@ -113,7 +113,7 @@ function checkFit(
   return { code: condition === 'used' ? 'new_cars_only' : 'used_cars_only', name: programme.name };
 }
 
-/** Papers nobody asked for: a sign of answers that changed after they were chosen. */
+/** Documents nobody asked for: a sign of answers that changed after they were chosen. */
 function unasked(form: Form, account: ApplicantKind, application: ApplicationState): Problems {
   const asked = askedKinds(form, account, application);
   return Object.fromEntries(

@@ -31,12 +31,12 @@ export type DocumentKind = v.InferOutput<typeof DocumentKind>;
 /** Files of one kind. */
 export const MAX_FILES_OF_A_KIND = 5;
 
-/** What a file of the kind is uploaded for: pictures of identity cards are photographs, all other papers may be PDF. */
+/** What a file of the kind is uploaded for: pictures of identity cards are photographs, all other documents may be PDF. */
 export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return kind === 'identity_photo' || kind === 'id_card' ? 'identity_photo' : 'document';
 }
 
-/** Papers that prove who somebody is: a picture of one is marked on the device with what it is for, so that a copy serves nothing else. */
+/** Documents that prove who somebody is: a picture of one is marked on the device with what it is for, so that a copy serves nothing else. */
 export function isIdentityDocument(kind: DocumentKind): boolean {
   return purposeOf(kind) === 'identity_photo' || kind === 'driving_licence';
 }

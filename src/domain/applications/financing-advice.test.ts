@@ -79,7 +79,7 @@ describe('advice before sending', () => {
   });
 });
 
-describe('advice on a home', () => {
+describe('advice on a property', () => {
   const terms: AdviceBasis['programme'] = {
     rateKind: 'reducing',
     rate: 0.0485,
@@ -113,7 +113,7 @@ describe('advice on a home', () => {
     expect(advice?.doubts).toEqual([]);
   });
 
-  it('says how much of a home may be financed, more of a citizen’s first one', () => {
+  it('says how much of a property may be financed, more of a citizen’s first one', () => {
     expect(adviseProperty({ financeAmount: 84_000_000 })?.passedShare).toBeNull();
     expect(adviseProperty({ financeAmount: 90_000_000 })?.passedShare).toBe(0.9);
     expect(adviseProperty({ financeAmount: 80_000_000, housingStatus: 'owner' })?.passedShare).toBe(0.7);

@@ -34,7 +34,7 @@ export interface FinancingAdvice {
   readonly request: EstimateInput;
   readonly burden: DebtBurden;
   readonly doubts: readonly ProgrammeDoubt[];
-  /** The share of a home's value that may be financed, where more is asked for. */
+  /** The share of a property's value that may be financed, where more is asked for. */
   readonly passedShare: number | null;
 }
 

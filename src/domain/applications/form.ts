@@ -58,7 +58,7 @@ export interface Field {
   readonly autocomplete?: string;
 }
 
-/** A paper asked for. */
+/** A document asked for. */
 export interface DocumentRequest {
   readonly kind: DocumentKind;
   readonly isOptional?: true;

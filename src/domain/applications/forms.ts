@@ -75,7 +75,7 @@ export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
   return isAsked(step.askedWhen, state) ? step.fields.filter((key) => isAsked(fields[key].askedWhen, state)) : [];
 }
 
-/** The papers of a step that the answers so far lead to. */
+/** The documents of a step that the answers so far lead to. */
 export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
   return isAsked(step.askedWhen, state)
     ? (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state))

@@ -69,7 +69,7 @@ const sent = {
   replySecret: null,
 } as const;
 
-/** A whole application of that person, with its three papers. */
+/** A whole application of that person, with its three documents. */
 export const individualApplication: ApplicationInput = {
   ...sent,
   account: 'individual',

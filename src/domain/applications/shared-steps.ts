@@ -48,7 +48,7 @@ export const responsibleStep: Step = {
 };
 export const checkAnswersStep: Step = { key: 'check', fields: ['termsAgreed'], isReview: true };
 
-/** Papers of a person who earns a salary or a pension. */
+/** Documents of a person who earns a salary or a pension. */
 export const personalDocuments: readonly DocumentRequest[] = [
   { kind: 'identity_photo' },
   {
@@ -57,7 +57,7 @@ export const personalDocuments: readonly DocumentRequest[] = [
   },
   { kind: 'account_statement', isOptional: true },
 ];
-/** Papers of a company and of whoever is responsible for it. */
+/** Documents of a company and of whoever is responsible for it. */
 export const companyDocuments: readonly DocumentRequest[] = [
   { kind: 'commercial_register' },
   { kind: 'introduction_letter' },

@@ -358,7 +358,7 @@ describe('what a buyer counts on', () => {
     ).toEqual([4]);
   });
 
-  test('who ticks several facilities finds homes that have them all, and sees what each further one would leave', () => {
+  test('who ticks several facilities finds properties that have them all, and sees what each further one would leave', () => {
     const home = (id: number, facilities: string[]): IndexRow => ({
       id,
       createdAt: id,

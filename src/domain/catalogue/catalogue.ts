@@ -69,7 +69,7 @@ export interface Quantity extends Declared {
   readonly better?: 'lower' | 'higher';
 }
 
-/** Several codes of one list, such as the facilities of a home. Who ticks some in a search wants a listing that has them all. */
+/** Several codes of one list, such as the facilities of a property. Who ticks some in a search wants a listing that has them all. */
 export interface Choices extends Declared {
   readonly type: 'choices';
   readonly list: ListName;

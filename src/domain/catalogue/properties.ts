@@ -8,7 +8,7 @@ const rentMonths = new Map([
   ['monthly', 1],
 ]);
 
-/** Homes, land and places of work: one entry an attribute, as with cars. */
+/** Properties, land and places of work: one entry an attribute, as with cars. */
 export const properties = declareCatalogue({
   kind: 'properties',
   apiPath: 'properties',

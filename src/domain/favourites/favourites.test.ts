@@ -38,7 +38,7 @@ test('a removal that arrives late does not undo a later saving', () => {
   expect(all(save('1', 5), drop('1', 2))).toHaveLength(1);
 });
 
-test('a car and a home of the same number are two favourites', () => {
+test('a car and a property of the same number are two favourites', () => {
   expect(all(save('1', 1), { ...save('1', 2), kind: 'properties' })).toHaveLength(2);
 });
 

@@ -44,7 +44,7 @@ describe('the calculator', () => {
     expect([isAmount('down', { down: '' }), isAmount('down', { downShare: '10' })]).toEqual([true, false]);
   });
 
-  it('asks thirty percent down for a home that is not the first, fifteen from a finance company', () => {
+  it('asks thirty percent down for a property that is not the first, fifteen from a finance company', () => {
     const shareFor = (values: CalculatorValues) => fillIn({ asset: 'home', ...values }, day).downShare;
     expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual([
       '10',
@@ -175,7 +175,7 @@ describe('settling an estimate early', () => {
     expect(Math.abs(settled.remaining - 6_900_000)).toBeLessThanOrEqual(8);
   });
 
-  it('agrees with its own schedule to the halala and with the contract to a riyal, for cars and homes, at every month', () => {
+  it('agrees with its own schedule to the halala and with the contract to a riyal, for cars and properties, at every month', () => {
     for (const input of [
       standingInput(9_876_543, 'used', day),
       standingInput(123_456_700, 'home', day),

@@ -40,7 +40,7 @@ type UsualTerms = {
 
 const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, ...personalTerms };
 
-/** The inputs as they stand: what was given, and the usual value of the rest, which for cars and homes is the standing terms of the day. */
+/** The inputs as they stand: what was given, and the usual value of the rest, which for cars and properties is the standing terms of the day. */
 export function fillIn(values: CalculatorValues, date: IsoDate): FilledValues {
   const asset = assetOf(values);
   const usual = usualTerms(asset, values, date);
@@ -87,7 +87,7 @@ function usualTerms(asset: FinancedAsset, values: CalculatorValues, date: IsoDat
   return { ...from, ...terms, down: Math.max(terms.downShare, leastDown), final: terms.finalShare };
 }
 
-/** The most of a home's value that may be financed for who buys it, as a fraction. */
+/** The most of a property's value that may be financed for who buys it, as a fraction. */
 export function financedShare({ firstHome, lender }: CalculatorValues, date: IsoDate): number {
   const scope = firstHome === 'no' ? (lender === 'company' ? 'finance_company' : 'bank') : 'first_home';
   return financingRule('finance_to_value', date, scope);

@@ -81,7 +81,7 @@ describe('may this person carry this installment', () => {
     });
   });
 
-  it('counts half of other income, five percent of card limits, and housing support only for a home', () => {
+  it('counts half of other income, five percent of card limits, and housing support only for a property', () => {
     const person = {
       employment: 'active',
       salary: 10_000_00,

@@ -9,7 +9,7 @@ export const Borrower = v.object({
   salary: Amount,
   /** Documented average of two years; half of it counts. */
   otherIncome: v.optional(Amount, 0),
-  /** Documented periodic housing support; counts for a home. */
+  /** Documented periodic housing support; counts for a property. */
   housingSupport: v.optional(Amount, 0),
   housingBeneficiary: v.optional(v.boolean(), false),
   /** Installments taken from the salary before it is paid out. */

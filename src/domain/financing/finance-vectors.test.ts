@@ -212,7 +212,7 @@ describe('early settlement', () => {
     expect(toRiyals(answer.remaining)).toBe(row.remaining_payments_total);
     expect(toRiyals(answer.saved)).toBe(row.saved);
   });
-  it('a home may be locked for two years, a car never', () => {
+  it('a property may be locked for two years, a car never', () => {
     const contract = { financeAmount: 900_000_00, installment: 5_261_31, months: 300, balloon: 0 };
     expect(earlySettlement({ ...contract, asset: 'home' }, 23, today).mayBeForbidden).toBe(true);
     expect(earlySettlement({ ...contract, asset: 'home' }, 24, today).mayBeForbidden).toBe(false);
@@ -300,7 +300,7 @@ describe('the legal cap of the administrative fee', () => {
   });
 });
 
-describe('buying a home', () => {
+describe('buying a property', () => {
   it.each(vectors.ltv)('$case: $max_finance of $value', (row) => {
     const buyer = {
       isFirstHomeOfCitizen: row.case.startsWith('citizen'),

@@ -14,7 +14,7 @@ it.each([
   );
 });
 
-it('no programme is ruled out for a home, nor where the condition is not known', () => {
+it('no programme is ruled out for a property, nor where the condition is not known', () => {
   for (const carCondition of ['new', 'used', 'both', null] as const)
     for (const condition of ['home', null] as const) expect(financesCondition({ carCondition }, condition)).toBe(true);
 });

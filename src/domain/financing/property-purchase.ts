@@ -3,10 +3,10 @@ import { shareOf } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** Who finances a home: a citizen's first home has its own share, other homes go by the kind of lender. */
+/** Who finances a property: a citizen's first home has its own share, other properties go by the kind of lender. */
 export type PropertyBuyer = { isFirstHomeOfCitizen: boolean; lender: 'bank' | 'finance_company' };
 
-/** How much of a home's value may be financed (SAMA), and the least down payment; halalas. */
+/** How much of a property's value may be financed (SAMA), and the least down payment; halalas. */
 export function propertyFinanceLimit(
   value: Money,
   buyer: PropertyBuyer,

@@ -10,7 +10,7 @@ import { ListingOffer } from './listing-offer.ts';
 export const ListingId = DatabaseId;
 export type ListingId = v.InferOutput<typeof ListingId>;
 
-/** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a home instead, or none because a home is let. */
+/** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a property instead, or none because a property is let. */
 export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat', 'transfer_tax', 'rent_no_vat']);
 export type PriceNote = v.InferOutput<typeof PriceNote>;
 

@@ -85,7 +85,7 @@ describe('an order moves only as the table says', () => {
     ]);
   });
 
-  it('the applicant cancels up to the last papers, and is told whose turn it is', () => {
+  it('the applicant cancels up to the last documents, and is told whose turn it is', () => {
     expect(OrderStatus.options.filter(mayCancel)).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
     expect(OrderStatus.options.filter((status) => maySelectOffer(status, financing))).toEqual(['select_offer']);
     expect(OrderStatus.options.filter(maySendDocuments)).toEqual([

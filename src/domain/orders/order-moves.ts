@@ -38,7 +38,7 @@ interface Moves {
  *
  *   new -> reviewing -> select_offer -> last_papers -> under_work -> completed      a cash purchase skips the offers
  *
- * An event that leads to where the order stands (more offers, papers asked for) changes nothing but its history.
+ * An event that leads to where the order stands (more offers, documents asked for) changes nothing but its history.
  * From last_papers the documents lead on once all that were asked for have come; the desk leads on with a reason
  * where they came another way, or none are needed.
  */
@@ -128,7 +128,7 @@ export function maySelectOffer(status: OrderStatus, path: OrderPath): boolean {
   return nextOrderStatus(status, 'select_offer', 'applicant', path) !== null;
 }
 
-/** Whether papers of the applicant are taken now. */
+/** Whether documents of the applicant are taken now. */
 export function maySendDocuments(status: OrderStatus): boolean {
   return table.send_papers.path[status] !== undefined;
 }

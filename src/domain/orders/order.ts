@@ -37,7 +37,7 @@ export const BankOffer = v.object({
 });
 export type BankOffer = v.InferOutput<typeof BankOffer>;
 
-/** A paper of an order; its bytes stand at /documents/{id}, for the owner and for staff only. */
+/** A document of an order; its bytes stand at /documents/{id}, for the owner and for staff only. */
 export const OrderDocument = v.object({
   id: v.string(),
   kind: DocumentKind,
@@ -47,7 +47,7 @@ export const OrderDocument = v.object({
 });
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 
-/** Papers we asked for later; answered when all of them have come, or when the desk went on without them. */
+/** Documents we asked for later; answered when all of them have come, or when the desk went on without them. */
 export const DocumentsAsked = v.object({
   id: v.string(),
   kinds: v.array(DocumentKind),

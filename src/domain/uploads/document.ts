@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a file is sent for: a paper of a request, or a picture of an identity card. */
+/** What a file is sent for: a document of a request, or a picture of an identity card. */
 export const DocumentPurpose = v.picklist(['document', 'identity_photo']);
 export type DocumentPurpose = v.InferOutput<typeof DocumentPurpose>;
 

@@ -51,7 +51,7 @@ describe('what is wrong with an answer', () => {
     expect(await say('ar', key, problem)).toBe(ar);
   });
 
-  it('too many papers of a kind are counted in Arabic too', async () => {
+  it('too many documents of a kind are counted in Arabic too', async () => {
     expect(await say('ar', 'fullName', { code: 'too_many', limit: 5 })).toContain('5 ملفات على الأكثر');
     expect(await say('en', 'fullName', { code: 'too_many', limit: 5 })).toBe('Full name: at most 5 files');
   });

@@ -5,7 +5,7 @@ import { fieldMessage, type NamedField } from '../account/field-messages.ts';
 import { formatNumber } from '../format.ts';
 import type { Locale } from '../locale.ts';
 
-/** What is wrong with an answer or a paper, in the words of the specification, with the field named and its limit written out. */
+/** What is wrong with an answer or a document, in the words of the specification, with the field named and its limit written out. */
 export function problemMessage(
   { code, limit, name: chosen }: Problem,
   named: NamedField,

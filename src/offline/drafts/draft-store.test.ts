@@ -12,7 +12,7 @@ const NOURA = '0190a000-0000-7000-8000-000000000001';
 const SECRET = 'what the server gives Noura at every sign-in';
 const begun = { form: 'car_finance', step: 'personal', values: { name: 'نورة', salary: '12000' } };
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-const paper = {
+const scan = {
   kind: 'id_card',
   purpose: 'identity_photo',
   name: 'هوية.jpg',
@@ -61,7 +61,7 @@ test('a draft with its file survives a restart, and nothing of it can be read on
   const { draftStore } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   expect(await draftStore.save(draft)).toEqual({ kind: 'device', revision: 1, at: now });
-  const added = await draftStore.addFile({ ...draft, revision: 1 }, paper);
+  const added = await draftStore.addFile({ ...draft, revision: 1 }, scan);
   const opened = await device().draftStore.open(GUEST_SCOPE, draft.id);
   expect(opened).toMatchObject({
     kind: 'draft',
@@ -146,7 +146,7 @@ test("guests' drafts go after 30 days with their files, but not what is being se
   const { draftStore } = device();
   const old = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(old);
-  await draftStore.addFile({ ...old, revision: 1 }, paper);
+  await draftStore.addFile({ ...old, revision: 1 }, scan);
   const waiting = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(waiting);
   await database.drafts.update(waiting.id, { isSending: true });
@@ -165,14 +165,14 @@ test('where the device refuses storage, what is typed stays in memory and says s
   const { draftStore } = device(new WijhaDatabase('none'));
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   expect(await draftStore.save(draft)).toMatchObject({ kind: 'memory', reason: 'refused', revision: 1 });
-  const added = await draftStore.addFile({ ...draft, revision: 1 }, paper);
+  const added = await draftStore.addFile({ ...draft, revision: 1 }, scan);
   expect(added.saved).toMatchObject({ kind: 'memory', revision: 2 });
   expect(await draftStore.open(GUEST_SCOPE, draft.id)).toMatchObject({
     kind: 'draft',
     isKept: false,
     draft: { revision: 2 },
   });
-  expect(await draftStore.readFile(GUEST_SCOPE, added.draft.files[0]?.id ?? '')).toEqual(paper.content);
+  expect(await draftStore.readFile(GUEST_SCOPE, added.draft.files[0]?.id ?? '')).toEqual(scan.content);
 });
 
 test('a full device frees room that nobody typed, once; if that is not enough the draft stays in memory, and goes to the disk when there is room', async () => {
@@ -281,7 +281,7 @@ test('what was begun as a guest becomes its owner’s at their word, with its fi
   const { draftStore, vault } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(draft);
-  const { draft: withDocument } = await draftStore.addFile({ ...draft, revision: 1 }, paper);
+  const { draft: withDocument } = await draftStore.addFile({ ...draft, revision: 1 }, scan);
   // Nobody is signed in: there is no key of hers, and nothing is lost.
   expect(await draftStore.adopt(withDocument, NOURA)).toBeNull();
   expect(await draftStore.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft' });

@@ -30,7 +30,7 @@ export type TakeBackResult = 'ready' | 'gone' | 'already_sent' | 'waiting';
 
 /** Who runs it, as what, when. */
 export interface SendTask {
-  /** Differs from every other errand of every tab. */
+  /** Differs from every other task of every tab. */
   readonly by: string;
   readonly person: () => string | null;
   /** Epoch ms. */

@@ -66,7 +66,7 @@ export function createOutboxNetwork(
       const [{ uploads }, bytes] = await Promise.all([import('#contract/uploads.ts'), content.file(item, file.fileId)]);
       if (!bytes) return { kind: 'unreadable' };
       if (!isTime(item, leaveBy)) return { kind: 'held' };
-      // What an advert shows is for everybody to see, and kept apart from people's papers.
+      // What an advert shows is for everybody to see, and kept apart from people's documents.
       const [endpoint, input] =
         file.purpose === PHOTO_PURPOSE
           ? [uploads.photo, {}]

@@ -5,7 +5,7 @@ import { load } from '#client/shell/load.ts';
 import { BrowsePage } from '#client/browse/browse-page.tsx';
 
 export const Route = createFileRoute('/_default/products/real-estate/')({
-  // The catalogue of homes comes with its screen, not with the first one; until then an address is only text.
+  // The catalogue of properties comes with its screen, not with the first one; until then an address is only text.
   validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])),
   beforeLoad: async ({ context, search }) => {

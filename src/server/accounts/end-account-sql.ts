@@ -20,7 +20,7 @@ export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): 
 const blanked = sql`contact_name = '', contact_phone = null, contact_email = null, answers = '{}', listing_id = null, subject = null, cancellation = cancellation - 'text' || '{"text": ""}', rejection = rejection - 'text' || '{"text": ""}'`;
 
 /**
- * Ends an account with everything that is only its owner's: adverts with their photos, favourites, letters, sessions, papers. Completed
+ * Ends an account with everything that is only its owner's: adverts with their photos, favourites, letters, sessions, documents. Completed
  * requests stay as the record of a financing, complaints until they are old; neither leads to an account any more. In one transaction;
  * files go with the next sweep.
  */

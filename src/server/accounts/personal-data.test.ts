@@ -92,7 +92,7 @@ describe('ending an account', () => {
     expect((await get(who, '/auth/profile')).status).toBe(401);
   });
 
-  it('takes adverts, letters, favourites and papers along, and blanks what came to nothing', async () => {
+  it('takes adverts, letters, favourites and documents along, and blanks what came to nothing', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await reject(mine.order.id);
     await end(mine.who);

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How exactly it is known when a session was last used: writing it down with every call would double the work of each. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
-/** The desk shows everybody's papers: a session nobody used for so long is over. Others last as long as they last. */
+/** The desk shows everybody's documents: a session nobody used for so long is over. Others last as long as they last. */
 const STAFF_IDLE_MS = 8 * HOUR_MS;
 
 export interface NewSession {

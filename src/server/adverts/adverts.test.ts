@@ -304,7 +304,7 @@ describe('what is refused', () => {
   it('a guest', async () => expect((await post({}, '/adverts/cars', carAdvert())).status).toBe(401));
 });
 
-describe('an advert of a home', () => {
+describe('an advert of a property', () => {
   it('carries its licence, is let be seen as long as that runs, and goes with it', async () => {
     const owner = await person('Huda');
     const soon = riyadhDay(new Date(clock().getTime() + 3 * DAY_MS));

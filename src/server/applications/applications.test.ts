@@ -30,7 +30,7 @@ const login = (details: Receipt['login']) =>
   });
 
 describe('an application of somebody who is signed in', () => {
-  it('becomes one order with its papers, its history and a number that is checked as it is read out', async () => {
+  it('becomes one order with its documents, its history and a number that is checked as it is read out', async () => {
     const sara = await person('Sara');
     const { status, body } = await apply(sara);
     expect([status, body.message]).toEqual([200, 'Request sent successfully']);
@@ -250,12 +250,12 @@ describe('an application of a guest', () => {
       const { data } = (await response.json()) as { data: { token: string } };
       const signedIn = { authorization: `Bearer ${data.token}` };
       const mine = async () => (await get<{ id: string }[]>(signedIn, '/orders')).body.data.map(({ id }) => id);
-      const paper = `/documents/${sent.documents[0]?.upload}`;
+      const scan = `/documents/${sent.documents[0]?.upload}`;
       // Whoever signed up with somebody's number learns of no order of theirs.
       expect([
         (await mine()).includes(body.data.id),
         (await get(signedIn, `/orders/${body.data.id}`)).status,
-        (await tested.app.request(`/api${paper}`, { headers: signedIn })).status,
+        (await tested.app.request(`/api${scan}`, { headers: signedIn })).status,
       ]).toEqual([false, 404, 404]);
       await db
         .updateTable('accounts')
@@ -265,7 +265,7 @@ describe('an application of a guest', () => {
       const isTheirs = answers.phone === '+966577000001';
       expect([
         (await mine()).includes(body.data.id),
-        (await tested.app.request(`/api${paper}`, { headers: signedIn })).status,
+        (await tested.app.request(`/api${scan}`, { headers: signedIn })).status,
       ]).toEqual(isTheirs ? [true, 200] : [false, 404]);
       await db.updateTable('accounts').set({ phone_proved_at: null }).where('id', '=', owner).execute();
       expect((await get(await person(`Stranger ${before}`), `/orders/${body.data.id}`)).status).toBe(404);

@@ -160,7 +160,7 @@ describe('a purchase', () => {
 });
 
 describe('what is chosen for a form', () => {
-  it('is a home that is sold: its title is what the order is about', async () => {
+  it('is a property that is sold: its title is what the order is about', async () => {
     const owner = await person('Buyer');
     const listing = await numberOf('A villa for sale');
     const { homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue, ...answers } =

@@ -1,7 +1,7 @@
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import features from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { ListName } from '#domain/catalogue/catalogue.ts';
-import homes from '#domain/catalogue/property-features.json' with { type: 'json' };
+import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { referenceItems, type ReferenceItem } from '../places/reference-item.ts';
 
 type PlaceList = 'cities' | 'regions' | 'districts';
@@ -32,20 +32,20 @@ export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly 
     owner_counts: referenceItems(features.owner_counts),
     exterior_condition: referenceItems(features.exterior_condition),
     cylinders: referenceItems(features.cylinders),
-    purposes: referenceItems(homes.purposes),
-    rent_periods: referenceItems(homes.rent_periods),
-    property_types: referenceItems(homes.types, ({ usage }) => ({ usage })),
-    furnishing: referenceItems(homes.furnishing),
-    finishing_types: referenceItems(homes.finishing_types),
-    air_conditioning: referenceItems(homes.air_conditioning),
-    facilities: referenceItems(homes.facilities, ({ group }) => ({ group })),
-    nearby_services: referenceItems(homes.nearby_services),
-    property_statuses: referenceItems(homes.statuses),
-    facades: referenceItems(homes.facades),
-    tenant_types: referenceItems(homes.tenant_types),
-    deed_types: referenceItems(homes.deed_types),
-    advertiser_capacities: referenceItems(homes.advertiser_capacity),
-    property_ages: referenceItems<AgeBand>(homes.age_bands, ({ min, max }) => ({ min, max: max ?? null })),
+    purposes: referenceItems(propertyFeatures.purposes),
+    rent_periods: referenceItems(propertyFeatures.rent_periods),
+    property_types: referenceItems(propertyFeatures.types, ({ usage }) => ({ usage })),
+    furnishing: referenceItems(propertyFeatures.furnishing),
+    finishing_types: referenceItems(propertyFeatures.finishing_types),
+    air_conditioning: referenceItems(propertyFeatures.air_conditioning),
+    facilities: referenceItems(propertyFeatures.facilities, ({ group }) => ({ group })),
+    nearby_services: referenceItems(propertyFeatures.nearby_services),
+    property_statuses: referenceItems(propertyFeatures.statuses),
+    facades: referenceItems(propertyFeatures.facades),
+    tenant_types: referenceItems(propertyFeatures.tenant_types),
+    deed_types: referenceItems(propertyFeatures.deed_types),
+    advertiser_capacities: referenceItems(propertyFeatures.advertiser_capacity),
+    property_ages: referenceItems<AgeBand>(propertyFeatures.age_bands, ({ min, max }) => ({ min, max: max ?? null })),
   };
 }
 

@@ -21,7 +21,7 @@ export interface PropertiesTask {
   /** Marketing offices and private people; showrooms of cars are passed over. */
   sellers: readonly PropertySeller[];
   now: Date;
-  /** Another seed, other homes. */
+  /** Another seed, other properties. */
   seed?: number;
   /** Ids of pictures, cover first; none without it. */
   photosOf?: (values: Values) => readonly string[];
@@ -31,7 +31,7 @@ const HALALAS = 100;
 const SHARE_ON_REQUEST = 0.05;
 const SHARE_DONE = 0.02;
 const SHARE_OFFICE = 0.55;
-/** Rent of a year against the price of the home. */
+/** Rent of a year against the price of the property. */
 const RENT_A_YEAR = [0.048, 0.072] as const;
 
 type Coded = { id: string; en: string; ar: string };
@@ -40,7 +40,7 @@ const cities = new Map(places.cities.map((one) => [one.id, one]));
 const districts = new Map<string, typeof places.districts>();
 for (const one of places.districts) districts.set(one.city, [...(districts.get(one.city) ?? []), one]);
 
-/** Plausible homes, land and places of work, one after the other; the same task gives the same homes. Throws RangeError when the market names a type or city that is not listed. */
+/** Plausible properties, land and places of work, one after the other; the same task gives the same properties. Throws RangeError when the market names a type or city that is not listed. */
 export function* generateProperties(task: PropertiesTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_122);
   for (let number = 1; number <= task.count; number++) yield generateProperty(random, task, number);
@@ -177,7 +177,7 @@ function chosenOf(
       : undefined;
 }
 
-/** The same for every home of a district: between 0 and 0.6. */
+/** The same for every property of a district: between 0 and 0.6. */
 function worthOf(district: string): number {
   let sum = 0;
   for (const letter of district) sum = (sum * 31 + letter.charCodeAt(0)) % 1000;

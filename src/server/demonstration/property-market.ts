@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A kind of home as it is offered in the Kingdom. Plausible middle figures of our own, for sample homes only. */
+/** A kind of home as it is offered in the Kingdom. Plausible middle figures of our own, for sample properties only. */
 export interface MarketProperty {
   readonly type: string;
   /** How often it is seen, against the others. */
@@ -58,7 +58,7 @@ export const propertyMarket: readonly MarketProperty[] = [
   row('palace', 1, [800, 2_600], [8, 14], 1.1, 6, true),
 ];
 
-/** Where homes are offered, against the others, and riyals for a square metre of an apartment there. */
+/** Where properties are offered, against the others, and riyals for a square metre of an apartment there. */
 export const propertyCities: Readonly<Record<string, { readonly weight: number; readonly squareMetre: number }>> = {
   riyadh: { weight: 42, squareMetre: 6_400 },
   jeddah: { weight: 24, squareMetre: 5_000 },

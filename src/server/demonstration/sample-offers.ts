@@ -90,7 +90,7 @@ export const sampleOfferDays: readonly number[] = [
   0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60,
 ];
 
-/** Offers for homes that are for sale, made in turn on one home after the other; `{car}` stands for the title of the home. */
+/** Offers for properties that are for sale, made in turn on one property after the other; `{car}` stands for the title of the property. */
 export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'owner-pays-the-tax',
@@ -134,10 +134,10 @@ export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
   },
 ];
 
-/** Days from the first day to the last, one offer for a home each. */
+/** Days from the first day to the last, one offer for a property each. */
 export const samplePropertyOfferDays: readonly number[] = [2, 6, 11, 17, 25, 33, 40, 60];
 
-/** An offer of a marketing office for a home that has no listing yet. */
+/** An offer of a marketing office for a property that has no listing yet. */
 interface SamplePropertyOffer {
   readonly slug: string;
   readonly audience: OfferAudience;
@@ -145,7 +145,7 @@ interface SamplePropertyOffer {
   readonly seller: string;
   readonly title: Name;
   readonly description: Name;
-  /** Halalas; a home is sold without VAT. */
+  /** Halalas; a property is sold without VAT. */
   readonly price: number;
   readonly discount: number;
   readonly days: number;

@@ -18,7 +18,7 @@ export interface SampleSeller {
   readonly verified: Name | null;
 }
 
-const papers: Name = { en: 'Sample: registration and premises checked', ar: 'عيّنة: فُحص السجل والمقر' };
+const verification: Name = { en: 'Sample: registration and premises checked', ar: 'عيّنة: فُحص السجل والمقر' };
 const registration: Name = { en: 'Sample: registration checked', ar: 'عيّنة: فُحص السجل' };
 const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
 
@@ -54,7 +54,7 @@ export const sampleSellers: readonly SampleSeller[] = [
     hours: split,
     phone: phone(11),
     yearsExperience: 14,
-    verified: papers,
+    verified: verification,
   },
   {
     slug: 'marsa-al-nawras-cars',
@@ -72,7 +72,7 @@ export const sampleSellers: readonly SampleSeller[] = [
     hours: split,
     phone: phone(12),
     yearsExperience: 21,
-    verified: papers,
+    verified: verification,
   },
   {
     slug: 'wahat-al-sidr-motors',
@@ -101,7 +101,7 @@ export const sampleSellers: readonly SampleSeller[] = [
     hours: evening,
     phone: phone(14),
     yearsExperience: 17,
-    verified: papers,
+    verified: verification,
   },
   {
     slug: 'rawshan-al-hijaz-motors',

@@ -17,7 +17,7 @@ export interface Demonstration {
   readonly db: Kysely<Database>;
   /** Absolute; the drawn scenes are kept there. */
   readonly dataDir: string;
-  /** Where the papers of the sample orders are kept. */
+  /** Where the documents of the sample orders are kept. */
   readonly documents: DocumentStore;
   readonly clock: () => Date;
 }
@@ -28,7 +28,7 @@ const COMPLETE = 'demonstration';
 const EDITION = 3;
 /** Cars of the demonstration. */
 const CARS = 432;
-/** Homes, land and places of work of the demonstration. */
+/** Properties, land and places of work of the demonstration. */
 const PROPERTIES = 400;
 
 /** What every start needs, with or without the demonstration: reference lists, terms, about us. Quick when nothing changed. */

@@ -32,7 +32,7 @@ export async function seedManyCars(
   return fill(database, cars, generateCars({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
 }
 
-/** The same for homes. */
+/** The same for properties. */
 export async function seedManyProperties(
   database: { db: Kysely<Database>; pool: Pool },
   { count, now }: MarketTask,

@@ -17,10 +17,10 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Discounts are whole hundreds of riyals, as a showroom would write them. */
 const DISCOUNT_STEP = 10_000;
-/** For homes, whole thousands. */
+/** For properties, whole thousands. */
 const PROPERTY_DISCOUNT_STEP = 100_000;
 
-/** Makes the offers of the demonstration on cars and homes that are there; gives how many it knows. Safe to repeat. */
+/** Makes the offers of the demonstration on cars and properties that are there; gives how many it knows. Safe to repeat. */
 export async function seedOffers(db: Kysely<Database>, now: Date): Promise<number> {
   const today = riyadhDay(now);
   const day = (days: number) => riyadhDay(new Date(now.getTime() + days * DAY_MS));
@@ -139,7 +139,7 @@ async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise
   return rows;
 }
 
-/** Homes for sale of marketing offices, one a type and city, spread as if by chance but always the same ones. */
+/** Properties for sale of marketing offices, one a type and city, spread as if by chance but always the same ones. */
 async function selectPropertiesForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
   const { rows } = await sql<ForOffer>`
     select id, title, price, seller_id as seller from (

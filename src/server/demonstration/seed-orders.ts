@@ -37,7 +37,7 @@ const lenders: readonly Lender[] = [
   { name: { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' }, yearlyRate: 0.0649, months: 48 },
 ];
 
-/** Stores the sample orders that are not there yet, each with its papers and history in one transaction. */
+/** Stores the sample orders that are not there yet, each with its documents and history in one transaction. */
 export async function seedOrders(
   { db, documents }: { db: Kysely<Database>; documents: DocumentStore },
   now: Date,

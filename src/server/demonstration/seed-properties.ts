@@ -6,7 +6,7 @@ import { insertListings } from '../listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
 import { propertyPhotoIds } from './scenes/property-photos.ts';
 
-/** Stores the generated homes that are not there yet, in one statement; gives how many the task has. */
+/** Stores the generated properties that are not there yet, in one statement; gives how many the task has. */
 export async function seedProperties(
   db: Kysely<Database>,
   task: Omit<PropertiesTask, 'sellers' | 'photosOf'>,

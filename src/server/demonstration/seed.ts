@@ -1,4 +1,4 @@
-// npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --homes 200000: fills the catalogues up to so many samples.
+// npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --properties 200000: fills the catalogues up to so many samples.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';

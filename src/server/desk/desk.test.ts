@@ -70,7 +70,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('shows who read an order and its papers, and who did what, a day in a line', async () => {
+  it('shows who read an order and its documents, and who did what, a day in a line', async () => {
     const reader = await person('Noura', { role: 'staff' });
     const sent = await application(sara);
     const { id } = (await post<{ id: string }>(sara, '/order/step-one', sent)).body.data;

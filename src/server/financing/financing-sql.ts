@@ -34,7 +34,7 @@ const programmes = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 
-/** Conditions and papers are part of a lender's terms, and stand with them; programmes of an earlier version have none. */
+/** Conditions and documents are part of a lender's terms, and stand with them; programmes of an earlier version have none. */
 function programme({ id, is_sample, terms: stored, ...row }: Row): Programme {
   const { conditions = [], papers = [], isDebtRepayment = false, ...terms } = stored;
   return { id: String(id), ...row, terms, conditions, papers, isDebtRepayment, isSample: is_sample };

@@ -129,7 +129,7 @@ describe('what happened to a request or an advert', () => {
     expect(await listOf(other)).toEqual({ unread: 0, items: [] });
   });
 
-  it('is no news to who did it: choosing, cancelling and sending papers leave none', async () => {
+  it('is no news to who did it: choosing, cancelling and sending documents leave none', async () => {
     const me = await somebody();
     const id = await orderOf(me);
     await post(me, `/orders/${id}/cancel`, { id, reason: 'price', text: '' });

@@ -96,7 +96,7 @@ const cardColumns = [
   'version',
 ] as const;
 
-/** Offers that can be chosen on this day, and whether papers are asked for. */
+/** Offers that can be chosen on this day, and whether documents are asked for. */
 const counts = (today: string) => (order: ExpressionBuilder<Database, 'orders'>) => [
   order
     .selectFrom('bank_offers')

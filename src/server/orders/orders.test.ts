@@ -88,9 +88,9 @@ describe('an order', () => {
       papersAreAsked: true,
       papersAsked: [{ kinds: ['gosi_certificate'], note: 'Of this month', answeredAt: null, received: [] }],
     });
-    const paper = await upload(sara, 'gosi_certificate');
+    const scan = await upload(sara, 'gosi_certificate');
     expect(
-      (await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: paper }] })).status,
+      (await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'gosi_certificate', upload: scan }] })).status,
     ).toBe(200);
     const afterDocuments = await detail(id);
     expect(afterDocuments).toMatchObject({
@@ -101,7 +101,7 @@ describe('an order', () => {
         { answeredAt: expect.any(String), received: [{ kind: 'gosi_certificate', at: expect.any(String) }] },
       ],
     });
-    expect(afterDocuments.documents.map((document) => document.id)).toContain(paper);
+    expect(afterDocuments.documents.map((document) => document.id)).toContain(scan);
 
     expect((await atDesk(id, 'move', { event: 'complete' })).status).toBe(200);
     const done = await detail(id);
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect((await get(staff, `/desk/orders/${randomUUID()}/version`)).status).toBe(404);
   });
 
-  it('whose papers are missing stays where it is', async () => {
+  it('whose documents are missing stays where it is', async () => {
     const { id, offers } = await withOffers();
     await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
     const lost = randomUUID();

@@ -107,7 +107,7 @@ test('what is no film, is cut short, is too large or of nobody is refused, and n
   expect(logged).toEqual([]);
 });
 
-test('an advert of a home shows its film, piece by piece; its owner gets it back to change the advert, and a car has none', async () => {
+test('an advert of a property shows its film, piece by piece; its owner gets it back to change the advert, and a car has none', async () => {
   const video = await sent(film(3));
   const { id } = (
     await post<{ id: string }>(owner, '/adverts/properties', property(video.id, { video: 'https://example.com/film' }))

@@ -35,5 +35,5 @@ export const BuildingIcon = icon('M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2m-2 4h2m
 export const heart =
   'M12 20.2s-7-4.8-9-9.2C1.6 7.6 4 4 7.4 4c2 0 3.4 1 4.6 2.6C13.2 5 14.6 4 16.6 4 20 4 22.4 7.6 21 11c-2 4.4-9 9.2-9 9.2Z';
 export const HeartIcon = icon(heart);
-/** A ring with a gap, to be turned with `animate-spin`. */
+/** A layer with a gap, to be turned with `animate-spin`. */
 export const BusyIcon = icon('M12 3a9 9 0 1 0 9 9');

@@ -95,7 +95,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** What the law asks about who buys a home: it sets the smallest down payment and the tax. */
+/** What the law asks about who buys a property: it sets the smallest down payment and the tax. */
 function PropertyBuyer({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled } = calculator;

@@ -15,7 +15,7 @@ import { Price } from '#ui/price/price.tsx';
 import { Section } from './section.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** Tax inside the price and beside it, the fee with its VAT, and how much of a home may be financed. */
+/** Tax inside the price and beside it, the fee with its VAT, and how much of a property may be financed. */
 export function TaxesSection({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const locale = useLocale();

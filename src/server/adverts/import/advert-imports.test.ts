@@ -200,7 +200,7 @@ describe('a showroom brings its cars in a file', () => {
   });
 });
 
-it('a marketing office brings its homes', async () => {
+it('a marketing office brings its properties', async () => {
   const properties =
     'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
   const file = await brought(office, 'properties', properties);

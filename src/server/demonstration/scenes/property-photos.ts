@@ -40,7 +40,7 @@ const roomsOfFlats: readonly Interior[] = ['living', 'bedroom', 'kitchen', 'bath
 const spread = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** Ids of the drawn pictures of a home, cover first, three to six of them. */
+/** Ids of the drawn pictures of a property, cover first, three to six of them. */
 export function propertyPhotoIds(values: Values): string[] {
   const type = String(values['type'] ?? '');
   const number = spread(`${String(values['district'])}${String(values['space'])}${String(values['reference'])}`);

@@ -78,7 +78,7 @@ const run = async (file: string, options: { approve?: boolean; dry?: boolean } =
 const stored = () => db.selectFrom('listings').selectAll().orderBy('id').execute();
 
 describe('one advert', () => {
-  test('becomes a home of our catalogue, with a title in both languages', () => {
+  test('becomes a property of our catalogue, with a title in both languages', () => {
     const { title, price, doubts, listing } = read();
     expect(title).toEqual({
       en: 'Villa for rent in Al Arid, Riyadh, 312 m²',

@@ -18,7 +18,7 @@ const MAX_YEARLY_RENT = 500_000;
 /** Below this even a month is too little: it is a day. */
 const MIN_MONTHLY_RENT = 1_000;
 const MAX_PRICE = 1_000_000_000;
-/** Square metres nobody would call a home. */
+/** Square metres nobody would call a property. */
 const MIN_SPACE = 20;
 const MAX_SPACE = 20_000;
 
@@ -46,7 +46,7 @@ export class AqarRows {
   readonly added = new Map<string, AddedItem>();
   readonly #seen = new Map<string, number>();
 
-  /** A home, or why there is none in the row. */
+  /** A property, or why there is none in the row. */
   read(cells: Readonly<Record<string, string>>): ReadRow | string {
     const doubts = new Set<string>();
     const city = cities.get(fold(cells['city'] ?? ''));
@@ -70,7 +70,7 @@ export class AqarRows {
 
     const licence = licenceOf(cells, doubts);
     const { key, repeats } = this.#keyOf(cells);
-    // Two homes of one developer may have the same words: marked, never thrown away, and looked at by somebody.
+    // Two properties of one developer may have the same words: marked, never thrown away, and looked at by somebody.
     if (repeats > 0) doubts.add('possible_repost');
     const values = {
       purpose,
