@@ -19,10 +19,10 @@ export type FormName = v.InferOutput<typeof FormName>;
 export const ApplicantKind = v.picklist(['individual', 'company']);
 export type ApplicantKind = v.InferOutput<typeof ApplicantKind>;
 
-/** Version of what is sent; the server takes the last three, as an item may have waited on a device for weeks. 2: `offer`. */
-export const SCHEMA_VERSION = 2;
-/** The oldest version still taken. */
-export const MIN_SCHEMA_VERSION = Math.max(1, SCHEMA_VERSION - 2);
+/** Versions of what is sent that the server accepts, the newest last: at most three, as an application may wait on a device for weeks. `application-versions.ts` says what each changed. */
+export const ACCEPTED_VERSIONS = [1, 2] as const;
+/** The version this build sends. */
+export const SCHEMA_VERSION: number = Math.max(...ACCEPTED_VERSIONS);
 
 /** One answer: words and codes as text, money in halalas and counts as whole numbers, ticks as true or false. */
 export const Answer = v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000, 'max')), v.number(), v.boolean()]));
@@ -46,7 +46,7 @@ export type Consent = v.InferOutput<typeof Consent>;
 
 /** A whole application in one command. What the answers must be is the form's to say: `checkApplication`. */
 export const ApplicationInput = v.object({
-  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(MIN_SCHEMA_VERSION), v.maxValue(SCHEMA_VERSION)),
+  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(ACCEPTED_VERSIONS[0]), v.maxValue(SCHEMA_VERSION)),
   form: FormName,
   account: ApplicantKind,
   /** Slug of the financing programme applied for; the answer `financeName` says the same. */

@@ -80,17 +80,21 @@ export function checkStep(
   return problems;
 }
 
-/** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. */
+const nothing: ReadonlySet<FieldKey> = new Set();
+
+/** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. Questions that an older version did not ask (`notAsked`) may be left open. */
 export function checkApplication(
   application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>,
   known: KnownCodes = {},
   fit?: ProgrammeFit,
+  notAsked: ReadonlySet<FieldKey> = nothing,
 ): Problems {
   const { account, programme, listing } = application;
   const form = forms[application.form];
   const problems: Record<string, Problem> = {};
   for (const { key } of stepsOf(form, account))
     Object.assign(problems, checkStep(form, account, key, application, known, fit));
+  for (const field of notAsked) if (problems[field]?.code === 'required') delete problems[field];
   if (problems['financeName'] === undefined && (application.answers['financeName'] ?? null) !== programme)
     problems['financeName'] = { code: 'invalid' };
   if (form.subject === null && listing !== null) problems['listing'] = { code: 'invalid' };

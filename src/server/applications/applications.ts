@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { applications } from '#contract/applications.ts';
 import { contactOf, detailsOf, type ApplicantContact } from '#domain/applications/applicant-contact.ts';
 import type { ApplicationInput } from '#domain/applications/application.ts';
+import { liftApplication } from '#domain/applications/application-versions.ts';
 import { checkApplication, type Problem } from '#domain/applications/check-application.ts';
 import { isCredibleConsentTime } from '#domain/applications/consent-time.ts';
 import { forms } from '#domain/applications/forms.ts';
@@ -46,11 +47,12 @@ export function applicationsHandlers(
 ): Handlers<typeof applications> {
   const known = knownCodesOf(index.names);
 
-  /** The application as it is kept, with the programme and the listing it names. Throws Refusal `invalid`. */
+  /** The application as it is kept: in the newest version, with the programme and the listing it names. Throws Refusal `invalid`. */
   async function read(
-    input: ApplicationInput,
+    sent: ApplicationInput,
     { db, now }: Call,
   ): Promise<{ application: ApplicationInput; programme: Programme | undefined; title: Name | null }> {
+    const { application: input, notAsked } = liftApplication(sent);
     const form = forms[input.form];
     const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
     const found = input.programme === null ? undefined : await selectProgramme(db, input.programme);
@@ -61,7 +63,7 @@ export function applicationsHandlers(
         ? null
         : await findFinanceable(db, input.listing, form.subject.catalogue);
     const fit = { programme, listedAs: listed?.financedAs ?? null, date: riyadhDay(now) };
-    const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null), fit));
+    const problems = Object.entries(checkApplication(application, known(programme?.slug ?? null), fit, notAsked));
     const wrong: FieldProblems = Object.fromEntries(problems.map(([field, problem]) => [field, [inWords(problem)]]));
     const errors: FieldProblems = {
       ...wrong,
