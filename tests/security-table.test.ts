@@ -10,7 +10,7 @@ const page = read(PAGE);
 /** Ids of the requirements of levels 1 and 2, with their level. */
 const levels = v.parse(v.record(v.string(), v.picklist([1, 2])), JSON.parse(read('tests/vectors/asvs-ids.json')));
 /** Share of each level that is met or not applicable, at least; the aim is 100 and 95. What is missing stands in the page. Only ever raised. */
-const MIN_PERCENT = { 1: 100, 2: 94.5 } as const;
+const MIN_PERCENT = { 1: 100, 2: 95 } as const;
 
 const STATUSES = { met: 'met', 'not applicable': 'not applicable', waived: 'waived', open: 'open' } as const;
 type Status = keyof typeof STATUSES;

@@ -37,6 +37,7 @@ import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
 import { selectSettings } from './settings/settings-sql.ts';
+import { isLoopback } from './plain-connections.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
@@ -175,6 +176,10 @@ async function start(): Promise<void> {
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
   if (accounts) showOnce(`\n${accounts}`);
   for (const line of missingProviders(settings)) problem(`\n${line}`);
+  if (!settings.hasDemonstration && !isLoopback(settings.host) && !settings.hasProtectedNetwork)
+    problem(
+      `\nThis server speaks plain HTTP and listens on ${settings.host}: let the proxy that speaks HTTPS run on this machine (HOST=127.0.0.1), or protect the network between them (PLAIN_CONNECTIONS=protected).`,
+    );
   if (!settings.hasDemonstration && !(await hasStaff(db)))
     problem('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
   show('\nCtrl-C stops it.');

@@ -130,6 +130,41 @@ describe('settings', () => {
     expect(refusal({ DEMONSTRATION: 'yes' })).toBe('DEMONSTRATION must be on, off or public (is "yes").');
   });
 
+  it.each<[Record<string, string>, RegExp]>([
+    [
+      { DATABASE_URL: 'postgres://me:secret@db.internal:5432/wijha' },
+      /^DATABASE_URL must end with \?sslmode=verify-full/,
+    ],
+    [{ DATABASE_URL: 'postgres://me:secret@db.internal/wijha?sslmode=no-verify' }, /^DATABASE_URL must end/],
+    [{ DATABASE_URL: 'postgres://me:secret@localhost/wijha?host=db.internal' }, /^DATABASE_URL must end/],
+    [{ SMTP_URL: 'smtp://me:secret@mail.internal', MAIL_FROM: 'us@wijha.example' }, /^SMTP_URL must begin with smtps:/],
+    [{ S3_URL: 'http://store.internal/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /^S3_URL must begin with/],
+    [{ WHATSAPP_API: 'http://messages.internal' }, /^WHATSAPP_API must begin with https:/],
+    [{ PUSH_SERVICES: 'https://push.example,http://push.internal' }, /^PUSH_SERVICES must begin with https:/],
+    [{ CLAMD_URL: 'tcp://scanner.internal:3310' }, /^CLAMD_URL must lead to this machine/],
+  ])('let nothing be called in plain text without the demonstration: %o', (connection, said) => {
+    const real = { DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example', ...connection };
+    expect(refusal(real)).toMatch(said);
+    expect(refusal(real)).not.toContain('secret');
+    expect(refusal({ ...real, PLAIN_CONNECTIONS: 'protected' })).toBeNull();
+    expect(refusal({ ...real, PLAIN_CONNECTIONS: 'yes' })).toBe(
+      'PLAIN_CONNECTIONS must be refused or protected (is "yes").',
+    );
+  });
+
+  it.each<Record<string, string>>([
+    { DATABASE_URL: 'postgres://me:secret@db.example:5432/wijha?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:5432/wijha' },
+    { DATABASE_URL: 'postgres://me@localhost/wijha?host=/run/postgresql' },
+    { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'us@wijha.example' },
+    { SMTP_URL: 'smtp://me:secret@mail.example:587?requireTLS=true', MAIL_FROM: 'us@wijha.example' },
+    { S3_URL: 'http://127.0.0.1:9000/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+    { CLAMD_URL: '/run/clamav/clamd.ctl' },
+    { CLAMD_URL: 'tcp://127.0.0.1:3310' },
+  ])('take what is encrypted, or stays on this machine: %o', (connection) => {
+    expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example', ...connection })).toBeNull();
+  });
+
   it('make links by the port that is listened on, where no address is set', () => {
     expect(siteOrigin(readSettings({ PORT: '8080' }))).toBe('http://localhost:8080');
     expect(siteOrigin(readSettings({ PORT: '80' }))).toBe('http://localhost');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { CannotStart } from './cannot-start.ts';
+import { isLoopback, plainConnection } from './plain-connections.ts';
 import type { WhatsAppSettings } from './accounts/whats-app.ts';
 import type { MailSettings } from './accounts/postman.ts';
 import type { LogLevel } from './http/event-log.ts';
@@ -52,6 +53,8 @@ export interface Settings {
   };
   /** Master keys of documents: the first wraps, all open. None: the folder of keys in `dataDir`. */
   documentKeys: readonly MasterKey[];
+  /** Something else protects what crosses the network in plain text; without the demonstration nothing may otherwise. */
+  hasProtectedNetwork: boolean;
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
 }
@@ -83,8 +86,6 @@ function readClamdAddress(text: string): ClamdAddress {
 const keysIn = (text: string) => text.split(',').map((one) => readMasterKey(one.trim()));
 
 const isSwitch = (text: string) => ['on', 'off'].includes(text);
-/** Of an address to listen on, or the host of a URL: only this machine reaches it. */
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** A setting as text that must pass `check`; the message completes the sentence "PORT must be …". */
 const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.string(), v.check(check, mustBe));
@@ -149,6 +150,10 @@ const Environment = v.object({
       ),
       v.transform((text) => text.split(',').map((one) => withoutSlash(one.trim()))),
     ),
+  ),
+  PLAIN_CONNECTIONS: v.optional(
+    setting((text) => ['refused', 'protected'].includes(text), 'refused or protected'),
+    'refused',
   ),
   STOP_SECONDS: v.optional(v.pipe(setting(isSeconds, 'a number of seconds'), v.transform(Number)), '3'),
   DEMONSTRATION: v.optional(
@@ -244,6 +249,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     LOG,
     LOG_LEVEL,
     DOCUMENT_KEY,
+    PLAIN_CONNECTIONS,
   } = read.output;
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID))
     throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
@@ -263,6 +269,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `PUBLIC_URL must begin with https:// when DEMONSTRATION is off (is ${JSON.stringify(PUBLIC_URL)}): passwords and documents pass through it.`,
     );
   if (DEMONSTRATION === 'on') refusePublic({ HOST, PUBLIC_URL });
+  if (DEMONSTRATION === 'off' && PLAIN_CONNECTIONS === 'refused') {
+    const clamdHost = CLAMD_URL && 'host' in CLAMD_URL ? CLAMD_URL.host : null;
+    const plain = plainConnection({ DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, clamdHost });
+    if (plain)
+      throw new CannotStart(
+        `${plain} Where something else protects plain connections (a VPN, an encrypted network), set PLAIN_CONNECTIONS to protected.`,
+      );
+  }
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
     throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   return {
@@ -288,6 +302,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,
+    hasProtectedNetwork: PLAIN_CONNECTIONS === 'protected',
     s3: S3_URL
       ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
       : null,

@@ -1,0 +1,49 @@
+/** What of the environment names a connection to others. */
+export interface NamedConnections {
+  readonly DATABASE_URL: string | undefined;
+  readonly SMTP_URL: string | undefined;
+  readonly S3_URL: string | undefined;
+  readonly WHATSAPP_API: string;
+  readonly PUSH_SERVICES: readonly string[] | undefined;
+  readonly clamdHost: string | null;
+}
+
+/** Of an address to listen on, or the host of a URL: only this machine reaches it. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/**
+ * The first connection that would cross a network without encryption, as a sentence that says what to do; null when there
+ * is none. What stays on this machine needs none.
+ */
+export function plainConnection(named: NamedConnections): string | null {
+  const { DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, clamdHost } = named;
+  if (DATABASE_URL !== undefined && !isEncryptedDatabase(new URL(DATABASE_URL)))
+    return 'DATABASE_URL must end with ?sslmode=verify-full, or lead to this machine.';
+  if (SMTP_URL !== undefined && !isEncryptedMail(new URL(SMTP_URL)))
+    return 'SMTP_URL must begin with smtps:, or end with ?requireTLS=true, or lead to this machine.';
+  const others = {
+    S3_URL: S3_URL === undefined ? [] : [S3_URL],
+    WHATSAPP_API: [WHATSAPP_API],
+    PUSH_SERVICES: PUSH_SERVICES ?? [],
+  };
+  for (const [name, addresses] of Object.entries(others))
+    if (addresses.some(isPlainHttp)) return `${name} must begin with https:, or lead to this machine.`;
+  if (clamdHost !== null && !isLoopback(clamdHost))
+    return 'CLAMD_URL must lead to this machine: clamd speaks no TLS, so reach another one through a tunnel.';
+  return null;
+}
+
+/** Without a host, or with a folder as host, it is a socket of this machine. */
+function isEncryptedDatabase({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host === '' || host.startsWith('/') || isLoopback(host) || searchParams.get('sslmode') === 'verify-full';
+}
+
+function isEncryptedMail({ protocol, hostname, searchParams }: URL): boolean {
+  return protocol === 'smtps:' || isLoopback(hostname) || searchParams.get('requireTLS') === 'true';
+}
+
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
