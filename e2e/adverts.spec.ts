@@ -14,7 +14,7 @@ const contact = {
 
 /** Chooses photographs and waits until the device has each. */
 async function addImages(page: Page, names: readonly string[]): Promise<void> {
-  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
+  await page.locator('input[data-document="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(names.length);
 }
 
@@ -158,7 +158,7 @@ test('a car is advertised without a network, arrives once with its images, is se
 
 /** More photographs beside those that are there. */
 async function addImagesTo(page: Page, names: readonly string[], count: number): Promise<void> {
-  await page.locator('input[data-paper="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
+  await page.locator('input[data-document="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(count);
 }
 
@@ -242,7 +242,7 @@ test('the film of a property is chosen without a network, arrives once, and is f
   });
   await goOn(page, say, 'Images');
   await addImages(page, ['one.png', 'two.png', 'three.png']);
-  const chooser = page.locator('input[data-paper="answer-film"]');
+  const chooser = page.locator('input[data-document="answer-film"]');
   await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') });
   await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();

@@ -222,7 +222,7 @@ test('what the server refuses opens again at its step, with everything still the
   // The device looks at what a file is, the server at what it would do.
   const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
   await page
-    .locator('input[data-paper="answer-documents-salary_certificate"]')
+    .locator('input[data-document="answer-documents-salary_certificate"]')
     .setInputFiles({ name: 'acting.pdf', mimeType: 'application/pdf', buffer: acting });
   await expect(page.getByRole('listitem').filter({ hasText: 'acting.pdf' }).locator('.text-success')).toBeVisible();
   await goOn(page, say, 'Terms agreement');
@@ -305,7 +305,7 @@ test('going back, and changing the language, keeps every answer', async ({ page,
 
 test('a picture above 5 MB is refused with a way out, and another kind of file has none', async ({ page, at, say }) => {
   await page.goto(at(`${WIZARD}?account=individual&step=documents`));
-  const input = page.locator('input[data-paper="answer-documents-identity_photo"]');
+  const input = page.locator('input[data-document="answer-documents-identity_photo"]');
   const noise = Buffer.alloc(2000 * 2000 * 3);
   crypto.getRandomValues(new Uint8Array(noise.buffer, noise.byteOffset, 65_536));
   for (let at = 65_536; at < noise.length; at += 1) noise[at] = (noise[at - 65_536] ?? 0) * 31 + at * 7 + (at >> 9);

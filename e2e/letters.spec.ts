@@ -107,7 +107,7 @@ test('a resume chosen without a network is still there after a reload, goes with
   await page.getByLabel(say('Years of experience')).fill('٤');
   await page.getByLabel(say('About you and your work')).fill(about);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-resume"]').setInputFiles(pdfDocument('cv.pdf'));
+  await page.locator('input[data-document="answer-documents-resume"]').setInputFiles(pdfDocument('cv.pdf'));
   await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' }).locator('.text-success')).toBeVisible();
   await page.reload();
   await expect(page.getByText('cv.pdf')).toBeVisible();

@@ -98,7 +98,7 @@ test('documents go one after the other, also without a network, and the order mo
   await expect(page.getByText(say('You can send some now and the rest later.'))).toBeVisible();
   await form.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.locator('#answer-documents-national_address')).toBeFocused();
-  await page.locator('input[data-paper="answer-documents-gosi_certificate"]').setInputFiles(pdfDocument('gosi.pdf'));
+  await page.locator('input[data-document="answer-documents-gosi_certificate"]').setInputFiles(pdfDocument('gosi.pdf'));
   const [address, gosi] = [say('Proof of national address'), say('Social insurance (GOSI) certificate')];
   await expect(page.getByText(say('Still missing after this: {0}', { 0: address }))).toBeVisible();
   await expectAccessible(page, 'documents chosen in part');
@@ -120,7 +120,9 @@ test('documents go one after the other, also without a network, and the order mo
   // The other one without a network.
   await untilKept(page);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfDocument('address.pdf'));
+  await page
+    .locator('input[data-document="answer-documents-national_address"]')
+    .setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
   await form.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();

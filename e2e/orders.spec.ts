@@ -136,7 +136,9 @@ test('a desk and an applicant carry an order to its completion', async ({
   // Without a network they are chosen and sent all the same; taken back once, they arrive once.
   await untilKept(page);
   await page.context().setOffline(true);
-  await page.locator('input[data-paper="answer-documents-national_address"]').setInputFiles(pdfDocument('address.pdf'));
+  await page
+    .locator('input[data-document="answer-documents-national_address"]')
+    .setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();

@@ -231,7 +231,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
     .click();
   await field('hours-sunday-1-from').fill('16:00');
   await field('hours-sunday-1-to').fill('22:00');
-  await page.locator('input[data-paper="page-logo"]').setInputFiles(await documentFile('logo.png'));
+  await page.locator('input[data-document="page-logo"]').setInputFiles(await documentFile('logo.png'));
   await expect(page.getByRole('button', { name: say('Remove the logo') })).toBeVisible();
 
   await page.getByRole('button', { name: say('Preview') }).click();

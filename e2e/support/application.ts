@@ -55,7 +55,7 @@ export async function goOn(page: Page, say: Say, to: string): Promise<void> {
 /** Chooses a photograph for a document and waits until the device has it. */
 export async function addDocument(page: Page, kind: string, name: string): Promise<void> {
   await page
-    .locator(`input[data-paper="answer-documents-${kind}"]`)
+    .locator(`input[data-document="answer-documents-${kind}"]`)
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photograph(name) });
   await expect(page.getByRole('listitem').filter({ hasText: name }).locator('.text-success')).toBeVisible();
 }

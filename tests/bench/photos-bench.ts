@@ -166,7 +166,7 @@ async function openImages(page: Page): Promise<void> {
   await page.getByLabel('Email or phone').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.locator('input[data-paper="answer-photos"]').waitFor({ state: 'attached' });
+  await page.locator('input[data-document="answer-photos"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -184,7 +184,7 @@ async function choose(page: Page, photos: readonly string[], count: number): Pro
       look();
     });
   }, count);
-  await page.locator('input[data-paper="answer-photos"]').setInputFiles([...photos]);
+  await page.locator('input[data-document="answer-photos"]').setInputFiles([...photos]);
   return page.evaluate(() => window.allKeptIn ?? Promise.reject(new Error('Nothing was chosen.')));
 }
 

@@ -17,10 +17,10 @@ export interface TestBed {
   readonly photographs: { readonly files: readonly string[]; readonly widths: readonly number[] };
 }
 
-const HOUSE = 'FAULTS_HOUSE';
+const SHARED_SERVER = 'FAULTS_SHARED_SERVER';
 
 /** The house as the setup left it. */
-export const sharedServer = (): TestBed => JSON.parse(process.env[HOUSE] ?? 'null') as TestBed;
+export const sharedServer = (): TestBed => JSON.parse(process.env[SHARED_SERVER] ?? 'null') as TestBed;
 
 /** Builds the app twice, takes the photographs and starts a server with the demonstration. Returns how to stop it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
@@ -32,7 +32,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     const photographs = await takePhotographs(path.join(folder, 'photographs'), PHOTOGRAPHS);
     const dataDir = path.join(folder, 'data');
     const server = await startServer({ DATA_DIR: dataDir, DIST: dist });
-    process.env[HOUSE] = JSON.stringify({ server: server.url, dataDir, dist, nextDist, photographs } satisfies TestBed);
+    process.env[SHARED_SERVER] = JSON.stringify({
+      server: server.url,
+      dataDir,
+      dist,
+      nextDist,
+      photographs,
+    } satisfies TestBed);
     return async () => {
       await server.stop();
       remove();

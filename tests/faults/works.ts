@@ -107,7 +107,7 @@ export const carAdvert: Work = {
         await goOn(page, say, 'Images');
       },
       addFiles: async ({ page, photographs }, from, to) => {
-        await page.locator('input[data-paper="answer-photos"]').setInputFiles(photographs.files.slice(from, to));
+        await page.locator('input[data-document="answer-photos"]').setInputFiles(photographs.files.slice(from, to));
         await expect(page.locator('main li img')).toHaveCount(to, { timeout: 60_000 });
       },
       chosen: (page) => page.locator('main li img'),

@@ -179,8 +179,8 @@ function Shown({
                 <Trans>What the lender looks at</Trans>
               </h2>
               <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-                {programme.papers.map((paper) => (
-                  <li key={paper.en}>{paper[locale]}</li>
+                {programme.papers.map((document) => (
+                  <li key={document.en}>{document[locale]}</li>
                 ))}
               </ul>
             </section>

@@ -10,7 +10,7 @@ import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The PDF as it was sent. It leaves the desk here, which the server writes down. */
-export function OriginalDownload({ document: paper }: { document: OrderDocument }) {
+export function OriginalDownload({ document: shown }: { document: OrderDocument }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { baseUrl, session } = useApp();
@@ -20,10 +20,10 @@ export function OriginalDownload({ document: paper }: { document: OrderDocument 
     setIsBusy(true);
     setProblem(null);
     try {
-      const address = URL.createObjectURL(await readDocument({ baseUrl, token: session.token(), locale }, paper.id));
+      const address = URL.createObjectURL(await readDocument({ baseUrl, token: session.token(), locale }, shown.id));
       const link = document.createElement('a');
       link.href = address;
-      link.download = `wijha-${paper.kind}-${paper.id.slice(-12)}.pdf`;
+      link.download = `wijha-${shown.kind}-${shown.id.slice(-12)}.pdf`;
       link.click();
       // The browser has taken it by then.
       setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
@@ -37,7 +37,7 @@ export function OriginalDownload({ document: paper }: { document: OrderDocument 
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button kind="secondary" busy={isBusy} icon={<DownloadIcon className="size-5" />} onClick={() => void download()}>
         <Trans>Download the original</Trans>
-        <span className="sr-only">: {i18n._(documentLabels[paper.kind])}</span>
+        <span className="sr-only">: {i18n._(documentLabels[shown.kind])}</span>
       </Button>
       <p className="text-sm text-ink-3">
         <Trans>Downloads are recorded in the audit log.</Trans>

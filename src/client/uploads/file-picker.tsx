@@ -45,7 +45,7 @@ export function FilePicker({
         hidden
         multiple={!isSingle}
         accept={taken.join(',')}
-        data-paper={id}
+        data-document={id}
         onChange={(event) => pick(event.target)}
       />
       <input

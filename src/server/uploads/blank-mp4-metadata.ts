@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { FileRefused } from '../parsing/file-refused.ts';
 
 /** Where phones write the place, the device and the time: user data, and metadata of other makers. */
-const TELLING: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
+const PERSONAL_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 /** Parts that hold parts (ISO/IEC 14496-12). */
-const HOLDING: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
+const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 const HEADER_BYTES = 16;
 /** More parts than any real film of 50 MB has, at all depths together. */
 const MAX_PARTS = 20_000;
@@ -43,8 +43,8 @@ async function walk(
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
     if (length < headed || at + length > to) throw new FileRefused('wrong_type');
     found.seen.add(type);
-    if (TELLING.has(type)) await blank(file, at, at + headed, at + length);
-    else if (HOLDING.has(type) && depth < 6)
+    if (PERSONAL_BOXES.has(type)) await blank(file, at, at + headed, at + length);
+    else if (CONTAINER_BOXES.has(type) && depth < 6)
       await walk(file, { from: at + headed, to: at + length, depth: depth + 1 }, found);
     at += length;
   }
