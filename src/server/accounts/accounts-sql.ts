@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'locale'> {
-  /** Any case; at least one of e-mail and phone. */
+  /** In any case; at least one of e-mail and phone is set. */
   email?: string | null;
   /** E.164. */
   phone?: string | null;
@@ -16,12 +16,12 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
   password: string;
   role?: Account['role'];
   isSample?: boolean;
-  /** For accounts of type showroom; `showroom` where it is not said. */
+  /** For accounts of type showroom; `showroom` if not given. */
   showroomKind?: ShowroomKind;
   nationality?: string | null;
   identityNumber?: string | null;
   city?: string | null;
-  /** The terms that were ticked. */
+  /** The version of the terms that was accepted. */
   terms?: { version: number; locale: Locale } | null;
 }
 
@@ -46,7 +46,7 @@ const profileColumns = [
   'country_code as countryCode',
 ] as const;
 
-/** Makes an account and gives its id. Rejects with PostgreSQL's unique_violation when e-mail or phone has one already. */
+/** Creates an account and returns its id. Rejects with PostgreSQL's unique_violation when the e-mail or phone already has an account. */
 export async function createAccount(db: Kysely<Database>, account: NewAccount, now: Date): Promise<string> {
   const {
     name,
@@ -89,7 +89,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
   return id;
 }
 
-/** The account of an e-mail address (any case) or a phone number (E.164), with what its password is checked by. A blocked one is as if it were not there. */
+/** The account of an e-mail address (any case) or a phone number (E.164), with its password hash. Blocked accounts are not found. */
 export async function findAccountToSignIn(
   db: Kysely<Database>,
   by: { email: string } | { phone: string },
@@ -112,7 +112,7 @@ export async function findAccountToSignIn(
   return { account, passwordHash, passwordExpiresAt, deviceGeneration };
 }
 
-/** Whose an e-mail address (any case) is, blocked or not. */
+/** The account of an e-mail address (any case), blocked or not. */
 export function findByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('accounts')
@@ -122,7 +122,7 @@ export function findByEmail(db: Kysely<Database>, email: string) {
     .executeTakeFirst();
 }
 
-/** The account can be signed in to no more. */
+/** Blocks sign-in to the account. */
 export async function blockAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
@@ -136,7 +136,7 @@ export async function unblockAccount(db: Kysely<Database>, accountId: string): P
   await db.updateTable('accounts').set({ blocked_at: null }).where('id', '=', accountId).execute();
 }
 
-/** Whether somebody can work at the desk. */
+/** Whether any account can work at the desk. */
 export async function hasStaff(db: Kysely<Database>): Promise<boolean> {
   return Boolean(
     await db
@@ -149,7 +149,7 @@ export async function hasStaff(db: Kysely<Database>): Promise<boolean> {
   );
 }
 
-/** Accounts that have this e-mail address or this phone number: at most two. */
+/** Accounts with this e-mail address or this phone number: at most two. */
 export function selectHolders(db: Kysely<Database>, { email, phone }: { email: string; phone: string }) {
   return db
     .selectFrom('accounts')
@@ -179,17 +179,17 @@ const secretsOf = (db: Kysely<Database>, accountId: string) =>
     .select(['id', 'email', 'phone', 'locale', 'password_hash as passwordHash'])
     .where('id', '=', accountId);
 
-/** What an account is reached and opened by. */
+/** The e-mail, phone and password hash of an account. */
 export function findSecrets(db: Kysely<Database>, accountId: string) {
   return secretsOf(db, accountId).executeTakeFirstOrThrow();
 }
 
-/** The same, locked until the transaction ends, so that two changes follow each other. */
+/** The same, with a lock until the transaction ends, so that changes are made one after the other. */
 export function lockAccount(db: Kysely<Database>, accountId: string) {
   return secretsOf(db, accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** A password somebody chose: it does not end. */
+/** Stores a password that its owner chose. It does not expire. */
 export async function setPassword(db: Kysely<Database>, accountId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -198,7 +198,7 @@ export async function setPassword(db: Kysely<Database>, accountId: string, passw
     .execute();
 }
 
-/** The phone of an account was proved by a code; false when it is another one by now. */
+/** Records that a code proved the phone of an account; false when the account has another phone by now. */
 export async function markPhoneProved(
   db: Kysely<Database>,
   accountId: string,
@@ -214,7 +214,7 @@ export async function markPhoneProved(
   return numUpdatedRows > 0n;
 }
 
-/** The e-mail of an account was proved by a code; false when it is another one by now. */
+/** Records that a code proved the e-mail of an account; false when the account has another e-mail by now. */
 export async function markEmailProved(
   db: Kysely<Database>,
   accountId: string,
@@ -230,7 +230,7 @@ export async function markEmailProved(
   return numUpdatedRows > 0n;
 }
 
-/** What somebody may change about themselves. */
+/** What people may change in their own account. */
 export interface ChangedProfile {
   name: string;
   email: string;
@@ -239,7 +239,7 @@ export interface ChangedProfile {
   nationality: string | null;
   identityNumber: string | null;
   city: string | null;
-  /** Left as it is when undefined. */
+  /** Unchanged when undefined. */
   showroomKind?: ShowroomKind;
 }
 
@@ -263,7 +263,7 @@ export async function updateProfile(db: Kysely<Database>, accountId: string, cha
     .execute();
 }
 
-/** Which of these is in no list: `nationality` (countries) or `city` (cities). */
+/** Which of these codes are unknown: `nationality` (countries) or `city` (cities). */
 export async function findUnknownPlaces(
   db: Kysely<Database>,
   { nationality, city }: { nationality: string | null; city: string | null },
@@ -292,7 +292,7 @@ export async function termsVersion(db: Kysely<Database>): Promise<number> {
   return version;
 }
 
-/** Writes down what somebody did with their own account: who, when, what; never the data itself. */
+/** Adds an entry to the audit log for an act on one's own account: who, when, what; never the data itself. */
 export async function noteAct(db: Kysely<Database>, accountId: string, action: string, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')

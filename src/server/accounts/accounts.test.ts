@@ -55,7 +55,7 @@ describe('signing in', async () => {
     },
   );
 
-  it('is refused in the same words for a wrong password and for nobody', async () => {
+  it('is refused in the same words for a wrong password and for an unknown account', async () => {
     const answers = [];
     for (const login of ['sara@example.com', 'nobody@example.com', '0599999999', 'no address at all']) {
       const response = await signIn(tested, login, 'wrong', { 'accept-language': 'en' });
@@ -65,7 +65,7 @@ describe('signing in', async () => {
       expect(answer).toEqual([422, { message: 'Incorrect data', code: 'incorrect_data' }, null]);
   });
 
-  it('sets a cookie no script reads, for seven days, and for HTTPS only where that is spoken', async () => {
+  it('sets a cookie that scripts cannot read, for seven days, with Secure only over HTTPS', async () => {
     const plain = cookieOf(await signIn(tested, '0512345678', password), 'auth_token');
     expect(plain).toMatch(/^auth_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const secure = (await signIn(tested, '0512345678', password, {}, 'https://wijha.example')).headers.getSetCookie();
@@ -83,7 +83,7 @@ describe('signing in', async () => {
     expect(accounts[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('gives what opens the same person’s sealed work at every sign-in, and takes nothing that was meant for another', async () => {
+  it('returns the secrets that open the same person’s sealed work at every sign-in, and refuses items of another person', async () => {
     const answers = await Promise.all(
       [1, 2].map(
         async () =>
@@ -103,11 +103,11 @@ describe('signing in', async () => {
     const receipt = (headers: Record<string, string>) =>
       tested.app.request('/api/receipts/0190a000-0000-7000-8000-000000000003', { headers });
     expect((await receipt({ authorization, 'person-id': first?.account.id ?? '' })).status).toBe(200);
-    // Signed out meanwhile: "it has not arrived" would be no answer.
+    // Signed out meanwhile: the device must not take this for "it has not arrived".
     expect((await receipt({ 'person-id': first?.account.id ?? '' })).status).toBe(401);
   });
 
-  it('again ends the session before', async () => {
+  it('again ends the previous session', async () => {
     const first = await tokenOf(await signIn(tested, '0512345678', password));
     const second = await tokenOf(await signIn(tested, '0512345678', password, { authorization: `Bearer ${first}` }));
     expect((await profile(tested, { authorization: `Bearer ${first}` })).status).toBe(401);
@@ -122,7 +122,7 @@ describe('signing in', async () => {
     expect((await profile(tested, { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  it('out ends the session and the cookie, and is no error when there is none', async () => {
+  it('out ends the session and the cookie, and is no error without a session', async () => {
     const token = await tokenOf(await signIn(tested, '0512345678', password));
     const out = (headers: Record<string, string>) =>
       tested.app.request('/api/auth/logout', { method: 'POST', headers });
@@ -137,7 +137,7 @@ describe('signing in', async () => {
     expect((await out({})).status).toBe(200);
   });
 
-  it('slows down who guesses, from wherever, account or not', async () => {
+  it('slows down guessing from any address, whether the account exists or not', async () => {
     await createAccount(
       tested.services.db,
       { name: 'Noura', email: 'noura@example.com', phone: null, accountType: 'individual', locale: 'ar', password },
@@ -179,7 +179,7 @@ describe('a browser that signed in before', async () => {
     return { id, email, phone, device, guess };
   }
 
-  it('gets a cookie no script reads, and only its hash is kept', async () => {
+  it('gets a cookie that scripts cannot read, and only its hash is stored', async () => {
     const { email, id } = await somebody();
     const cookie = cookieOf(await signIn(tested, email, password), 'known_device');
     expect(cookie).toMatch(/^known_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -188,7 +188,7 @@ describe('a browser that signed in before', async () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.slice(13, 56));
   });
 
-  it('lets its owner in while somebody else keeps guessing, at the very same address too', async () => {
+  it('lets its owner in while somebody else keeps guessing, even from the same address', async () => {
     const { email, device, guess } = await somebody();
     const laptop = await device();
     for (let nth = 0; nth < 30; nth += 1) await guess(`198.51.100.${nth % 3}`);
@@ -197,7 +197,7 @@ describe('a browser that signed in before', async () => {
     expect([owner.status, await guess('198.51.100.1')]).toEqual([200, 429]);
   });
 
-  it('lets nobody in longer who used up its tries, and the owner on a new browser elsewhere at once', async () => {
+  it('is locked after its own tries are used up, while the owner can sign in on a new browser elsewhere', async () => {
     const { email, device, guess } = await somebody();
     const laptop = await device();
     const statuses: number[] = [];
@@ -208,7 +208,7 @@ describe('a browser that signed in before', async () => {
     expect((await signIn(tested, email, password, from('198.51.100.1', laptop))).status).toBe(200);
   });
 
-  it('has no tries of its own at another account, nor with a token somebody made up', async () => {
+  it('has no extra tries for another account, nor with an invented token', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const foreign = await one.device();
     for (const cookie of [foreign, 'known_device=made-up', `known_device=${'a'.repeat(3_000)}`]) {
@@ -217,7 +217,7 @@ describe('a browser that signed in before', async () => {
     }
   });
 
-  it('has a new token after each sign-in, and stays known to the accounts it signed in to', async () => {
+  it('gets a new token after each sign-in, and stays known to the accounts it signed in to', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await one.device();
     const second = await other.device(first);
@@ -228,7 +228,7 @@ describe('a browser that signed in before', async () => {
     expect(await one.guess('198.51.100.5', second)).toBe(422);
   });
 
-  it('shares its tries between e-mail and phone, as everybody does', async () => {
+  it('shares its tries between e-mail and phone, like any other browser', async () => {
     const { email, phone, guess } = await somebody();
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1)
@@ -236,7 +236,7 @@ describe('a browser that signed in before', async () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('is counted apart by the limit of its address', async () => {
+  it('has a separate count in the limit of its address', async () => {
     const limited = await testApp({ limitOf: limitOfTable });
     await createAccount(
       limited.services.db,

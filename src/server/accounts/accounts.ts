@@ -14,7 +14,7 @@ import { closeSession, replaceSession } from './sessions.ts';
 import { signInName } from './sign-in-name.ts';
 import { accountCounted, createSignInDelay, type Guesser } from './sign-in-delay.ts';
 
-/** Accounts from sign-up to sign-out. An account that does not exist is refused in the same words and the same time as a wrong password. */
+/** Accounts from sign-up to sign-out. A name without an account gets the same refusal, after the same time, as a wrong password. */
 export function accountsHandlers({
   db,
   dataDir,
@@ -44,7 +44,7 @@ export function accountsHandlers({
         throw new Refusal('too_many', { retryAfterSeconds: wait });
       }
       const isRight = await isRightPassword(found?.passwordHash, password);
-      // A password made for a guest ends without a word of its own: nobody learns that it was right.
+      // An expired password of a guest gets the same refusal, so that nobody learns that it was right.
       if (!isRight || !found || (found.passwordExpiresAt && found.passwordExpiresAt <= now)) {
         note('sign_in_refused', { account: id });
         throw new Refusal('incorrect_data');

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Tries a code has. */
+/** Maximum number of tries for a code. */
 const TRIES = 5;
 
-/** Makes the requests for one phone or mailbox follow each other until the transaction ends: of fifty at once, one gets a code. */
+/** Makes requests for one phone or mailbox wait for each other until the transaction ends: of fifty at the same time, one gets a code. */
 export async function holdAddress(db: Kysely<Database>, sentTo: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sentTo}, 2))`.execute(db);
 }
 
-/** When codes were asked for a phone or mailbox since a moment, and by whom, newest first. */
+/** When codes were requested for a phone or mailbox since a moment, and by whom, newest first. */
 export function selectAskedCodes(db: Kysely<Database>, sentTo: string, since: Date) {
   return db
     .selectFrom('codes')
@@ -20,27 +20,27 @@ export function selectAskedCodes(db: Kysely<Database>, sentTo: string, since: Da
     .execute();
 }
 
-/** What a code is good for: a new password, or that a phone or a mailbox is its owner's. */
+/** Purpose of a code: to set a new password, or to prove a phone or a mailbox. */
 export type CodePurpose = 'password' | 'phone' | 'email';
 
 export interface NewCode {
   id: string;
-  /** A phone, or for the purpose `email` an address. */
+  /** A phone number, or an address for the purpose `email`. */
   sentTo: string;
   accountId: string | null;
   codeHash: string;
   purpose: CodePurpose;
-  /** Whose budget it comes from. */
+  /** The asker whose limits the code counts against. */
   askedBy: string;
-  /** From a browser that has signed in to the account: it counts for no other. */
+  /** From a browser that has signed in to the account before: it counts for no other asker. */
   isKnown: boolean;
-  /** From where it may be tried. */
+  /** The device or address that may try it. */
   boundTo: string;
   now: Date;
   expiresAt: Date;
 }
 
-/** Also forgets codes older than `forgetBefore`, which no limit counts any more. */
+/** Also deletes codes older than `forgetBefore`, which no limit counts any more. */
 export async function storeCode(
   db: Kysely<Database>,
   { id, sentTo, accountId, codeHash, purpose, askedBy, isKnown, boundTo, now, expiresAt }: NewCode,
@@ -64,7 +64,7 @@ export async function storeCode(
     .execute();
 }
 
-/** Takes one try from the newest code of a phone or mailbox that this account, or this device, asked for, and gives what it is checked by; undefined when there is none to try. */
+/** Takes one try from the newest code that this account or device requested for a phone or mailbox, and returns its hash; undefined when there is none to try. */
 export function takeTry(
   db: Kysely<Database>,
   { sentTo, purpose, ...by }: Pick<NewCode, 'sentTo' | 'purpose'> & ({ accountId: string } | { boundTo: string }),
@@ -88,7 +88,7 @@ export function takeTry(
     .executeTakeFirst();
 }
 
-/** Uses a code up; false when another call was quicker. */
+/** Marks a code as used; false when another call was first. */
 export async function spendCode(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
@@ -99,7 +99,7 @@ export async function spendCode(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Trades a code for a reset token, once; false when another call was quicker. */
+/** Trades a code for a reset token, once; false when another call was first. */
 export async function tradeCode(
   db: Kysely<Database>,
   id: string,
@@ -116,7 +116,7 @@ export async function tradeCode(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a reset token up and gives whose it is; undefined when it is not this phone's, old, or used. */
+/** Marks a reset token as used and returns its account; undefined when it belongs to another phone, has expired, or was used. */
 export async function useResetToken(
   db: Kysely<Database>,
   resetHash: string,
@@ -135,7 +135,7 @@ export async function useResetToken(
   return used?.account_id ?? undefined;
 }
 
-/** Codes and tokens of an account that are still under way end: its password, phone or e-mail has changed. */
+/** Ends open codes and tokens of an account after its password, phone or e-mail has changed. */
 export async function endCodes(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('codes')

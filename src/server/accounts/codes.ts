@@ -17,12 +17,12 @@ import {
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
-/** For thinking of a password. */
+/** Leaves time to choose a password. */
 const TOKEN_LIFETIME_MS = 15 * MINUTE_MS;
 
 /**
- * Codes for one phone or mailbox that one address may ask for, or one browser that has signed in to the account before, or one account
- * that is signed in. Ten a day with five tries each leave a guesser at one address one chance in 20,000 a day.
+ * Codes for one phone or mailbox per asker: an address, a browser that has signed in to the account before, or a signed-in
+ * account. Ten a day with five tries each give a guesser at one address a chance of 1 in 20,000 a day.
  */
 const ASKER_LIMITS = [
   { count: 1, withinMs: MINUTE_MS },
@@ -32,10 +32,10 @@ const ASKER_LIMITS = [
 ] as const;
 const MAX_LIMIT_MS = 24 * HOUR_MS;
 
-/** What all strangers together may send to one phone: nobody is pestered, and nobody is kept from their reset for longer than an hour. */
+/** Limit for one phone from all unknown browsers together: it stops spam and delays the owner's reset by an hour at most. */
 const STRANGERS_LIMITS = [{ count: 6, withinMs: HOUR_MS }] as const;
 
-/** Codes an account that is signed in may send, to whatever phones and mailboxes: each costs money. */
+/** Codes a signed-in account may send to any phones and mailboxes: each costs money. */
 const ACCOUNT_BUDGETS = [
   { count: 10, seconds: 3_600 },
   { count: 20, seconds: 24 * 3_600 },
@@ -43,18 +43,18 @@ const ACCOUNT_BUDGETS = [
 
 /** Who asks for a code. */
 export interface CodeAsker {
-  /** Network address, as limits count it. */
+  /** Network address as counted by limits. */
   readonly address: string;
-  /** As in `Call.owners`: a code for a forgotten password works on the device that asked for it, or without one at its address. */
+  /** As in `Call.owners`: a code for a forgotten password works only on the device that requested it; a caller that names no device is bound to its address. */
   readonly owners: readonly [string, ...string[]];
-  /** The browser, where it has signed in to this account before: it has codes of its own. */
+  /** The browser, if it has signed in to this account before: it has its own limit. */
   readonly knownDevice: string | null;
 }
 
 export interface Codes {
   /**
-   * Makes a code for a phone or a mailbox, whether or not it has an account: the same rows, limits and time, only nobody gets to
-   * know the code of one without. Throws Refusal `too_many`.
+   * Makes a code for a phone or a mailbox, whether or not it has an account: rows, limits and time are the same. The code
+   * for one without an account reaches nobody. Throws Refusal `too_many`.
    */
   readonly make: (
     db: Kysely<Database>,
@@ -64,7 +64,7 @@ export interface Codes {
     now: Date,
     purpose?: CodePurpose,
   ) => Promise<string>;
-  /** Trades the right code for a reset token; null for every other, however it is wrong, and for one another device asked for. */
+  /** Trades the right code for a reset token. Null for a code that is wrong in any way, or that another device requested. */
   readonly trade: (
     db: Kysely<Database>,
     phone: string,
@@ -72,7 +72,7 @@ export interface Codes {
     asker: Pick<CodeAsker, 'address' | 'owners'>,
     now: Date,
   ) => Promise<string | null>;
-  /** Whether this is the code that was sent to a phone or a mailbox to prove that it is the account's; it works once. */
+  /** Whether this is the code that was sent to prove that a phone or a mailbox belongs to the account. It works once. */
   readonly prove: (
     db: Kysely<Database>,
     proved: { purpose: 'phone' | 'email'; sentTo: string },
@@ -82,13 +82,13 @@ export interface Codes {
   ) => Promise<boolean>;
 }
 
-/** Codes of six digits that prove a phone or a mailbox. `pepper` is a key of this server: by itself a hash of a million possible codes hides nothing. */
+/** Codes of six digits that prove a phone or a mailbox. `pepper` is a key of this server: hashes of only a million possible codes could otherwise be searched. */
 export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
   const hashOf = (id: string, code: string) => createHmac('sha256', pepper).update(`${id}:${code}`).digest('hex');
   const isRight = (sent: { id: string; codeHash: string }, code: string) =>
     timingSafeEqual(Buffer.from(hashOf(sent.id, code)), Buffer.from(sent.codeHash));
 
-  // Who asked is counted, not kept.
+  // Askers are stored only as keyed hashes.
   const masked = (what: string) => createHmac('sha256', pepper).update(what).digest('hex');
   const boundTo = ({ address, owners }: Pick<CodeAsker, 'address' | 'owners'>) =>
     masked(owners.find((owner) => owner.startsWith('device:')) ?? `address ${address}`);
@@ -151,12 +151,12 @@ export function createCodes(pepper: Buffer, limits: SharedLimits): Codes {
   };
 }
 
-/** Random through and through, so a fast hash is enough. */
+/** A token is random in every bit, so a fast hash is enough. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** How long until every limit has room again; `times` are newest first. */
+/** Time until every limit has room again; `times` are newest first. */
 function waitMs(
   times: readonly Date[],
   limits: readonly { readonly count: number; readonly withinMs: number }[],

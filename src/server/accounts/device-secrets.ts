@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** How many earlier ones a browser gets that was the owner's all along. */
+/** Maximum number of earlier secrets that a known browser of the owner gets. */
 const MAX_FORMER = 5;
 
-/** What opens work left sealed on devices: now, and before the account was taken back, the latest first. */
+/** Secrets that open sealed work on devices: the current one, and those from before the account was taken back, latest first. */
 export interface DeviceSecrets {
   readonly current: string;
   readonly former: readonly string[];

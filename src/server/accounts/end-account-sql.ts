@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 
 const BATCH_SIZE = 5_000;
 
-/** Whether a request of this account has not come to its end. */
+/** Whether this account has an order that has not ended. */
 export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): Promise<boolean> {
   return Boolean(
     await db
@@ -16,13 +16,13 @@ export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): 
   );
 }
 
-/** What is left of a request that came to nothing: that there was one, of which kind, and how it ended. */
+/** What is kept of a cancelled or rejected order: that it existed, its kind, and how it ended. */
 const blanked = sql`contact_name = '', contact_phone = null, contact_email = null, answers = '{}', listing_id = null, subject = null, cancellation = cancellation - 'text' || '{"text": ""}', rejection = rejection - 'text' || '{"text": ""}'`;
 
 /**
- * Ends an account with everything that is only its owner's: adverts with their photos, favourites, letters, sessions, documents. Completed
- * requests stay as the record of a financing, complaints until they are old; neither leads to an account any more. In one transaction;
- * files go with the next sweep.
+ * Ends an account and deletes everything that only its owner has: adverts with their photos, favourites, letters, sessions,
+ * documents. Completed orders stay as the record of a financing, and complaints until their retention ends; neither names the
+ * account any more. In one transaction; the next sweep deletes the files.
  */
 export async function endAccount(db: Kysely<Database>, accountId: string): Promise<void> {
   await sql`
@@ -38,7 +38,7 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
   await sql`delete from messages using accounts where accounts.id = ${accountId} and (messages.phone = accounts.phone or messages.email = accounts.email)`.execute(
     db,
   );
-  // Everything else that is theirs goes with the row; what stays forgets whose it was.
+  // The database deletes the other rows of the account by cascade; rows that stay lose the reference.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
@@ -58,24 +58,24 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
     delete from sellers where account_id = ${accountId}
       and not exists (select from listings where seller_id = sellers.id) and not exists (select from offers where seller_id = sellers.id)
   `.execute(db);
-  // Imported stock may still be sold under it: then only who it was, and how and where to reach them, is gone.
+  // Imported listings may still be sold under this seller: its row stays, without account, contacts, address, hours and logo.
   await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null where account_id = ${accountId}`.execute(
     db,
   );
 }
 
-/** Blanks the requests of ended accounts, and forgets complaints, other letters and the log, once the law no longer asks for them. */
+/** Blanks orders of ended accounts, and deletes complaints, other letters and the audit log, after the retention time that the law requires. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`update orders set ${blanked} where account_id is null and waiting_for is null and ended_at < ${before} and contact_name <> ''`.execute(
     db,
   );
   await db.deleteFrom('complaints').where('created_at', '<', before).execute();
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
-  // One whose résumé is still there goes when that has gone.
+  // A letter with a résumé is deleted after its résumé.
   await sql`delete from job_applications where created_at < ${before} and not exists (select from documents where job_application_id = job_applications.id)`.execute(
     db,
   );
-  // The oldest first, some at a time: rows stand in the order of their numbers.
+  // Oldest first, in batches: the index orders rows by their number.
   await sql`delete from audit_log where at < ${before} and id in (select id from audit_log order by id limit ${BATCH_SIZE})`.execute(
     db,
   );

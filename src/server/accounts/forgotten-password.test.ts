@@ -12,7 +12,7 @@ const password = 'quiet lamp by the sea';
 const next = 'a path along the wadi';
 
 let people = 0;
-/** Somebody nobody has asked a code for yet. */
+/** An account for whose phone no code has been requested yet. */
 async function somebody(): Promise<{ id: string; phone: string }> {
   people += 1;
   const phone = `+9665100${String(people).padStart(5, '0')}`;
@@ -44,7 +44,7 @@ const reset = async (phone: string, resetToken: string, typed = next) =>
 const signIn = async (phone: string, typed: string) =>
   (await post('/auth/login', { login: phone, password: typed })).status;
 
-/** The code as it reached the phone. */
+/** The code in the message to the phone. */
 async function codeSentTo(phone: string): Promise<string> {
   await services.messenger.settled();
   const found = await services.db
@@ -67,7 +67,7 @@ async function tokenFor(phone: string): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a forgotten password', () => {
-  it('is set anew with the code from the phone, ends every session, and tells the owner', async () => {
+  it('is set anew with the code from the phone, ends every session, and notifies the owner', async () => {
     const { id, phone } = await somebody();
     const session = await openSession(services.db, id, services.clock());
     const asked = await ask(phone);
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     ).toHaveLength(1);
   });
 
-  it('answers byte for byte alike for a phone with an account and one without', async () => {
+  it('gives byte-identical answers for a phone with an account and one without', async () => {
     const { phone } = await somebody();
     const stranger = '+966519999999';
     const answers = [];
@@ -113,13 +113,13 @@ describe('a forgotten password', () => {
         await check(one, '000000'),
         await reset(one, 'no-token'),
       ]) {
-        // The id of a request is drawn, whoever asks.
+        // The request id is random in both cases.
         const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
         steps.push([response.status, headers, await response.text()]);
       }
       answers.push(steps);
     }
-    // A code that happens to be 000000 would be right: once in a million runs.
+    // The code 000000 could be right by chance: once in a million runs.
     expect(answers[0]).toEqual(answers[1]);
     await services.messenger.settled();
     expect(await services.db.selectFrom('messages').select('id').where('phone', '=', stranger).execute()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a code', () => {
-  it('is right once, for ten minutes, and only the newest one', async () => {
+  it('works once, for ten minutes, and only the newest one', async () => {
     const { phone } = await somebody();
     await ask(phone);
     const first = await codeSentTo(phone);
@@ -162,7 +162,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('dies with its fifth wrong try, even when fifty come at once', async () => {
+  it('ends with its fifth wrong try, even when fifty come at the same time', async () => {
     const { phone } = await somebody();
     await ask(phone);
     const code = await codeSentTo(phone);
@@ -174,7 +174,7 @@ describe('a code', () => {
     expect((await check(phone, code)).status).toBe(422);
   });
 
-  it('is sent once a minute, three times in ten minutes, five times an hour and ten times a day to a phone, account or not', async () => {
+  it('is limited per phone to one a minute, three in ten minutes, five an hour and ten a day, with or without an account', async () => {
     const { phone } = await somebody();
     for (const one of [phone, '+966519999998']) {
       const answers: string[] = [];
@@ -208,14 +208,14 @@ describe('a code', () => {
     }
   });
 
-  it('is made once when fifty ask at once', async () => {
+  it('is made once when fifty requests come at the same time', async () => {
     const { phone } = await somebody();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await services.db.selectFrom('codes').select('id').where('sent_to', '=', phone).execute()).toHaveLength(1);
   });
 
-  it('is guessed at fifty times in a day at most, however often somebody tries', async () => {
+  it('can be guessed at most fifty times a day, however many requests come', async () => {
     const { phone } = await somebody();
     const ROUNDS = 100;
     let sent = 0;
@@ -234,7 +234,7 @@ describe('a code', () => {
 });
 
 describe('the token for a new password', () => {
-  it('works once: of two at the same moment one wins', async () => {
+  it('works once when it is used twice at the same time', async () => {
     const { phone } = await somebody();
     const token = await tokenFor(phone);
     const answers = await Promise.all([
@@ -247,7 +247,7 @@ describe('the token for a new password', () => {
     expect((await reset(phone, token)).status).toBe(422);
   });
 
-  it('belongs to its phone and to fifteen minutes', async () => {
+  it('works only for its phone and for fifteen minutes', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const token = await tokenFor(one.phone);
     expect((await reset(other.phone, token)).status).toBe(422);
@@ -259,7 +259,7 @@ describe('the token for a new password', () => {
     });
   });
 
-  it('is not used up by a password that cannot be taken', async () => {
+  it('stays valid after a password that is refused', async () => {
     const { phone } = await somebody();
     const token = await tokenFor(phone);
     const refusals = [];
@@ -287,7 +287,7 @@ describe('the token for a new password', () => {
   });
 });
 
-describe('codes somebody else asks for', async () => {
+describe('codes that somebody else requests', async () => {
   const shared = await testApp({ limitOf: limitOfTable }, { TRUST_PROXY: 'on' });
   const { db, clock, messenger } = shared.services;
   const send = async (path: string, body: object, headers: Record<string, string>) =>
@@ -326,7 +326,7 @@ describe('codes somebody else asks for', async () => {
     return { id, phone, email, request, newest };
   }
 
-  it('lock nobody’s reset, however long they go on', async () => {
+  it('never block the owner’s reset, however long they go on', async () => {
     const { request } = await owner();
     const sent: number[] = [];
     for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
@@ -338,7 +338,7 @@ describe('codes somebody else asks for', async () => {
     expect(await request(at('198.51.100.7'))).toBe(200);
   });
 
-  it('come six times an hour at most from all addresses together, and then wait for an hour at most', async () => {
+  it('are limited to six an hour from all addresses together, with a wait of an hour at most', async () => {
     const { request } = await owner();
     const statuses: number[] = [];
     for (let nth = 0; nth < 9; nth += 1) statuses.push(await request(at(`192.0.2.${nth + 10}`)));
@@ -347,7 +347,7 @@ describe('codes somebody else asks for', async () => {
     expect(await request(at('198.51.100.7'))).toBe(200);
   });
 
-  it('leave a browser that signed in before its own', async () => {
+  it('do not count against a browser that signed in before', async () => {
     const { email, request } = await owner();
     const signedIn = await send('/auth/login', { login: email, password }, at('203.0.113.1'));
     const cookie =
@@ -370,12 +370,12 @@ describe('codes somebody else asks for', async () => {
     for (const guesser of [at('192.0.2.50', theirs), at('192.0.2.51'), at('203.0.113.5')])
       for (let nth = 0; nth < 6; nth += 1)
         expect((await send('/auth/check-otp', { phone, code: wrong(code) }, guesser)).status).not.toBe(200);
-    // Not even the right one works anywhere else; on the device that asked it does, in whatever network.
+    // The right code works only on the device that requested it, in any network.
     expect((await send('/auth/check-otp', { phone, code }, at('192.0.2.52', theirs))).status).toBe(422);
     expect((await send('/auth/check-otp', { phone, code }, at('198.51.100.99', mine))).status).toBe(200);
   });
 
-  it('are no more than ten an hour from one account, whatever phones it names, and use up nobody else’s', async () => {
+  it('are limited to ten an hour from one account for all phones, and do not count against others', async () => {
     const [somebodyElse, flooder] = [await owner(), await owner()];
     const authorization = `Bearer ${await openSession(db, flooder.id, clock())}`;
     const statuses: number[] = [];
@@ -392,7 +392,7 @@ describe('codes somebody else asks for', async () => {
   });
 });
 
-describe('an account that is taken back by phone', () => {
+describe('an account that its owner takes back by phone', () => {
   type SignedIn = {
     data: { token: string; deviceSecret: string; formerDeviceSecrets: string[]; account: { email: string | null } };
   };
@@ -428,7 +428,7 @@ describe('an account that is taken back by phone', () => {
   const deviceCount = async (id: string) =>
     (await services.db.selectFrom('known_devices').select('device_hash').where('account_id', '=', id).execute()).length;
 
-  it('keeps nothing of who signed up with somebody else’s phone: no e-mail, browser, session, notification or secret', async () => {
+  it('loses everything of the person who signed up with the phone of somebody else: e-mail, browsers, sessions, notifications, secrets', async () => {
     const { id, phone } = await somebody();
     const email = `person${people}@example.com`;
     const squatter = await logIn(email, password);
@@ -484,7 +484,7 @@ describe('an account that is taken back by phone', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps what was there when its phone was last proved, and opens there what was left sealed', async () => {
+  it('keeps what it had when its phone was last proved, and can open work that was sealed then', async () => {
     const { id, phone } = await somebody();
     const email = `person${people}@example.com`;
     const laptop = await logIn(email, password);
@@ -510,7 +510,7 @@ describe('an account that is taken back by phone', () => {
     ]);
   });
 
-  it('knows the browser it was taken back with', async () => {
+  it('remembers the browser that took it back', async () => {
     const { phone } = await somebody();
     const laptop = await logIn(phone, password);
     const token = await tokenFor(phone);

@@ -23,8 +23,8 @@ interface ForgottenPasswordNeeds {
 }
 
 /**
- * A forgotten password: phone -> code by message -> token -> new password. Nothing on the way tells whether the phone has an account.
- * The token belongs to the phone, works once, and whoever loses a race with it is refused.
+ * A forgotten password: phone -> code by message -> token -> new password. No step reveals whether the phone has an account.
+ * The token belongs to the phone and works once; of two uses at the same time one is refused.
  */
 export function forgottenPasswordHandlers({
   codes,
@@ -59,9 +59,9 @@ export function forgottenPasswordHandlers({
     },
 
     async resetPassword({ phone, resetToken, password }, { db, locale, now, address, device, say, note }) {
-      // One's own name is refused below, in its own words.
+      // The owner's own names are refused below, with a message of their own.
       if (!isOwnName(password, { phone })) await passwords.check(password, { phone });
-      // Refused inside, the token is as if it had not been used.
+      // A refusal inside the transaction leaves the token unused.
       const { account, lostEmail } = await db.transaction().execute(async (transaction) => {
         const id = await useResetToken(transaction, hashOfToken(resetToken), phone, now);
         if (id === undefined) throw new Refusal('invalid', { errors: { resetToken: ['reset_ended'] } });
@@ -77,7 +77,7 @@ export function forgottenPasswordHandlers({
         if (removed) await noteAct(transaction, id, 'accounts.removeEmail', now);
         return { account: found, lostEmail: removed };
       });
-      // Whoever was guessing must not keep the owner waiting.
+      // Wrong tries of a guesser must not delay the owner.
       await delay.beginAnew({ account: accountCounted(account.id, phone), address, device: null });
       messenger.send({ phone, template: 'password_changed', values: {}, locale });
       if (lostEmail) postman.send({ email: lostEmail, template: 'email_changed', values: {}, locale });

@@ -1,16 +1,16 @@
 import type { Budget, SharedLimits } from '../http/shared-limits.ts';
 
-/** Tries there are before they are slowed down. */
+/** Tries before the delay begins. */
 const FREE_TRIES = 5;
 const FIRST_DELAY_S = 15;
 const MAX_DELAY_S = 300;
 const TRIES: Budget = { count: FREE_TRIES, seconds: 3_600 };
 
-/** Slows down guessing: five tries are free, then each takes twice as long to come, up to five minutes; an hour without one forgets them. */
+/** Slows down guessing: five tries are free, then the wait doubles with each try, up to five minutes; an hour without a try resets it. */
 export interface GuessDelay {
-  /** Counts a try before its password is looked at, so that many at once count too; says how many seconds to wait, 0 for go on. */
+  /** Counts a try before its password is checked, so that concurrent tries count too; returns the seconds to wait, 0 for go on. */
   readonly begin: (whose: string) => Promise<number>;
-  /** Takes back a try that was not looked at. */
+  /** Takes back a try whose password was not checked. */
   readonly takeBack: (whose: string) => Promise<void>;
   readonly forget: (whose: string) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface GuessDelay {
 export function createGuessDelay(limits: SharedLimits): GuessDelay {
   const triesOf = (whose: string) => `tries ${whose}`;
   const gateOf = (whose: string) => `gate ${whose}`;
-  /** Of many at once, one goes through and the others wait. */
+  /** Of several at the same time, one goes on and the others wait. */
   const passGate = (whose: string, tries: number) =>
     limits.take(gateOf(whose), { count: 1, seconds: Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (tries - FREE_TRIES)) });
 

@@ -25,12 +25,12 @@ export async function isDeviceOfAnybody(db: Kysely<Database>, deviceHash: string
   );
 }
 
-/** Everything that was known of a browser by one hash is known by another from now on. */
+/** Replaces the hash of a browser with a new one for all its accounts. */
 export async function renameDevice(db: Kysely<Database>, fromHash: string, toHash: string): Promise<void> {
   await db.updateTable('known_devices').set({ device_hash: toHash }).where('device_hash', '=', fromHash).execute();
 }
 
-/** A browser has signed in to an account. Forgets those last used before `unusedSince`, and of this account all but the `max` used last. */
+/** Records that a browser has signed in to an account. Deletes browsers last used before `unusedSince`, and all but the `max` last used ones of this account. */
 export async function storeDevice(
   db: Kysely<Database>,
   deviceHash: string,

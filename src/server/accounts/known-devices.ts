@@ -7,13 +7,13 @@ import { DAY_MS } from '#domain/time/durations.ts';
 /** How long a browser is remembered without signing in; browsers keep no cookie longer. */
 const DEVICE_DAYS = 400;
 const MAX_DEVICES = 20;
-/** No account has this number: who has none is looked for all the same, which takes as long. */
+/** An id that no account has: a name without an account is looked up too, so that it takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 // The token is random, so a fast hash is enough.
 const hashOf = (token: string) => hash('sha256', token, 'hex');
 
-/** The hash of a browser's token when it has signed in to this account before; else null. */
+/** The hash of a browser's token if it has signed in to this account before; else null. */
 export async function knownDevice(
   db: Kysely<Database>,
   token: string | null,
@@ -30,8 +30,8 @@ export async function deviceOfAnybody(db: Kysely<Database>, token: string): Prom
 }
 
 /**
- * Remembers the browser that signed in just now, and gives the token for its cookie: a new one each time, which nobody who
- * put theirs there before can have seen.
+ * Remembers the browser that has just signed in, and returns the token for its cookie. The token is new each time, so a
+ * token that somebody else placed there before is of no use.
  */
 export async function rememberDevice(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /**
- * Words people in the Kingdom build passwords from, which the English dictionaries of the estimate do not have: given names,
- * families, places, clubs and brands, written in Latin letters in several spellings, and names in Arabic. Lower case.
+ * Words that people in the Kingdom often use in passwords and that the English dictionaries of the estimate lack: given names,
+ * families, places, clubs and brands in Latin letters in several spellings, and names in Arabic. Lower case.
  */
 export const localWords: readonly string[] = (
   'abdulelah abdullatif abdulmajeed abdulmalik abdulmohsen abdulsalam abdulwahab adel adnan ahlam alaa amani amina amira ammar anas anwar areej arwa asma asmaa ayman aziz aziza bader badr badria basma bayan buthaina ' +

@@ -3,14 +3,14 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A code in a message is of no use after this; what nobody needs is not kept. */
+/** A code in a message is useless after this time, and its text is deleted. */
 const TEXT_RETENTION_MS = 15 * MINUTE_MS;
-/** How long it is known that something was sent. */
+/** How long the record that a message was sent is kept. */
 const ROW_RETENTION_MS = 30 * DAY_MS;
 
 export interface StoredMessage {
   id: string;
-  /** To a phone or a mailbox: one of the two. */
+  /** Exactly one of phone and e-mail is set. */
   phone: string | null;
   email?: string | null;
   template: string;
@@ -21,7 +21,7 @@ export interface StoredMessage {
   now: Date;
 }
 
-/** Also empties messages that are no longer of use, and forgets old ones. */
+/** Also empties the text of messages after their use, and deletes old ones. */
 export async function storeMessage(db: Kysely<Database>, { now, ...message }: StoredMessage): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await db
@@ -37,7 +37,7 @@ export async function storeMessage(db: Kysely<Database>, { now, ...message }: St
     .execute();
 }
 
-/** The newest messages, for the desk; a text that is no longer of use is left out, emptied or not. */
+/** The newest messages, for the desk, without the texts that are no longer of use. */
 export async function selectMessages(db: Kysely<Database>, now: Date, limit: number) {
   const rows = await db
     .selectFrom('messages')

@@ -21,7 +21,7 @@ const code: OutgoingMessage = {
   locale: 'ar',
 };
 
-/** A stand-in for the provider on this machine. */
+/** A local server in place of the provider. */
 const heard: { path?: string; authorization?: string; body: string }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const provider = createServer((request, response) => {
@@ -45,7 +45,7 @@ const taken = (_: IncomingMessage, response: ServerResponse) =>
   response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
 
 describe('without a provider', () => {
-  it('a message stands on the console and for the desk, in the language of its reader, for as long as it is of use', async () => {
+  it('a message is shown on the console and at the desk, in the language of its reader, while it is of use', async () => {
     const console: string[] = [];
     const messenger = createMessenger(
       { db, clock, words, settings: { whatsApp: null, hasDemonstration: true } },
@@ -72,7 +72,7 @@ describe('without a provider', () => {
 describe('without a provider and without the demonstration', () => {
   const settings = { whatsApp: null, mail: null, hasDemonstration: false };
 
-  it('a code stands neither in the log nor in the database', async () => {
+  it('a code is neither in the log nor in the database', async () => {
     const lines: string[] = [];
     now = new Date(now.getTime() + MINUTE_MS);
     const messenger = createMessenger({ db, clock, words, settings }, (line) => lines.push(line));
@@ -89,7 +89,7 @@ describe('without a provider and without the demonstration', () => {
     expect(JSON.stringify(await db.selectFrom('messages').selectAll().execute())).not.toContain('271828');
   });
 
-  it('the start names what is missing, and nothing with the demonstration or with providers', () => {
+  it('the start log names missing providers, and is silent with the demonstration or with providers', () => {
     expect(missingProviders(settings)).toEqual([
       expect.stringContaining('WHATSAPP_TOKEN'),
       expect.stringContaining('SMTP_URL'),
@@ -102,7 +102,7 @@ describe('without a provider and without the demonstration', () => {
 });
 
 describe('by WhatsApp', () => {
-  it('a code leaves as the approved template, and is kept nowhere', async () => {
+  it('a code is sent as the approved template, and is not stored', async () => {
     answer = taken;
     const console: string[] = [];
     const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) =>
@@ -166,7 +166,7 @@ describe('by WhatsApp', () => {
     ['silence', () => {}, 'no answer in time'],
   ])('%s is no proof that it was taken', async (_what, answers, problem) => {
     answer = answers;
-    // Only silence is waited out; what is answered is, however busy the machine.
+    // Only a missing answer runs into the timeout, so a busy machine does not fail the test.
     expect(await sendByWhatsApp(whatsApp, code, problem === 'no answer in time' ? 200 : 600_000)).toBe(problem);
   });
 });

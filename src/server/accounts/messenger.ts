@@ -7,7 +7,7 @@ import { storeMessage } from './messages-sql.ts';
 import { NO_PROVIDER } from './missing-providers.ts';
 import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
 
-/** Something to write to a phone. */
+/** A message to a phone. */
 export interface OutgoingMessage {
   /** E.164. */
   readonly phone: string;
@@ -16,11 +16,11 @@ export interface OutgoingMessage {
   readonly locale: Locale;
 }
 
-/** Writes to people's phones. */
+/** Sends messages to phones. */
 export interface Messenger {
-  /** Comes back at once, and never throws: whether and how fast a message leaves must not show in any answer. */
+  /** Returns at once and never throws: no answer may show whether and how fast a message was sent. */
   readonly send: (message: OutgoingMessage) => void;
-  /** When everything sent so far has left, or failed. */
+  /** Resolves when every message so far has been sent or has failed. */
   readonly settled: () => Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export interface MessengerNeeds {
 }
 
 /**
- * By WhatsApp where it is set up; else, with the demonstration, a message is shown on the console and to the desk, so that everything
- * works on one machine (`show`; `log` hears of what failed). Without either it reaches nobody: whoever reads a log must not get into accounts by it.
+ * Sends by WhatsApp if it is set up. Otherwise, with the demonstration, a message is shown on the console and at the desk, so that
+ * everything works on one machine (`show`; `log` gets failures). Without either it reaches nobody: a code in a log would open accounts to its readers.
  */
 export function createMessenger(
   { db, clock, words, settings }: MessengerNeeds,

@@ -2,10 +2,10 @@ import type { ServerSettings } from '../http/services.ts';
 
 type Providers = Pick<ServerSettings, 'whatsApp' | 'mail' | 'hasDemonstration'>;
 
-/** Why a message without a provider was not sent; with the demonstration it is shown instead. */
+/** Why a message was not sent without a provider; with the demonstration it is shown instead. */
 export const NO_PROVIDER = 'no provider';
 
-/** What the start says of messages that cannot be sent. Without the demonstration they are shown nowhere: a code in a log opens accounts. */
+/** Warnings at the start about messages that cannot be sent. Without the demonstration they are not shown anywhere: a code in a log opens accounts. */
 export function missingProviders({ whatsApp, mail, hasDemonstration }: Providers): string[] {
   if (hasDemonstration) return [];
   return [

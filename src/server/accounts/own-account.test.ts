@@ -55,7 +55,7 @@ const change = (token: string, oldPassword: string, typed: string) =>
 const end = (token: string, which: string, typed = password) =>
   call(token, 'POST', '/auth/sessions/end', { which, password: typed });
 
-/** The code as it reached the phone. */
+/** The code in the message to the phone. */
 async function codeSentTo(phone: string, template = 'phone_code'): Promise<string> {
   await services.messenger.settled();
   const sent = await services.db
@@ -82,7 +82,7 @@ async function codeWrittenTo(email: string): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('changing the password', () => {
-  it('takes the old one, ends every other session, and keeps this one', async () => {
+  it('needs the old one, ends every other session, and keeps this one', async () => {
     const { phone, signIn } = await somebody();
     const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
     expect((await change(here.token, 'not the old one', next)).body.errors).toEqual({
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     ).toEqual([{ template: 'password_changed', state: 'shown' }]);
   });
 
-  it('to the same one, a common one or one’s own e-mail is refused', async () => {
+  it('to the same one, a common one or the own e-mail is refused', async () => {
     const { email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const refused = [];
@@ -111,14 +111,14 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('twice at once is done once', async () => {
+  it('twice at the same time changes it once', async () => {
     const { signIn } = await somebody();
     const { token } = await signIn(chrome);
     const both = await Promise.all([change(token, password, `${next} one`), change(token, password, `${next} two`)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('slows down who guesses at an unlocked phone', async () => {
+  it('slows down guessing at an unlocked phone', async () => {
     const { signIn } = await somebody();
     const { token } = await signIn(chrome);
     const statuses = [];
@@ -129,10 +129,10 @@ describe('changing the password', () => {
   });
 });
 
-describe("one's own data", () => {
+describe('own account data', () => {
   const data = { name: 'Sara', nationality: 'SA', identityNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah', countryCode: '+966' };
 
-  it('is changed and told back', async () => {
+  it('can be changed, and the answer has the new values', async () => {
     const { id, phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const changed = await call(token, 'POST', '/auth/profile/update', { ...data, phone, email });
@@ -169,7 +169,7 @@ describe("one's own data", () => {
     expect(emptied.body.data).toMatchObject({ nationality: null, identityNumber: null, city: null });
   });
 
-  it('never holds a role, a type or another id', async () => {
+  it('never include a role, a type or another id', async () => {
     const { id, phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const changed = await call(token, 'POST', '/auth/profile/update', {
@@ -191,7 +191,7 @@ describe("one's own data", () => {
     });
   });
 
-  it('of somebody else is not taken over', async () => {
+  it('cannot take the e-mail or phone of another account', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const { token } = await one.signIn(chrome);
     await call(token, 'POST', '/auth/phone/code', { phone: other.phone });
@@ -219,7 +219,7 @@ describe('a phone', () => {
   const data = { name: 'Sara', nationality: '', identityNumber: '', city: '', countryCode: '+966' };
   const update = (token: string, body: object) => call(token, 'POST', '/auth/profile/update', { ...data, ...body });
 
-  it('becomes another with the password and the code that was sent to it; the old one is told, and nobody is signed out', async () => {
+  it('is changed with the password and the code sent to the new number; the old number is notified, and all sessions stay', async () => {
     const { phone, email, signIn } = await somebody();
     const [here, elsewhere] = [await signIn(chrome), await signIn(safari)];
     const other = '+966529999999';
@@ -247,7 +247,7 @@ describe('a phone', () => {
     ]);
   });
 
-  it('is proved by its code once, and by nobody else with it', async () => {
+  it('is proved by its code once, and only by its owner', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     await call(mine.token, 'POST', '/auth/phone/code', { phone: one.phone });
@@ -261,7 +261,7 @@ describe('a phone', () => {
     expect((await prove(mine.token)).status).toBe(422);
   });
 
-  it('is not proved by a code for a new password, nor the password set by one for the phone', async () => {
+  it('is not proved by a code for a new password, and a code for the phone sets no password', async () => {
     const { phone, signIn } = await somebody();
     const { token } = await signIn(chrome);
     await call(token, 'POST', '/auth/phone/code', { phone });
@@ -274,7 +274,7 @@ describe('a phone', () => {
     expect((await call(token, 'POST', '/auth/phone/prove', { phone, code: forPhone })).status).toBe(200);
   });
 
-  it('gets one code a minute, three in ten minutes, whoever asks; five wrong tries end one', async () => {
+  it('gets one code a minute and three in ten minutes from all askers; five wrong tries end a code', async () => {
     const { phone, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const ask = async () => (await call(token, 'POST', '/auth/phone/code', { phone })).status;
@@ -289,7 +289,7 @@ describe('a phone', () => {
     expect((await call(token, 'POST', '/auth/phone/prove', { phone, code })).status).toBe(422);
   });
 
-  it('that set a new password by its code is proved', async () => {
+  it('is proved by setting a new password with its code', async () => {
     const { phone, signIn } = await somebody();
     await call('', 'POST', '/auth/forget-password', { phone });
     const { body } = await call('', 'POST', '/auth/check-otp', { phone, code: await codeSentTo(phone, 'reset_code') });
@@ -308,7 +308,7 @@ describe('an e-mail', () => {
   const data = { name: 'Sara', nationality: '', identityNumber: '', city: '', countryCode: '+966' };
   const update = (token: string, body: object) => call(token, 'POST', '/auth/profile/update', { ...data, ...body });
 
-  it('becomes another with the password and the code that was written to it; the old one is told', async () => {
+  it('is changed with the password and the code sent to the new address; the old address is notified', async () => {
     const { phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const other = `new-${email}`;
@@ -336,7 +336,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('is proved by its code once, by nobody else with it, and by no code for a phone', async () => {
+  it('is proved by its code once, only by its owner, and by no code for a phone', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     await call(mine.token, 'POST', '/auth/email/code', { email: one.email });
@@ -355,7 +355,7 @@ describe('an e-mail', () => {
 });
 
 describe('the list of sessions', () => {
-  it('names the devices, this one first, with no token or hash, and lets others be ended', async () => {
+  it('names the devices, this one first, without token or hash, and lets others be ended', async () => {
     const { signIn } = await somebody();
     const elsewhere = await signIn(safari);
     const here = await signIn(chrome);
@@ -378,7 +378,7 @@ describe('the list of sessions', () => {
     expect((await end(here.token, list[1]?.id ?? '')).status).toBe(404);
   });
 
-  it('ends nothing without the password, and guessing it is slowed down', async () => {
+  it('ends nothing without the password, and slows down guessing it', async () => {
     const { signIn } = await somebody();
     const [elsewhere, here] = [await signIn(safari), await signIn(chrome)];
     const { body } = await call(here.token, 'GET', '/auth/sessions');
@@ -411,7 +411,7 @@ describe('the list of sessions', () => {
     expect(noted).toEqual([{ action: 'accounts.endOtherSessions' }]);
   });
 
-  it("shows and ends nobody else's: theirs look as if they were not there", async () => {
+  it('neither shows nor ends sessions of others: they are not found', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const [mine, theirs] = [await one.signIn(chrome), await other.signIn(chrome)];
     const { body } = await call(theirs.token, 'GET', '/auth/sessions');

@@ -49,9 +49,9 @@ interface OwnAccountNeeds {
   readonly passwords: PasswordStrength;
 }
 
-/** What somebody does with their own account while signed in. */
+/** Acts of people on their own account while signed in. */
 export function ownAccountHandlers({ codes, messenger, postman, delay, passwords }: OwnAccountNeeds): Own {
-  /** Guessing the password from an unlocked phone is slowed down like guessing it at the door. */
+  /** Guessing the password from an unlocked phone is slowed down like guessing at sign-in. */
   async function countTry({ account }: Caller, note: Call['note']): Promise<() => Promise<void>> {
     const wait = await delay.beginOwn(account.id);
     if (wait > 0) {
@@ -84,7 +84,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
           throw new Refusal('invalid', { errors: { password: ['incorrect'] } });
         await succeeded();
       }
-      // Outside the transaction: a wrong guess has to count, whatever becomes of the rest.
+      // Outside the transaction: a wrong guess has to count even if the rest is rolled back.
       if (isReachedElsewhere && !(await codes.prove(db, { purpose: 'phone', sentTo: change.phone }, code, id, now)))
         throw new Refusal('invalid', { errors: { code: ['code_wrong'] } });
       if (
@@ -95,7 +95,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
       try {
         await db.transaction().execute(async (transaction) => {
           const before = await lockAccount(transaction, id);
-          // Changed by somebody else in the meantime: what was checked no longer holds.
+          // The password was changed meanwhile, so the check above is out of date.
           if (before.passwordHash !== seen.passwordHash || before.phone !== seen.phone || before.email !== seen.email)
             throw new Refusal('in_progress', { retryAfterSeconds: 1 });
           await updateProfile(transaction, id, change);
@@ -178,7 +178,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
     async changePassword({ oldPassword, password }, { caller, db, locale, now, say, note }) {
       const who = signedIn(caller);
       const { id } = who.account;
-      // One's own name is refused below, in its own words.
+      // The owner's own names are refused below, with a message of their own.
       if (!isOwnName(password, who.account)) await passwords.check(password, who.account);
       const succeeded = await countTry(who, note);
       const account = await db.transaction().execute(async (transaction) => {
@@ -239,7 +239,7 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
     async deleteAccount({ password }, { caller, db, now, session, say, note }) {
       const who = signedIn(caller);
       const { id, role } = who.account;
-      // Somebody has to answer at the desk: whoever runs it ends such accounts.
+      // The desk needs staff: only the operator ends their accounts.
       if (role === 'staff') throw new Refusal('not_allowed');
       const succeeded = await countTry(who, note);
       await db.transaction().execute(async (transaction) => {

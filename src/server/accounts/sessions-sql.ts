@@ -4,9 +4,9 @@ import type { Database } from '../db/tables.ts';
 import { accountColumns } from './accounts-sql.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How exactly it is known when a session was last used: writing it down with every call would double the work of each. */
+/** Precision of the last use of a session: writing it with every call would double the work of each call. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
-/** The desk shows everybody's documents: a session nobody used for so long is over. Others last as long as they last. */
+/** The desk shows everybody's documents, so sessions of staff end after this time without use. Others end only at their expiry. */
 const STAFF_IDLE_MS = 8 * HOUR_MS;
 
 export interface NewSession {
@@ -17,7 +17,7 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-/** Also forgets sessions that have ended, anybody's. */
+/** Also deletes expired sessions of all accounts. */
 export async function startSession(
   db: Kysely<Database>,
   { tokenHash, accountId, expiresAt, now, userAgent }: NewSession,
@@ -41,7 +41,7 @@ export async function endSession(db: Kysely<Database>, tokenHash: string): Promi
   await forgetSubscriptions(db, tokenHash);
 }
 
-/** Who signs in again in the same browser is told there as before. */
+/** Keeps push notifications on when the same account signs in again in the same browser. */
 export async function takeOverSubscriptions(
   db: Kysely<Database>,
   accountId: string,
@@ -56,12 +56,12 @@ export async function takeOverSubscriptions(
     .execute();
 }
 
-/** The browser of a session that was ended by hand is told nothing more; one whose time ran out still is. */
+/** Push notifications stop when a session is ended by hand. They go on when it expires. */
 async function forgetSubscriptions(db: Kysely<Database>, tokenHash: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_hash', '=', tokenHash).execute();
 }
 
-/** The account of a session that has not ended, which is seen by this. */
+/** The account of a session that has not expired. Records that the session is in use. */
 export async function findAccountOfSession(
   db: Kysely<Database>,
   tokenHash: string,
@@ -87,7 +87,7 @@ export async function findAccountOfSession(
   return account;
 }
 
-/** The sessions of an account that have not ended, last used first. */
+/** The sessions of an account that have not expired, last used first. */
 export function selectSessions(db: Kysely<Database>, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -106,7 +106,7 @@ export function selectSessions(db: Kysely<Database>, accountId: string, now: Dat
     .execute();
 }
 
-/** Ends one session of its owner; false when they have none by this id. */
+/** Ends one session of its owner; false when they have none with this id. */
 export async function endOwnSession(db: Kysely<Database>, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -118,7 +118,7 @@ export async function endOwnSession(db: Kysely<Database>, accountId: string, id:
   return ended !== undefined;
 }
 
-/** Ends every session of an account, but the one by this token hash where it is given. */
+/** Ends every session of an account, except the one with this token hash if it is given. */
 export async function endSessions(db: Kysely<Database>, accountId: string, except: string | null): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('account_id', '=', accountId);
   let subscriptions = db.deleteFrom('push_subscriptions').where('account_id', '=', accountId);
@@ -130,14 +130,14 @@ export async function endSessions(db: Kysely<Database>, accountId: string, excep
   await subscriptions.execute();
 }
 
-/** Signs everybody out, everywhere. */
+/** Ends all sessions of all accounts. */
 export async function endAllSessions(db: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
   await db.deleteFrom('push_subscriptions').execute();
   return Number(numDeletedRows);
 }
 
-/** Signs every account of the demonstration out, everywhere. */
+/** Ends all sessions of accounts of the demonstration. */
 export async function endSampleSessions(db: Kysely<Database>): Promise<void> {
   const samples = db.selectFrom('accounts').select('id').where('is_sample', '=', true);
   await db.deleteFrom('sessions').where('account_id', 'in', samples).execute();

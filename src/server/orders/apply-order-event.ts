@@ -7,24 +7,24 @@ import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/serve.ts';
 import { moveOrder, writeEvent, type OrderRow } from './orders-sql.ts';
 
-/** Something that somebody wants to happen to an order. */
+/** An event that somebody asks for on an order. */
 export interface OrderEventInput {
   readonly event: OrderEvent;
   readonly actor: OrderActor;
-  /** The account that does it. */
+  /** The account that asks for it. */
   readonly account: string;
   readonly reason: GivenReason | null;
   readonly key: string | null;
   /** See `OrderPath`. */
   readonly documentsAreMissing?: boolean;
   readonly now: Date;
-  /** The order as it is now, for whoever comes too late. */
+  /** The current order, for the body of a conflict refusal. */
   readonly state: () => Promise<unknown>;
 }
 
 /**
- * Lets an event happen to an order that stands where `row` says, in the transaction of its command, and gives where it
- * stands now. Throws Refusal `order_moved_on` when the event may not happen there, or somebody else was faster.
+ * Applies an event to an order in the status `row` has, in the transaction of its command, and returns the new status.
+ * Throws Refusal `order_moved_on` when the event is not allowed in that status or the order was changed meanwhile.
  */
 export async function applyOrderEvent(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function applyOrderEvent(
     orderId: row.id,
     from: row.status,
     to,
-    // What only adds to the history does not put off what was promised.
+    // Events that do not change the status keep the due date.
     dueAt: to === row.status ? row.due_at : dueAt(to, now),
     now,
     ...(event === 'cancel' && reason && { cancellation: reason }),

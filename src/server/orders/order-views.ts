@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from './orders-sql.ts';
 
-/** Names of the codes among an order's answers. */
+/** Names of the codes in the answers of an order. */
 export type NamesOfAnswers = (order: Pick<OrderRow, 'answers' | 'programme'>) => Record<string, Name>;
 
 /** A row as a list shows it. */

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-/** The running number of the next order; a number that is not used after all is left out. */
+/** The running number of the next order; the number of an application that fails is skipped. */
 export async function takeOrderSequence(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select nextval('order_numbers') as taken`.execute(db);
   const [row] = rows;
@@ -14,7 +14,7 @@ export async function takeOrderSequence(db: Kysely<Database>): Promise<number> {
   return row.taken;
 }
 
-/** Writes a new order and the first line of its history. */
+/** Inserts a new order and the first event of its history. */
 export async function insertOrder(
   db: Kysely<Database>,
   order: Insertable<Database['orders']>,
@@ -38,7 +38,7 @@ export interface NewEvent {
   event: TimelineEvent['event'];
   actor: TimelineEvent['actor'];
   account: string | null;
-  /** Where the order stands after it. */
+  /** The status of the order after the event. */
   status: OrderStatus;
   reason: GivenReason | null;
   key: string | null;
@@ -65,8 +65,8 @@ export async function writeEvent(
 }
 
 /**
- * What guests asked for with this account's phone becomes its own, if a code has proved the phone: whoever only typed somebody's
- * number at sign-up learns of no order.
+ * Gives orders that guests sent with this account's phone number to the account, if a code has proved the phone. Without
+ * the proof, anybody who signs up with the number of somebody else could read their orders.
  */
 export async function attachWaitingOrders(db: Kysely<Database>, account: string): Promise<void> {
   await sql`
@@ -116,13 +116,13 @@ const counts = (today: string) => (order: ExpressionBuilder<Database, 'orders'>)
     .as('hasOpenRequest'),
 ];
 
-/** Rows a list of orders is made of; `today` is the Riyadh day. Narrow it down and run it. */
+/** Base query for lists of orders; `today` is the Riyadh day. The caller narrows it down and runs it. */
 export const selectOrderCards = (db: Kysely<Database>, today: string) =>
   db.selectFrom('orders').select(cardColumns).select(counts(today));
 
 export type OrderCardRow = Awaited<ReturnType<ReturnType<typeof selectOrderCards>['execute']>>[number];
 
-/** The whole row of one order with the figures of its card; whose it is, is the caller's to check. */
+/** The whole row of one order with the figures of its card. The caller has to check whose order it is. */
 export function findOrder(db: Kysely<Database>, id: string, today: string) {
   return db
     .selectFrom('orders')
@@ -156,7 +156,7 @@ export function eventsOfOrder(db: Kysely<Database>, orderId: string) {
     .execute();
 }
 
-/** Documents that were asked for, with those of them that have come. */
+/** Requests for documents, with the documents that have been received. */
 export async function documentRequestsOfOrder(db: Kysely<Database>, orderId: string): Promise<DocumentsAsked[]> {
   const requests = await db
     .selectFrom('paper_requests')
@@ -185,7 +185,7 @@ export async function documentRequestsOfOrder(db: Kysely<Database>, orderId: str
   }));
 }
 
-/** Where an order of this account stands in the count of its changes; undefined where the account has no such order. `null` asks for anybody's. */
+/** The number of the latest change to an order of this account; undefined when the account has no such order. `null` means any account. */
 export async function findOrderVersion(
   db: Kysely<Database>,
   id: string,
@@ -196,12 +196,12 @@ export async function findOrderVersion(
   return (await query.executeTakeFirst())?.version;
 }
 
-/** Makes other commands on the order wait until this transaction ends: what it reads of the order stays true. */
+/** Makes other commands on the order wait until this transaction ends, so that what it reads of the order stays true. */
 export async function lockOrder(db: Kysely<Database>, id: string): Promise<void> {
   await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** A move from where somebody saw the order to where it goes. */
+/** A change of status: `from` is the status that the caller has read. */
 export interface Move {
   orderId: string;
   from: OrderStatus;
@@ -213,7 +213,7 @@ export interface Move {
   now: Date;
 }
 
-/** Moves the order if it still stands where it was seen, and says whether it did: of any number at once one wins. */
+/** Moves the order if its status is still `from`, and returns whether it did: of several calls at the same time one succeeds. */
 export async function moveOrder(
   db: Kysely<Database>,
   { orderId, from, to, dueAt, cancellation, rejection, now }: Move,
@@ -235,7 +235,7 @@ export async function moveOrder(
   return numUpdatedRows > 0n;
 }
 
-/** Chooses an offer of the order that can be chosen on this day; false when it cannot. */
+/** Selects an offer of the order that can be chosen on this day; false when it cannot. */
 export async function selectBankOffer(
   db: Kysely<Database>,
   { orderId, offerId, today }: { orderId: string; offerId: string; today: string },
@@ -251,7 +251,7 @@ export async function selectBankOffer(
   return numUpdatedRows > 0n;
 }
 
-/** Takes offers back: all of the order, or the one that was chosen. */
+/** Withdraws all offers of the order, or only the one that was chosen. */
 export async function withdrawOffers(
   db: Kysely<Database>,
   orderId: string,
@@ -267,7 +267,7 @@ export async function withdrawOffers(
   await query.execute();
 }
 
-/** Documents of these kinds came: they are taken off what is asked for, and a request of which all have come is answered. */
+/** Marks documents of these kinds as received, and closes each request whose documents have all been received. */
 export async function receiveDocuments(
   db: Kysely<Database>,
   orderId: string,
@@ -290,7 +290,7 @@ export async function receiveDocuments(
   `.execute(db);
 }
 
-/** Nothing that was asked for is waited for any more. */
+/** Closes all open requests for documents. */
 export async function closeDocumentRequests(db: Kysely<Database>, orderId: string, now: Date): Promise<void> {
   await db
     .updateTable('paper_requests')

@@ -42,7 +42,7 @@ async function withOffers(...offers: object[]): Promise<{ id: string; offers: Or
   return { id, offers: (await detail(id)).offers };
 }
 
-/** An order at its last documents, with these asked for. */
+/** An order in status `last_papers`, with these documents asked for. */
 async function withDocumentsAsked(...kinds: DocumentKind[]): Promise<string> {
   const { id, offers } = await withOffers();
   await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
@@ -51,7 +51,7 @@ async function withDocumentsAsked(...kinds: DocumentKind[]): Promise<string> {
 }
 
 describe('an order', () => {
-  it('goes from the application to completion, each step by whose turn it is', async () => {
+  it('goes from the application to completion, each step by the actor whose turn it is', async () => {
     const { id, offers } = await withOffers(offer, {
       ...offer,
       installment: 170_000,
@@ -63,7 +63,7 @@ describe('an order', () => {
       openOffers: 2,
       papersAreAsked: false,
     });
-    // The cheaper one first; totals and APR are worked out here.
+    // The cheaper one first; the total and the APR are calculated here.
     expect(offers).toMatchObject([
       { bankName: { en: 'Rukn Finance' }, total: 1_500_000 + 60 * 170_000 + 103_500, isSelected: false },
       {
@@ -75,7 +75,7 @@ describe('an order', () => {
     ]);
 
     expect((await post(sara, `/orders/${id}/select-offer`, { offer: offers[1]?.id })).status).toBe(200);
-    // Nothing is asked for yet: the desk has to.
+    // No documents are asked for until the desk does so.
     expect(await detail(id)).toMatchObject({ status: 'last_papers', nextActor: 'staff', openOffers: 0 });
     expect((await detail(id)).offers.filter(({ isSelected }) => isSelected).map((one) => one.id)).toEqual([
       offers[1]?.id,
@@ -117,7 +117,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is listed under its tab, newest first, and to its owner only', async () => {
+  it('is listed under its tab, newest first, and only for its owner', async () => {
     const huda = await person('Huda');
     const [current, cancelled] = [(await apply(huda)).body.data.id, (await apply(huda)).body.data.id];
     await post(huda, `/orders/${cancelled}/cancel`, { reason: 'price', text: null });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await list(staff, 'current')).toEqual([]);
   });
 
-  it('is cancelled with a reason, for good, while its owner may', async () => {
+  it('can be cancelled with a reason while its owner may, and stays cancelled', async () => {
     const id = await newOrder();
     expect(
       (await post(sara, `/orders/${id}/cancel`, { reason: 'found-better', text: ' Cheaper <b>elsewhere</b> ' })).status,
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect((await atDesk(id, 'move', { event: 'review' })).body.code).toBe('order_moved_on');
   });
 
-  it('of somebody else is not there, whatever is asked of it, and stays as it was', async () => {
+  it('is not found for anybody but its owner, and stays unchanged', async () => {
     const { id, offers } = await withOffers();
     const before = await detail(id);
     const absent = randomUUID();
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(await detail(id)).toEqual(before);
   });
 
-  it('takes neither an offer of another order nor one that ran out', async () => {
+  it('accepts neither an offer of another order nor an expired one', async () => {
     const [mine, other] = [await withOffers(), await withOffers()];
     for (const wrong of [other.offers[0]?.id, randomUUID(), 'x', "' or 1=1"])
       expect((await post(sara, `/orders/${mine.id}/select-offer`, { offer: wrong })).body.errors).toHaveProperty(
@@ -180,7 +180,7 @@ describe('an order', () => {
     expect((await detail(mine.id)).status).toBe('select_offer');
   });
 
-  it('moved by fifty at once moves once; the others see where it stands', async () => {
+  it('moves once when fifty requests move it at the same time; the others get its current status', async () => {
     const { id, offers } = await withOffers(offer, offer);
     const acts = Array.from({ length: 50 }, async (_, nth) => {
       if (nth % 3 === 0) return post(sara, `/orders/${id}/cancel`, { reason: 'delay', text: null });
@@ -188,7 +188,7 @@ describe('an order', () => {
     });
     const answers = await Promise.all(acts);
     const { status } = await detail(id);
-    // An offer that was chosen may still be cancelled, so at most one of each wins.
+    // A chosen offer may still be cancelled, so at most one request of each kind succeeds.
     const won = answers.filter((answer) => answer.status === 200);
     expect(won.length).toBe(
       (await detail(id)).timeline.filter(({ event }) => event === 'cancel' || event === 'select_offer').length,
@@ -207,12 +207,12 @@ describe('an order', () => {
     expect((await detail(second.id)).offers.filter(({ isSelected }) => isSelected)).toHaveLength(1);
   });
 
-  it('takes the documents one after the other, each in a command of its own, and goes on with the last', async () => {
+  it('takes documents in separate commands, and moves on with the last one', async () => {
     const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const key = randomUUID();
     const first = [{ kind: 'national_address', upload: await upload(sara, 'national_address') }];
     expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
-    // Sent again under its key it is the same sending.
+    // A second request with the same key counts as the same sending.
     expect((await post(sara, `/orders/${id}/papers`, { documents: first }, key)).status).toBe(200);
     const half = await detail(id);
     expect(half).toMatchObject({
@@ -241,7 +241,7 @@ describe('an order', () => {
     expect(whole.timeline.filter(({ event }) => event === 'send_papers')).toHaveLength(2);
   });
 
-  it('whose two documents come at the same moment in two commands goes on once both are there', async () => {
+  it('moves on after two documents that arrive at the same time in two commands', async () => {
     const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const sendings = [];
     for (const kind of ['gosi_certificate', 'national_address'] as const)
@@ -251,7 +251,7 @@ describe('an order', () => {
     expect(await detail(id)).toMatchObject({ status: 'under_work', papersAreAsked: false });
   });
 
-  it('takes a document that nobody asked for, and waits for those that were', async () => {
+  it('takes a document that nobody asked for, and keeps waiting for those that were', async () => {
     const id = await withDocumentsAsked('gosi_certificate');
     expect(
       (
@@ -278,12 +278,12 @@ describe('an order', () => {
     expect(await detail(unasked)).toMatchObject({ status: 'last_papers', nextActor: 'staff' });
   });
 
-  it('is moved on by the desk with a reason when documents came by hand, or none are needed', async () => {
+  it('can be moved on by the desk with a reason when documents came by hand or none are needed', async () => {
     const id = await withDocumentsAsked('gosi_certificate', 'national_address');
     const finish = (body: object) => atDesk(id, 'move', { event: 'finish_papers', ...body });
     expect((await finish({})).body.errors).toHaveProperty('reason');
     expect((await finish({ reason: 'offers-expired' })).body.errors).toHaveProperty('reason');
-    // "Another reason" says nothing by itself.
+    // "Another reason" needs an explanation.
     for (const text of [null, '  '])
       expect((await finish({ reason: 'other', text })).body.errors).toHaveProperty('text');
     expect((await detail(id)).status).toBe('last_papers');
@@ -319,7 +319,7 @@ describe('an order', () => {
     });
   });
 
-  it('that both sides move on at once moves on once, and nothing is lost', async () => {
+  it('moves once when both sides move it at the same time, and loses nothing', async () => {
     const id = await withDocumentsAsked('gosi_certificate');
     const documents = [{ kind: 'gosi_certificate', upload: await upload(sara, 'gosi_certificate') }];
     const [sent, moved] = await Promise.all([
@@ -335,7 +335,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('counts everything that happens to it, for its owner and the desk, who leaves no line in the audit by asking', async () => {
+  it('counts every change, for its owner and the desk; reading the count is not audited', async () => {
     const id = await newOrder();
     const version = async (who: Who, path: string) => (await get<{ version: number }>(who, path)).body.data.version;
     const first = await version(sara, `/orders/${id}/version`);
@@ -343,7 +343,7 @@ describe('an order', () => {
     await atDesk(id, 'move', { event: 'review' });
     const reviewed = await version(staff, `/desk/orders/${id}/version`);
     expect(reviewed).toBeGreaterThan(first);
-    // The order stays where it is, and has changed all the same.
+    // The status stays the same, but the version grows.
     await atDesk(id, 'ask-papers', { kinds: ['other'], note: null });
     expect(await version(sara, `/orders/${id}/version`)).toBeGreaterThan(reviewed);
     const lines = () => db.selectFrom('audit_log').select('id').where('subject', '=', id).execute();
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect((await get(staff, `/desk/orders/${randomUUID()}/version`)).status).toBe(404);
   });
 
-  it('whose documents are missing stays where it is', async () => {
+  it('stays where it is when its documents are missing', async () => {
     const { id, offers } = await withOffers();
     await post(sara, `/orders/${id}/select-offer`, { offer: offers[0]?.id });
     const lost = randomUUID();
@@ -364,6 +364,6 @@ describe('an order', () => {
   });
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

@@ -21,10 +21,10 @@ import {
   type OrderRow,
 } from './orders-sql.ts';
 
-/** Most orders a list shows. */
+/** Maximum number of orders in a list. */
 const MAX_ORDERS = 200;
 
-/** A person's own orders; anybody else's are not there. */
+/** A person's own orders; orders of others are not found. */
 export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof orders> {
   return {
     async list({ tab }, call) {
@@ -64,7 +64,7 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
         now,
         state,
       });
-      // Undone with everything else when the offer is none of this order, or ran out.
+      // Everything is rolled back when the offer belongs to another order or has expired.
       if (!isUuid(offer) || !(await selectBankOffer(db, { orderId: id, offerId: offer, today: riyadhDay(now) })))
         throw new Refusal('invalid', { errors: { offer: ['invalid'] } });
       return receipt(row, key);
@@ -88,13 +88,13 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
 
     async papers({ id, documents }, call) {
       const { db, key, now, owners } = call;
-      // Two sendings at once: the later one has to see what the first left missing.
+      // When two commands arrive at the same time, the later one has to see which documents the first left missing.
       await lockOrder(db, id);
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
       const sent = documents.map(({ kind }) => kind);
       const asked = await documentRequestsOfOrder(db, id);
-      // What nobody asked for is taken, but does not move the order on: the desk says what it is good for.
+      // Documents that nobody asked for are kept, but do not move the order on: the desk decides what to do with them.
       const documentsAreMissing = missingKinds(asked).length === 0 || missingKinds(asked, sent).length > 0;
       await applyOrderEvent(db, row, {
         event: 'send_papers',
@@ -113,7 +113,7 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
   };
 }
 
-/** What every command on an order answers. */
+/** The answer of every command on an order. */
 export function receipt(
   { id, number }: Pick<OrderRow, 'id' | 'number'>,
   key: string | null,

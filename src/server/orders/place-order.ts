@@ -8,7 +8,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { insertOrder, takeOrderSequence } from './orders-sql.ts';
 
-/** Makes the order of an application and gives what it is known by. `isSample` marks those of the demonstration. */
+/** Creates the order of an application and returns its identifiers. `isSample` marks orders of the demonstration. */
 export async function placeOrder(
   db: Kysely<Database>,
   taken: TakenApplication,
