@@ -12,14 +12,14 @@ const camry = {
   city: 'riyadh',
 };
 
-test('a car compares with the same model of a year more or less and a like mileage', () => {
+test('compares a car with the same model within one year and a similar mileage', () => {
   expect(comparableSearch(cars, camry)).toMatchObject({
     choices: { brand: ['toyota'], model: ['toyota--camry'], condition: ['used'] },
     ranges: { year: { from: 2019, to: 2021 }, mileage: { from: 48_000, to: 112_000 } },
   });
 });
 
-test('what is like it is sought nearest first, then wider', () => {
+test('searches for similar listings from the narrowest search to the widest', () => {
   expect(
     searchesAlike(cars, camry).map(({ choices, ranges }) => [Object.keys(choices).length, Object.keys(ranges).length]),
   ).toEqual([
@@ -30,7 +30,7 @@ test('what is like it is sought nearest first, then wider', () => {
   ]);
 });
 
-test('a rent compares with rents of its period only, a plot without bedrooms by its space', () => {
+test('compares rents with the same rent period, and land without bedrooms by its area', () => {
   const flat = { purpose: 'rent', rentPeriod: 'yearly', type: 'apartment', city: 'jeddah', space: 100, bedrooms: 2 };
   expect(comparableSearch(properties, flat)).toMatchObject({
     choices: { rentPeriod: ['yearly'] },
@@ -41,7 +41,7 @@ test('a rent compares with rents of its period only, a plot without bedrooms by 
   ).toEqual({ space: { from: 450, to: 750 } });
 });
 
-test('an advert that says too little compares with none', () => {
+test('returns no searches when the advert lacks the required values', () => {
   expect(comparableSearch(cars, { ...camry, year: undefined })).toBeNull();
   expect(comparableSearch(properties, { purpose: 'sale', space: 300 })).toBeNull();
   expect(searchesAlike(cars, {})).toEqual([]);

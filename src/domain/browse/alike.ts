@@ -2,9 +2,9 @@ import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import { everything, type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/search.ts';
 
 /**
- * The searches that find what is like a listing, the nearest first: as the catalogue declares it, then without the
- * bounds on quantities, then with one thing after the other no longer the same, the last named first. What the listing
- * does not say is left out; without the first thing there is no search.
+ * The searches for listings similar to this one, narrowest first: the comparable search, then the same values without
+ * bounds on quantities, then with the values dropped one by one, the last declared first. Values the listing lacks are
+ * left out; without the first declared value there is no search.
  */
 export function searchesAlike(catalogue: Catalogue, values: Values): ListingSearch[] {
   const said = catalogue.alike.same.filter((key) => typeof values[key] === 'string');
@@ -17,7 +17,7 @@ export function searchesAlike(catalogue: Catalogue, values: Values): ListingSear
   return comparable ? [comparable, ...widening] : widening;
 }
 
-/** The one search whose finds compare in price; null where the listing does not say all of what must be near. */
+/** The search for comparables of a price; null where the listing lacks a required value. */
 export function comparableSearch(catalogue: Catalogue, values: Values): ListingSearch | null {
   const { same, near } = catalogue.alike;
   const ranges: Record<string, Range> = {};
@@ -25,7 +25,7 @@ export function comparableSearch(catalogue: Catalogue, values: Values): ListingS
     const value = values[key];
     const limits = rangeLimits(catalogue, key);
     if (!bound || !limits) continue;
-    // A plot has no bedrooms, and compares by its space alone.
+    // Land has no bedrooms and is compared by its area alone.
     if (typeof value !== 'number') continue;
     const reach = 'by' in bound ? bound.by : Math.round(value * bound.share);
     ranges[key] = { from: Math.max(limits.min, value - reach), to: Math.min(limits.max, value + reach) };

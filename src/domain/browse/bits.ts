@@ -1,4 +1,4 @@
-/** A mark a row, 32 to a number; marks beyond the last row are 0. */
+/** One bit per row, 32 per number; bits beyond the last row are 0. */
 export type Bits = Uint32Array;
 
 export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
@@ -19,7 +19,7 @@ export function clearBit(bits: Bits, row: number): void {
   bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
-/** Leaves in `bits` only what `other` has too. */
+/** Clears every bit in `bits` that is not set in `other`. */
 export function keepBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i]! &= other[i]!;
 }
@@ -43,7 +43,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The marked rows in ascending order; `count` is how many they are. */
+/** The rows of the set bits in ascending order; `count` is their number. */
 export function rowsOf(bits: Bits, count: number): Uint32Array {
   const rows = new Uint32Array(count);
   let filled = 0;
@@ -61,7 +61,7 @@ export function rowsOf(bits: Bits, count: number): Uint32Array {
   return rows;
 }
 
-/** The first marked row at or after `row`, or -1. */
+/** The first set row at or after `row`, or -1. */
 export function nextRow(bits: Bits, row: number): number {
   let i = row >>> 5;
   if (i >= bits.length) return -1;

@@ -5,26 +5,26 @@ import type { ListingIndex } from './listing-index.ts';
 import type { Numbers } from './row-order.ts';
 import type { Segment } from './segment.ts';
 
-/** How many listings one value of a filter would leave. */
+/** How many listings one value of a filter would leave in the results. */
 interface ValueCount {
   readonly value: string;
   readonly count: number;
 }
 
 export interface Counts {
-  /** By filter key, most frequent first, values without a listing left out unless they are ticked. */
+  /** By filter key, most frequent first. Values without a listing are left out unless they are selected. */
   readonly facets: Readonly<Record<string, readonly ValueCount[]>>;
   /** By key of a range filter; whole riyals for price and monthly. Absent where no listing has a value. */
   readonly ranges: Readonly<Record<string, { min: number; max: number }>>;
 }
 
-/** Of a filter that depends on another one, as long as that one is open: a list of every model would help nobody. */
+/** Maximum values listed for a filter whose parent filter is not set: a list of every model is of no use. */
 const MAX_DEPENDENT_VALUES = 50;
 
 /**
- * The counts beside every filter. Those of a filter disregard that filter itself and those that depend on it (the
- * models ticked, for the brands): besides what was found, rows count there that fail nothing else. Where all that is
- * ticked must be there (facilities), a count says what ticking that one as well would leave.
+ * The counts beside every filter. The counts of one filter ignore that filter and those that depend on it (for brands,
+ * the selected models): they include rows that fail no other filter. Where a listing must have every selected value
+ * (facilities), a count says what selecting that value as well would leave.
  */
 export function countListings(index: ListingIndex, finding: Finding, search: ListingSearch): Counts {
   const facets: Record<string, readonly ValueCount[]> = {};
@@ -68,7 +68,7 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
 
 const NONE = new Uint32Array(0);
 
-/** The filter and those that depend on it; none where several codes must all be there. */
+/** The filter and those that depend on it; none where a listing must have every selected code. */
 function disregardedBy({ catalogue, parts }: ListingIndex, key: string): Set<string> {
   if (parts[0].segment.sets[key]) return new Set();
   const dependent = catalogue.filters.filter((other) => withinOf(catalogue, other) === key);

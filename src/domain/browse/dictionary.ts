@@ -2,16 +2,16 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { rangeLimits } from '#domain/catalogue/search.ts';
 import { searchForms } from '#domain/words/fold.ts';
 
-/** Names and other spellings of a code, one a line: a listing with that code is found by them. */
+/** Names and other spellings of a code, one per line: a search for any of them finds the listings with that code. */
 export type LinesOf = (key: string, code: string) => readonly string[];
 
-/** The codes listings carry, by key of a filter that takes choices, and the words those codes are found by. */
+/** The codes of the listings, by key of a choice filter, and the words that find each code. */
 export interface Dictionary {
-  /** Number n of a key is `codes[n - 1]`; 0 is "not said". */
+  /** Number n of a key is `codes[n - 1]`; 0 means the listing has no value. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
-  /** Every word of a name, sorted by code unit, so that a prefix is one stretch of them. */
+  /** Every word of a name, sorted by code unit, so that the words with one prefix are adjacent. */
   readonly words: readonly string[];
-  /** Beside each word, the codes it belongs to. */
+  /** For each word, the codes it belongs to. */
   readonly meanings: readonly (readonly Meaning[])[];
 }
 
@@ -20,12 +20,12 @@ interface Meaning {
   readonly number: number;
 }
 
-/** Keys of the filters that take choices, in the catalogue's order. */
+/** Keys of the choice filters, in the catalogue's order. */
 export function choiceKeys(catalogue: Catalogue): string[] {
   return catalogue.filters.filter((key) => !rangeLimits(catalogue, key));
 }
 
-/** A dictionary that learns codes; numbers once given stay. */
+/** Builds a dictionary; a number once assigned does not change. */
 export class DictionaryBuilder {
   readonly #codes: Record<string, string[]> = {};
   readonly #numbers: Record<string, Map<string, number>> = {};
@@ -41,7 +41,7 @@ export class DictionaryBuilder {
     }
   }
 
-  /** 0 for what is no code. */
+  /** 0 for a value that is not a code. */
   numberOf(key: string, value: unknown): number {
     if (typeof value !== 'string') return 0;
     const numbers = this.#numbers[key]!;
@@ -53,15 +53,15 @@ export class DictionaryBuilder {
     return number;
   }
 
-  /** The very same dictionary when nothing was learned. */
+  /** Returns the same object when no code was added. */
   finish(linesOf: LinesOf): Dictionary {
     if (this.#known && !this.#hasLearned) return this.#known;
-    // What goes on being built learns more; what was given out stays.
+    // Copied: the builder may add codes later, and a finished dictionary must not change.
     return withWords(Object.fromEntries(Object.entries(this.#codes).map(([key, codes]) => [key, [...codes]])), linesOf);
   }
 }
 
-/** The same codes by other names. */
+/** The same codes with other names. */
 export function withWords(codes: Dictionary['codes'], linesOf: LinesOf): Dictionary {
   const found = new Map<string, Meaning[]>();
   for (const [key, list] of Object.entries(codes)) {

@@ -5,7 +5,7 @@ import type { IndexPart, ListingIndex } from './listing-index.ts';
 import { firstAtLeast, type Numbers, type Ranked, stretchOfNumber } from './row-order.ts';
 import { stretchOf } from './text-postings.ts';
 
-/** The listings a search leaves, by part of the index. */
+/** The listings that match a search, by part of the index. */
 export interface Found {
   readonly total: number;
   readonly parts: readonly FoundRows[];
@@ -16,30 +16,30 @@ export interface FoundRows {
   readonly bits: Bits;
 }
 
-/** What was found, and on the way there which rows each filter lets pass, for the counts. */
+/** The matches, and the rows each filter passes by itself, for the counts. */
 export interface Finding extends Found {
   readonly parts: readonly (FoundRows & { readonly texted: Bits; readonly passes: ReadonlyMap<string, Bits> })[];
 }
 
-/** Of money the search speaks in riyals, the index in halalas. */
+/** Searches give money in riyals, the index holds halalas. */
 export const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
-/** Up to this share of all rows it is quicker to mark those of a code than to look at every row. */
+/** Up to this share of all rows, setting the rows of a code is quicker than checking every row. */
 const FEW = 1 / 8;
 const NONE = new Uint32Array(0);
-/** More words than this narrow nothing down any further. */
+/** Maximum words of a search text; more do not narrow the result. */
 const MAX_WORDS = 16;
 
-/** Keys of the filters that are on. */
+/** Keys of the filters that are set. */
 export function activeFilters({ catalogue }: ListingIndex, search: ListingSearch): string[] {
   return catalogue.filters.filter((key) => (search.choices[key]?.length ?? 0) > 0 || search.ranges[key] !== undefined);
 }
 
-/** The listings that pass the text and every filter. */
+/** The listings that match the text and every filter. */
 export function findListings(index: ListingIndex, search: ListingSearch): Found {
   const active = activeFilters(index, search);
   const parts = textedParts(index, search).map(({ part, texted }) => {
     const isQuick = (key: string) => part.segment.sets[key] !== undefined || fewRows(index, part, key, search) !== null;
-    // The quick ones first: the others look only at what is left.
+    // Quick filters first: the others check only the rows that are left.
     for (const key of [...active.filter(isQuick), ...active.filter((one) => !isQuick(one))])
       keepPassing(texted, index, part, key, search);
     return { bits: texted, count: countBits(texted) };
@@ -47,7 +47,7 @@ export function findListings(index: ListingIndex, search: ListingSearch): Found 
   return { total: totalOf(parts), parts };
 }
 
-/** The same, with what each filter lets pass by itself. */
+/** The same, with the rows that each filter passes by itself. */
 export function findForCounts(index: ListingIndex, search: ListingSearch): Finding {
   const active = activeFilters(index, search);
   const parts = textedParts(index, search).map(({ part, texted }) => {
@@ -76,7 +76,7 @@ function textedParts(index: ListingIndex, search: ListingSearch): { part: IndexP
   });
 }
 
-/** Leaves in `bits` what a filter lets pass. */
+/** Clears the rows in `bits` that a filter does not pass. */
 function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: string, search: ListingSearch): void {
   const { segment } = part;
   const quantity = segment.quantities[key];
@@ -85,7 +85,7 @@ function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: stri
   const ticked = search.choices[key] ?? [];
   const sets = segment.sets[key];
   if (sets) {
-    // Who ticks several wants a listing that has them all.
+    // A listing must have all selected codes.
     for (const code of ticked) keepBits(bits, sets[codes.indexOf(code)] ?? noBits(segment.size));
     return;
   }
@@ -99,7 +99,7 @@ function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: stri
   keepNumbers(bits, segment.choices[key]!, wanted);
 }
 
-/** A filter over one code a listing that few rows pass: those rows, one list a code. Null for other filters. */
+/** For a single-choice filter that few rows pass, those rows, one list per code; null for other filters. */
 function fewRows(
   index: ListingIndex,
   { segment }: IndexPart,
@@ -109,7 +109,7 @@ function fewRows(
   const [numbers, grouped] = [segment.choices[key], segment.grouped[key]];
   if (!numbers || !grouped) return null;
   const lists = (search.choices[key] ?? []).map((code) => {
-    // A code nobody knows is no number, and 0 the number of none.
+    // An unknown code gives 0, which is the number of "no value".
     const number = (index.dictionary.codes[key] ?? []).indexOf(code) + 1;
     const { from, to } = stretchOfNumber(grouped, numbers, number);
     return number === 0 ? NONE : grouped.subarray(from, to);
@@ -117,14 +117,14 @@ function fewRows(
   return lists.reduce((sum, { length }) => sum + length, 0) < segment.size * FEW ? lists : null;
 }
 
-/** Leaves in `bits` the rows of these lists. */
+/** Clears the rows in `bits` that are in none of the lists. */
 function keepRows(bits: Bits, lists: readonly Uint32Array[]): void {
   const listed = new Uint32Array(bits.length);
   for (const rows of lists) for (let i = 0; i < rows.length; i++) setBit(listed, rows[i]!);
   keepBits(bits, listed);
 }
 
-/** Leaves in `bits` the rows whose number is wanted. */
+/** Clears the rows in `bits` whose number is not wanted. */
 function keepNumbers(bits: Bits, numbers: Numbers, wanted: Uint8Array): void {
   for (let i = 0; i < bits.length; i++) {
     let word = 0;
@@ -136,10 +136,10 @@ function keepNumbers(bits: Bits, numbers: Numbers, wanted: Uint8Array): void {
   }
 }
 
-/** Leaves in `bits` the rows with a value between the ends; an absent one is in no range. */
+/** Clears the rows in `bits` whose value is outside the range; an absent value is in no range. */
 function keepInRange(bits: Bits, { distinct, ranks }: Ranked, range: Range, factor: number): void {
   const first = range.from === undefined ? 1 : firstAtLeast(distinct, range.from * factor) + 1;
-  // All are whole numbers: up to 5 is below 6.
+  // All values are whole numbers, so "up to 5" means "below 6".
   const last = range.to === undefined ? distinct.length : firstAtLeast(distinct, range.to * factor + 1);
   const span = last - first;
   if (span < 0) return void bits.fill(0);
@@ -153,7 +153,7 @@ function keepInRange(bits: Bits, { distinct, ranks }: Ranked, range: Range, fact
   }
 }
 
-/** One word of a text: the prefix it stands for, and the one it and the next word stand for when written as one. */
+/** One word of the search text as a prefix, and the word and the next one joined, as a prefix. */
 interface Word {
   readonly prefix: string;
   readonly joined: string | null;
@@ -162,7 +162,7 @@ interface Word {
 function readWords(index: ListingIndex, text: string): Word[] {
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word, i) => {
-    // The article is optional: when nothing at all is written with it, the bare word counts.
+    // The Arabic article is optional: when no indexed word begins with the word as typed, it is dropped.
     const bare = withoutArticle(word);
     const next = words[i + 1];
     return { prefix: bare && !isWritten(index, word) ? bare : word, joined: next === undefined ? null : word + next };
@@ -176,13 +176,16 @@ function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean
   });
 }
 
-/** The rows a text finds: every word must begin a word of the row, in any order. Null: there is no word, so it finds all. */
+/**
+ * The rows that match a text: every word must be the beginning of a word of the row, in any order. Null: no words, all
+ * rows match.
+ */
 function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[]): Bits | null {
-  // From the back: rows of the words from i on are those of word i and the rest, or of words i and i + 1 written as
-  // one and the rest after them. `later` and `last` are the rows from i + 1 and from i + 2 on; null stands for all.
+  // Works from the last word back: the rows for the words from i on match word i and the rest, or words i and i + 1
+  // joined and the rest after them. `later` and `last` are the rows for i + 1 and i + 2 on; null means all rows.
   let later: Bits | null = null;
   let last: Bits | null = null;
-  // A word said sixteen times is looked for once.
+  // A repeated word is looked up once.
   const known = new Map<string, Bits>();
   const rowsOf = (prefix: string) => {
     const found = known.get(prefix) ?? rowsOfPrefix(index, part, prefix);
@@ -203,7 +206,7 @@ function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[
   return later;
 }
 
-/** Rows with a word that begins so, one of their own or of the name of a code they carry. */
+/** Rows with a word that has this prefix, either their own or one in the name of a code they have. */
 function rowsOfPrefix({ dictionary }: ListingIndex, { segment, living }: IndexPart, prefix: string): Bits {
   const bits = noBits(segment.size);
   const own = stretchOf(segment.text.words, prefix);

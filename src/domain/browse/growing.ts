@@ -4,7 +4,7 @@ interface Numbers {
   set(from: ArrayLike<number>): void;
 }
 
-/** A typed array that grows at its end: numbers arrive one by one without becoming objects. */
+/** A growable typed array, so that numbers arriving one by one are never boxed. */
 class Growing<T extends Numbers> {
   length = 0;
   #items: T;
@@ -27,7 +27,7 @@ class Growing<T extends Numbers> {
     items[this.length++] = value;
   }
 
-  /** Exactly what was pushed. */
+  /** Exactly the values pushed. */
   finish(): T {
     return this.#cut(this.#items, this.length);
   }

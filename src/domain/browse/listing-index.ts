@@ -3,32 +3,32 @@ import { type Bits, clearBit, countBits } from './bits.ts';
 import { type Dictionary, DictionaryBuilder, type LinesOf, withWords } from './dictionary.ts';
 import { allLiving, type IndexRow, mergeSegments, rowOfId, type Segment, SegmentBuilder } from './segment.ts';
 
-/** The listings of a catalogue, ready to be searched. Never changed once made: a change makes another one, which shares what stayed. */
+/** The searchable listings of a catalogue. Immutable: a change makes a new index that shares the unchanged parts. */
 export interface ListingIndex {
   readonly catalogue: Catalogue;
-  /** How many can be found. */
+  /** Number of listings that can be found. */
   readonly size: number;
   readonly dictionary: Dictionary;
-  /** The great part, made once, and beside it a small one of what came or changed since. */
+  /** The large part, built once, and a small one with listings added or changed since. */
   readonly parts: readonly [IndexPart, IndexPart];
-  /** The rows of the small part as they came: it is made anew with every change. */
+  /** The source rows of the small part, which is rebuilt on every change. */
   readonly recent: ReadonlyMap<number, IndexRow>;
 }
 
-/** Listings of which some may be gone, or stand in the other part by now. */
+/** A part of the index. `living` leaves out listings that are deleted or have moved to the other part. */
 export interface IndexPart {
   readonly segment: Segment;
   readonly living: Bits;
 }
 
-/** Changed listings wait in the small part until they are this many, or this share of the great one. */
+/** Changed listings stay in the small part up to this number, or up to this share of the large part. */
 const MAX_RECENT = 2_000;
 const RECENT_SHARE = 0.01;
 
-/** What a step of building gives back while there is more to do: whoever shares the thread may have a turn. */
+/** Yields between chunks of building work, so that other work on the thread can run. */
 export type InTurns<T> = Generator<void, T>;
 
-/** Lets a step run to its end without a pause. */
+/** Runs the steps to the end without a pause. */
 export function atOnce<T>(steps: InTurns<T>): T {
   for (;;) {
     const turn = steps.next();
@@ -36,7 +36,7 @@ export function atOnce<T>(steps: InTurns<T>): T {
   }
 }
 
-/** Lets a step run, calling `pause` every few milliseconds of work. */
+/** Runs the steps, calling `pause` every few milliseconds of work. */
 export async function gradually<T>(steps: InTurns<T>, pause: () => Promise<void>): Promise<T> {
   for (;;) {
     const turn = steps.next();
@@ -45,7 +45,7 @@ export async function gradually<T>(steps: InTurns<T>, pause: () => Promise<void>
   }
 }
 
-/** Takes listings one by one and makes an index of them, also on the way. */
+/** Builds an index from listings added one by one; an index can be taken at any time. */
 export class IndexBuilder {
   readonly #catalogue: Catalogue;
   readonly #linesOf: LinesOf;
@@ -61,12 +61,12 @@ export class IndexBuilder {
     return this.#segment.size;
   }
 
-  /** True when it is time for a pause. Each id once. */
+  /** True when a pause is due. Each id may be added once. */
   add(row: IndexRow): boolean {
     return this.#segment.add(row);
   }
 
-  /** What has arrived so far; more may follow, for another one. */
+  /** An index of the listings added so far; more may be added afterwards for the next one. */
   *finish(): InTurns<ListingIndex> {
     const dictionary = this.#segment.dictionary.finish(this.#linesOf);
     const great = yield* this.#segment.finish();
@@ -80,7 +80,7 @@ export class IndexBuilder {
   }
 }
 
-/** Builds the index in one go. `linesOf` says by which names a code is found. */
+/** Builds the index in one go. `linesOf` gives the names of a code. */
 export function buildListingIndex(
   catalogue: Catalogue,
   rows: Iterable<IndexRow>,
@@ -91,7 +91,7 @@ export function buildListingIndex(
   return atOnce(builder.finish());
 }
 
-/** The index after a change: the ids in `removed` are gone, and the rows came, or came in place of their id. */
+/** The index after a change: without the ids in `removed`, and with the rows added or replaced by id. */
 export function* changeListingIndex(
   index: ListingIndex,
   rows: Iterable<IndexRow>,
@@ -114,7 +114,7 @@ export function* changeListingIndex(
   return yield* withRecent(index.catalogue, index.dictionary, { segment: great.segment, living }, recent, linesOf);
 }
 
-/** Whether so much has changed that the parts should be made one. */
+/** Whether so much has changed that the two parts should be merged. */
 export function isDueForMerging({ parts: [{ segment, living }], recent }: ListingIndex): boolean {
   const most = Math.max(MAX_RECENT, segment.size * RECENT_SHARE);
   return recent.size > most || segment.size - countBits(living) > most * 4;
@@ -129,7 +129,7 @@ export function* mergeListingIndex(
   return yield* withRecent(catalogue, dictionary, { segment, living: allLiving(segment) }, new Map(), linesOf);
 }
 
-/** The same listings, found by what their codes are called now. */
+/** The same listings, with the current names of their codes. */
 export function renameCodes(index: ListingIndex, linesOf: LinesOf): ListingIndex {
   return { ...index, dictionary: withWords(index.dictionary.codes, linesOf) };
 }

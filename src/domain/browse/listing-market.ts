@@ -2,25 +2,27 @@ import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 
-/** A price somebody saw, and since when; null is "price on request". */
+/** A published price and its date; null is "price on request". */
 const SeenPrice = v.object({ at: v.string(), price: v.nullable(NonNegativeMoney) });
 
-/** A price beside comparable ones: never told from fewer than eight, and never paid for. */
+/** A price compared with comparable listings: never given for fewer than eight, and never paid for. */
 export const PriceLabel = v.object({
   position: v.picklist(['below', 'around', 'above']),
   median: NonNegativeMoney,
-  /** How many comparable listings it was told from. */
+  /** Number of comparable listings. */
   sample: v.pipe(v.number(), v.integer()),
 });
 export type PriceLabel = v.InferOutput<typeof PriceLabel>;
 
-/** How a listing stands in the market. */
+/** The price history and the price label of a listing. */
 export const ListingMarket = v.object({
-  /** Whose. */
+  /** The listing. */
   id: ListingId,
-  /** From the first to the present one; a single entry where it never changed. Empty for a listing that is gone. */
+  /**
+   * From the first price to the present one; a single entry where it never changed. Empty for a listing that is gone.
+   */
   prices: v.array(SeenPrice),
-  /** Null without a price, or where too little compares. */
+  /** Null without a price, or with too few comparables. */
   label: v.nullable(PriceLabel),
   similar: v.array(ListingCard),
 });

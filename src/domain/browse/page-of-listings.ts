@@ -9,11 +9,13 @@ import { type Segment, sortedQuantity } from './segment.ts';
 export interface Page {
   /** Ids in order. */
   readonly ids: readonly number[];
-  /** Where the last one stands; null when none follows it. */
+  /** Position of the last listing; null when none follows it. */
   readonly next: Position | null;
 }
 
-/** Fewer rows than this share are sorted by themselves; more are met soon enough when walking through all in their order. */
+/**
+ * Below this share of rows the matches are sorted separately; above it, walking all rows in sorted order is quicker.
+ */
 const SORTED_BY_THEMSELVES = 1 / 64;
 
 /** `count` listings after `skip`, or after a position. */
@@ -72,13 +74,13 @@ function isBefore(a: Position, b: Position, descending: boolean): boolean {
 
 interface Way {
   readonly sort: SortKey;
-  /** The quantity the sort goes by; null: rows stand in order already. */
+  /** The quantity of the sort; null when the rows are in order already. */
   readonly key: string | null;
   readonly descending: boolean;
   readonly after: Position | undefined;
 }
 
-/** Gives the found rows of a segment one after the other, then -1. */
+/** Returns the matching rows of a segment one by one, then -1. */
 function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descending, after }: Way): () => number {
   if (count === 0) return () => -1;
   const { size } = segment;
@@ -93,7 +95,7 @@ function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descend
   }
 
   const { distinct, ranks } = segment.quantities[key]!;
-  /** Grows along the list: place among the values, then age. */
+  /** Increases along the list: place among the values, then age. */
   const placeOf = (row: number) => placeOfRank(ranks[row]!, distinct.length, descending) * size + row;
   const start = after
     ? placeAfter(distinct, after.value, descending) * size + (isAmong(distinct, after.value) ? newest : 0)
@@ -128,7 +130,7 @@ function rowAfter({ size, createdAt, ids }: Segment, after: Position): number {
 const isAmong = (distinct: Float64Array, value: number | null) =>
   value === null || distinct[firstAtLeast(distinct, value)] === value;
 
-/** The place of the value among the distinct ones, or of the next one along the list. */
+/** The place of the value among the distinct values, or of the next one along the list. */
 function placeAfter(distinct: Float64Array, value: number | null, descending: boolean): number {
   if (value === null) return distinct.length;
   const below = firstAtLeast(distinct, value);

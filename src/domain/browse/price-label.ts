@@ -1,15 +1,15 @@
 import type { PriceLabel } from './listing-market.ts';
 
-/** Below this many comparable prices nothing is said. */
+/** Minimum number of comparable prices for a label. */
 const MIN_COMPARABLES = 8;
-/** A price this near the median (share of it) is around it, however alike the others are. */
+/** Prices within this share of the median count as average even when the spread is small. */
 const MIN_BAND = 0.06;
-/** A normal deviation out of the median absolute one. */
+/** Factor from median absolute deviation to standard deviation of a normal distribution. */
 const SPREAD = 1.4826;
 
 /**
- * Where a price stands among comparable ones, all in halalas, by their median and the spread around it (median absolute
- * deviation, which a few absurd prices do not move); null where fewer than eight compare.
+ * Compares a price with the median and spread (median absolute deviation, which a few outliers do not move) of
+ * comparable ones, all in halalas; null with fewer than eight.
  */
 export function priceLabel(price: number, comparables: readonly number[]): PriceLabel | null {
   if (comparables.length < MIN_COMPARABLES) return null;

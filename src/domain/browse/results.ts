@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';
 
-/** One value of a filter with how many listings it would leave, other filters applied. */
+/** One value of a filter with the number of listings it would leave, other filters applied. */
 export const FacetValue = v.object({
   value: v.string(),
   name: Name,

@@ -1,26 +1,26 @@
-/** Rows handled between two pauses of a gradual build: some milliseconds of work. */
+/** Rows handled between two pauses of a gradual build: a few milliseconds of work. */
 export const ROWS_A_TURN = 4_000;
 
-/** A number a row, as narrow as it may be. */
+/** One number per row, in the narrowest type that fits. */
 export type Numbers = Uint16Array | Uint32Array;
 
-/** Values of one kind, a rank a row: 0 is absent, n is `distinct[n - 1]`, ascending. */
+/** Values of one quantity as one rank per row: 0 is absent, n is `distinct[n - 1]`, ascending. */
 export interface Ranked {
   readonly distinct: Float64Array;
   readonly ranks: Numbers;
 }
 
-/** As narrow as its largest number allows. */
+/** In the narrowest type that holds the largest number. */
 export function narrowed(numbers: Uint32Array, largest: number): Numbers {
   return largest < 2 ** 16 ? Uint16Array.from(numbers) : numbers;
 }
 
-/** Ranks of the values, an absent one being NaN. */
+/** Ranks of the values; NaN means absent. */
 export function* ranked(values: Float64Array): Generator<void, Ranked> {
   const sorted = values.toSorted();
   yield;
   let count = 0;
-  // NaN sorts to the end and differs from itself, so it is never taken.
+  // NaN sorts to the end and does not equal itself, so it is never taken.
   for (const value of sorted)
     if (value === value && (count === 0 || value !== sorted[count - 1])) sorted[count++] = value;
   const distinct = sorted.slice(0, count);
@@ -46,13 +46,16 @@ export function firstAtLeast(distinct: Float64Array, value: number): number {
   return low;
 }
 
-/** Where a row with this rank stands among the distinct values of a sort: absent values come last either way. */
+/** Place of a rank among the distinct values of a sort: absent values come last in both directions. */
 export function placeOfRank(rank: number, distinctCount: number, descending: boolean): number {
   if (rank === 0) return distinctCount;
   return descending ? distinctCount - rank : rank - 1;
 }
 
-/** The rows by value, ties as `order` has them (as they stand when it is absent): a counting sort, in turns. */
+/**
+ * The rows by value, ties in the sequence of `order` (row order when absent): a counting sort that yields between
+ * chunks.
+ */
 export function* orderedBy(
   { distinct, ranks }: { readonly distinct: { readonly length: number }; readonly ranks: Numbers },
   descending: boolean,
@@ -74,7 +77,7 @@ export function* orderedBy(
   return ordered;
 }
 
-/** Of rows in ascending order of their numbers (0 last), the stretch of those with one number. */
+/** Of rows in ascending order of their numbers (0 last), the range with one number. */
 export function stretchOfNumber(order: Uint32Array, numbers: Numbers, number: number): { from: number; to: number } {
   const firstFrom = (wanted: number) => {
     let low = 0;

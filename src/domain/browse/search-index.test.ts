@@ -19,7 +19,7 @@ import { readCursor, writeCursor } from './position.ts';
 import type { IndexRow } from './segment.ts';
 import { type IndexAnswer, searchIndex } from './search-index.ts';
 
-/** Small and seeded (mulberry32): the same cars every run. */
+/** Small seeded generator (mulberry32): the same cars on every run. */
 function randomness(seed: number) {
   let state = seed;
   const next = () => {
@@ -114,7 +114,7 @@ function amount(row: IndexRow, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The same answer said the slow way: every count is a search of its own. */
+/** The same answer from a naive implementation: every count is a search of its own. */
 function slowly(rows: readonly IndexRow[], search: ListingSearch, perPage: number): Omit<IndexAnswer, 'next'> {
   const finds = (row: IndexRow, ignored: readonly string[]) =>
     findsText(row, fold(search.text).split(' ').filter(Boolean)) &&
@@ -187,7 +187,7 @@ function findsText(row: IndexRow, [word, next, ...rest]: string[]): boolean {
   if (word === undefined) return true;
   const forms = formsOf(row.words);
   const begins = (start: string) => forms.some((form) => form.startsWith(start));
-  // No generated word is written with the article alone, so a bare form stands in for it.
+  // In the generated words only this one has the article; its bare form is checked by name.
   const finds = begins(word) || (word === 'الكامري' && begins('كامري'));
   return (
     (finds && findsText(row, next === undefined ? [] : [next, ...rest])) ||
@@ -195,13 +195,13 @@ function findsText(row: IndexRow, [word, next, ...rest]: string[]): boolean {
   );
 }
 
-/** The answer, with the place of its last listing left out. */
+/** The answer without its cursor. */
 function answer(index: ListingIndex, search: ListingSearch, perPage: number): Omit<IndexAnswer, 'next'> {
   const { next: _, ...said } = searchIndex(index, search, { perPage });
   return said;
 }
 
-/** Every page of a list, by cursor, as the browser would ask for them. */
+/** Every page of a list, by cursor, as the browser requests them. */
 function allByCursor(index: ListingIndex, search: ListingSearch, perPage: number): number[] {
   const ids: number[] = [];
   let page = searchIndex(index, { ...search, page: 1 }, { perPage });
@@ -214,7 +214,7 @@ function allByCursor(index: ListingIndex, search: ListingSearch, perPage: number
   }
 }
 
-describe('the index says what counting by hand would say', () => {
+describe('the index gives the same answers as a naive search', () => {
   const rows = randomRows(7, 400);
   const index = buildListingIndex(cars, rows);
   const changed = randomRows(8, 450).filter(({ id }) => id % 3 === 0);
@@ -227,7 +227,7 @@ describe('the index says what counting by hand would say', () => {
     expect(answer(index, search, 5)).toEqual(slowly(rows, search, 5));
   });
 
-  test('also when it is built in turns, and when the rows arrive in another order', async () => {
+  test('gives the same answers when it is built in steps and when rows arrive in another order', async () => {
     let pauses = 0;
     const builder = new IndexBuilder(cars, () => []);
     for (const row of rows.toReversed()) builder.add(row);
@@ -237,7 +237,7 @@ describe('the index says what counting by hand would say', () => {
       expect(searchIndex(gradual, randomSearch(seed))).toEqual(searchIndex(index, randomSearch(seed)));
   });
 
-  test('also after listings were sold, changed and added, and after all were put together again', () => {
+  test('gives the same answers after listings are removed, changed, added and merged', () => {
     const merged = atOnce(mergeListingIndex(next, () => []));
     expect(merged.recent.size).toBe(0);
     for (let seed = 1; seed <= 100; seed++) {
@@ -248,7 +248,7 @@ describe('the index says what counting by hand would say', () => {
     expect(searchIndex(index, everything).total).toBe(400);
   });
 
-  test('going on by cursor meets every listing once, in order, in every sort', () => {
+  test('returns every listing once and in order when paging by cursor, in every sort', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const search = { ...randomSearch(seed), page: 1 };
       expect(allByCursor(index, search, 7)).toEqual(slowly(rows, search, 1000).ids);
@@ -258,7 +258,7 @@ describe('the index says what counting by hand would say', () => {
       expect(allByCursor(next, { ...everything, sort }, 9)).toEqual(slowly(now, { ...everything, sort }, 1000).ids);
   });
 
-  test('a list that goes on after its last listing was sold goes on where that one stood', () => {
+  test('continues after the cursor even when its listing was removed', () => {
     const first = searchIndex(next, { ...everything, sort: 'price-low' }, { perPage: 10 });
     const whole = allByCursor(next, { ...everything, sort: 'price-low' }, 50);
     const sold = atOnce(changeListingIndex(next, [], [first.ids.at(-1)!], () => []));
@@ -267,7 +267,7 @@ describe('the index says what counting by hand would say', () => {
     ).toEqual(whole.slice(10, 20));
   });
 
-  test('what searches remember of each other changes no answer', () => {
+  test('gives the same answers with shared search memory', () => {
     const memory = new Map();
     for (let seed = 1; seed <= 60; seed++) {
       const search = randomSearch(seed);
@@ -276,7 +276,7 @@ describe('the index says what counting by hand would say', () => {
     }
   });
 
-  test('enough changes ask for one index again', () => {
+  test('asks for a merge after enough changes', () => {
     expect(isDueForMerging(next)).toBe(false);
     expect(isDueForMerging(atOnce(changeListingIndex(index, randomRows(9, 2_500), [], () => [])))).toBe(true);
   });
@@ -292,21 +292,21 @@ const car = (id: number, price: number | null, values: Values = {}, words = ''):
 });
 const search = (raw: Record<string, string>) => readSearch(cars, raw).search;
 
-describe('what a buyer counts on', () => {
-  test('a price on request is in no price range, and last in either order of price', () => {
+describe('search results', () => {
+  test('leaves a price on request out of every price range and sorts it last in both directions', () => {
     const index = buildListingIndex(cars, [car(1, null), car(2, 5_000_000), car(3, 100), car(4, null)]);
     expect(searchIndex(index, search({ priceFrom: '0' })).ids).toEqual([3, 2]);
     expect(searchIndex(index, search({ sort: 'price-low' })).ids).toEqual([3, 2, 4, 1]);
     expect(searchIndex(index, search({ sort: 'price-high' })).ids).toEqual([2, 3, 4, 1]);
   });
 
-  test('a budget in riyals is exact to the halala, and the shown bounds contain every price', () => {
+  test('applies a budget in riyals exactly to the halala, and the displayed bounds include every price', () => {
     const index = buildListingIndex(cars, [car(1, 150_050), car(2, 150_000)]);
     expect(searchIndex(index, search({ priceTo: '1500' })).ids).toEqual([2]);
     expect(searchIndex(index, everything).ranges['price']).toEqual({ min: 1500, max: 1501 });
   });
 
-  test('with a brand ticked only its models are counted, and the other brands keep their counts', () => {
+  test('counts only the models of a selected brand, and keeps the counts of other brands', () => {
     const index = buildListingIndex(cars, [
       car(1, null, { brand: 'kia', model: 'kia--rio' }),
       car(2, null, { brand: 'toyota', model: 'toyota--camry' }),
@@ -324,7 +324,7 @@ describe('what a buyer counts on', () => {
     ]);
   });
 
-  test('a ticked value that nothing has any more stays, to be unticked', () => {
+  test('keeps a selected value without listings, so that it can be cleared', () => {
     const { facets, total } = searchIndex(
       buildListingIndex(cars, [car(1, null, { brand: 'kia' })]),
       search({ brand: 'saab' }),
@@ -336,7 +336,7 @@ describe('what a buyer counts on', () => {
     ]);
   });
 
-  test('a name of a code finds what carries it, by whatever it is called now', () => {
+  test('finds listings by the current name of their code', () => {
     const named = (key: string, code: string) => (key === 'brand' && code === 'kia' ? ['Kia', 'كيا'] : []);
     const index = buildListingIndex(
       cars,
@@ -358,7 +358,7 @@ describe('what a buyer counts on', () => {
     ).toEqual([4]);
   });
 
-  test('who ticks several facilities finds properties that have them all, and sees what each further one would leave', () => {
+  test('returns only properties with all selected facilities, and counts what each further one would leave', () => {
     const home = (id: number, facilities: string[]): IndexRow => ({
       id,
       createdAt: id,
@@ -387,7 +387,7 @@ describe('what a buyer counts on', () => {
     expect(searchIndex(merged, wanted).facets).toEqual(searchIndex(later, wanted).facets);
   });
 
-  test('hostile text, absurd pages and an empty catalogue find nothing and break nothing', () => {
+  test('returns nothing and does not throw on hostile text, absurd pages and an empty catalogue', () => {
     const index = buildListingIndex(cars, [car(1, null, {}, 'كامري')]);
     for (const q of [
       '\u202E\u2066',

@@ -12,13 +12,13 @@ export interface IndexAnswer extends Page, Counts {
 
 export interface SearchOptions {
   readonly perPage?: number;
-  /** Continues the list here, whatever page the search names. */
+  /** Continues the list after this position; the page number of the search is ignored. */
   readonly after?: Position | undefined;
-  /** Without them facets and ranges are empty: who continues a list has them. */
+  /** Without counts, facets and ranges are empty: they are already known when a list is continued. */
   readonly counts?: boolean;
 }
 
-/** What searches of the same filters share, whatever their page and order; of one index, or of none yet. */
+/** Shared by searches with the same filters, whatever their page and order; belongs to one index once used. */
 export interface SearchMemory {
   get(key: string): KeptSearch | undefined;
   set(key: string, kept: KeptSearch): void;
@@ -54,7 +54,7 @@ export function searchIndex(
   return { ...page, total: kept.found.total, ...((isCounting && kept.counts) || noCounts) };
 }
 
-/** What each filter lets pass by itself is not kept: only what all do. */
+/** Keeps only the combined matches, not the rows each filter passes by itself. */
 function findAndCount(index: ListingIndex, search: ListingSearch): KeptSearch {
   const finding = findForCounts(index, search);
   const counts = countListings(index, finding, search);

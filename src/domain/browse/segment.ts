@@ -6,7 +6,7 @@ import { growingFloat64, growingUint32 } from './growing.ts';
 import { narrowed, type Numbers, orderedBy, type Ranked, ranked, ROWS_A_TURN } from './row-order.ts';
 import { GONE, mergePostings, RowWords, type TextPostings } from './text-postings.ts';
 
-/** One listing as the index takes it. */
+/** One listing as input of the index. */
 export interface IndexRow {
   readonly id: number;
   /** Milliseconds since 1970. */
@@ -15,36 +15,36 @@ export interface IndexRow {
   readonly price: number | null;
   readonly monthly: number | null;
   readonly values: Values;
-  /** What it is found by besides the names of its codes: titles and such, one a line. */
+  /** Searchable text besides the names of its codes, such as titles, one per line. */
   readonly words: string;
 }
 
-/** Listings as columns, a row a listing, newest first. Never changed once made. */
+/** Listings in columns, one row per listing, newest first. Immutable. */
 export interface Segment {
   readonly size: number;
   readonly ids: Float64Array;
   readonly createdAt: Float64Array;
   /** Rows in ascending order of their ids. */
   readonly byId: Uint32Array;
-  /** By key of a filter that takes one choice: a number of the dictionary a row, 0 where not said. */
+  /** By key of a single-choice filter: one dictionary number per row, 0 for no value. */
   readonly choices: Readonly<Record<string, Numbers>>;
-  /** By the same keys: the rows by that number, those of each newest first; 0 last. */
+  /** By the same keys: the rows sorted by that number, newest first within it; 0 last. */
   readonly grouped: Readonly<Record<string, Uint32Array>>;
-  /** By key of a filter over several codes a listing: the rows of each code, by its number less one. */
+  /** By key of a multiple-choice filter: the rows of each code, by its number less one. */
   readonly sets: Readonly<Record<string, readonly Bits[]>>;
   /** By key of a range filter or of a sort: halalas for `price` and `monthly`, else the attribute's unit. */
   readonly quantities: Readonly<Record<string, Ranked>>;
-  /** Rows from first to last, for every sort but the newest, which is the order they stand in. */
+  /** Sorted rows for every sort except newest, which is the row order itself. */
   readonly orders: Readonly<Partial<Record<SortKey, Uint32Array>>>;
   readonly text: TextPostings;
 }
 
-/** Listings as they arrive, in any order. */
+/** Listings in the order of arrival. */
 interface Columns {
   readonly ids: Float64Array;
   readonly createdAt: Float64Array;
   readonly choices: Readonly<Record<string, Uint32Array>>;
-  /** Pairs of row and number, one after the other. */
+  /** Pairs of row and number, flattened. */
   readonly sets: Readonly<Record<string, Uint32Array>>;
   /** NaN where absent. */
   readonly quantities: Readonly<Record<string, Float64Array>>;
@@ -74,7 +74,7 @@ export class SegmentBuilder {
     return this.#ids.length;
   }
 
-  /** True when it is time for a pause. */
+  /** True when a pause is due. */
   add({ id, createdAt, price, monthly, values, words }: IndexRow): boolean {
     const row = this.#ids.length;
     this.#ids.push(id);
@@ -96,7 +96,7 @@ export class SegmentBuilder {
     return this.#ids.length % ROWS_A_TURN === 0;
   }
 
-  /** What has arrived so far; more may follow. */
+  /** A segment of the listings added so far; more may be added. */
   finish(): Generator<void, Segment> {
     const columns: Columns = {
       ids: this.#ids.finish(),
@@ -109,7 +109,7 @@ export class SegmentBuilder {
   }
 }
 
-/** The living rows of several segments as one. */
+/** Merges the living rows of several segments. */
 export function* mergeSegments(
   catalogue: Catalogue,
   parts: readonly { readonly segment: Segment; readonly living: Bits }[],
@@ -178,7 +178,7 @@ export function* mergeSegments(
   );
 }
 
-/** Puts the rows in their order, newest first. `text` gives the postings when told where each arrival stands now (null: where it was). */
+/** Sorts the rows newest first. `text` gives the postings for the new place of each arrival (null: unchanged). */
 function* arrange(
   catalogue: Catalogue,
   columns: Columns,
@@ -222,13 +222,13 @@ function* arrange(
   return { size, ids, createdAt, byId, choices, grouped, sets, quantities, orders, text: yield* text(placeOf) };
 }
 
-/** The key of the quantity a sort goes by; null when it goes by age. */
+/** The key of the quantity of a sort; null when it sorts by age. */
 export function sortedQuantity(order: SortOrder | undefined): string | null {
   if (!order || order.by === 'createdAt') return null;
   return order.by === 'price' || order.by === 'monthly' ? order.by : order.by.attribute;
 }
 
-/** Marks for every row of a segment. */
+/** A set bit for every row of a segment. */
 export const allLiving = ({ size }: Segment): Bits => allBits(size);
 
 /** The row of a listing, or -1. */

@@ -2,18 +2,21 @@ import { searchForms } from '#domain/words/fold.ts';
 import { growingUint32 } from './growing.ts';
 import { ROWS_A_TURN } from './row-order.ts';
 
-/** For every distinct word, the rows that carry it; words sorted by code unit, so a prefix is one stretch of them. */
+/**
+ * For every distinct word, the rows that contain it; words sorted by code unit, so that the words with one prefix are
+ * adjacent.
+ */
 export interface TextPostings {
   readonly words: readonly string[];
-  /** Rows of word `w` are `rows[starts[w] .. starts[w + 1])`, in no order. */
+  /** Rows of word `w` are `rows[starts[w] .. starts[w + 1])`, unordered. */
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-/** Lines whose forms are remembered while building: titles repeat. */
+/** Maximum number of lines whose word forms are cached while building: titles repeat. */
 const MAX_REMEMBERED = 50_000;
 
-/** The words of rows as they arrive. */
+/** The words of the rows in the order of arrival. */
 export class RowWords {
   readonly #numbers = new Map<string, number>();
   readonly #lines = new Map<string, readonly number[]>();
@@ -24,7 +27,7 @@ export class RowWords {
     this.#starts.push(0);
   }
 
-  /** The next row, with one title a line. */
+  /** Adds the next row, with one title per line. */
   add(text: string): void {
     const lines = text.split('\n');
     if (lines.length === 1) for (const number of this.#numbersOf(text)) this.#words.push(number);
@@ -49,7 +52,7 @@ export class RowWords {
     return found;
   }
 
-  /** From the words of each row to the rows of each word; `placeOf` says which row the nth that arrived has become. */
+  /** Turns the words of each row into the rows of each word; `placeOf` maps the nth arrival to its row. */
   *invert(placeOf: Uint32Array | null): Generator<void, TextPostings> {
     const rowWords = this.#words.finish();
     const rowStarts = this.#starts.finish();
@@ -75,10 +78,13 @@ export class RowWords {
   }
 }
 
-/** No row. */
+/** Marks a row that no longer exists. */
 export const GONE = 0xffff_ffff;
 
-/** The postings of several parts as one; `placesOf[p][row]` is where row of part p stands now, or GONE. Words without a row left are dropped. */
+/**
+ * Merges the postings of several parts; `placesOf[p][row]` is the new place of a row of part p, or GONE. Words without
+ * rows are dropped.
+ */
 export function* mergePostings(
   parts: readonly TextPostings[],
   placesOf: readonly Uint32Array[],
@@ -115,7 +121,7 @@ export function* mergePostings(
   return { words, starts: starts.finish(), rows: rows.finish() };
 }
 
-/** The stretch of sorted words that begin so. */
+/** The range of sorted words with this prefix. */
 export function stretchOf(words: readonly string[], prefix: string): { from: number; to: number } {
   // U+FFFF is a noncharacter, above every letter a folded word can hold.
   return { from: firstAtOrAfter(words, prefix), to: firstAtOrAfter(words, `${prefix}\uFFFF`) };

@@ -3,7 +3,7 @@ import { addWorkingDays, dueAt, isOverdue } from './due-at.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-describe('a promise in Saudi working days', () => {
+describe('due dates in Saudi working days', () => {
   it.each([
     ['2026-11-21', 2, '2026-11-23', 'Saturday: Sunday and Monday'],
     ['2026-11-22', 2, '2026-11-24', 'Sunday itself does not count'],
@@ -14,13 +14,13 @@ describe('a promise in Saudi working days', () => {
     ['2026-12-30', 2, '2027-01-03', 'over the end of the year'],
   ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days)).toBe(to));
 
-  it('ends with the day in Riyadh, and is counted from the day there', () => {
-    // 22:30 UTC on Saturday is Sunday there.
+  it('ends at the end of the day in Riyadh and starts from the day in Riyadh', () => {
+    // 22:30 UTC on Saturday is Sunday in Riyadh.
     expect(dueAt('new', new Date('2026-11-21T22:30:00Z'))?.toISOString()).toBe('2026-11-24T20:59:59.000Z');
     expect(dueAt('new', new Date('2026-11-21T20:30:00Z'))?.toISOString()).toBe('2026-11-23T20:59:59.000Z');
   });
 
-  it('is overdue a second later, and an order that is over is never late', () => {
+  it('is overdue one second later, and a final order is never overdue', () => {
     const since = new Date('2026-11-21T08:00:00Z');
     expect(isOverdue('new', since, new Date('2026-11-23T20:59:59Z'))).toBe(false);
     expect(isOverdue('new', since, new Date('2026-11-23T21:00:00Z'))).toBe(true);
@@ -57,7 +57,7 @@ describe('the table of holidays', () => {
       expect(to).toBe(dayAfter(from, 3));
     },
   );
-  it('has the four of every year', () => {
+  it('has four holidays for every year', () => {
     const years = Map.groupBy(publicHolidays, ({ from }) => from.slice(0, 4));
     for (const rows of years.values()) expect(new Set(rows.map(({ name }) => name)).size).toBe(4);
   });

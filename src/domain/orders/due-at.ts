@@ -4,7 +4,9 @@ import type { OrderStatus } from './order-status.ts';
 import { isWorkingDay } from './public-holidays.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Working days each step may take; the call within two is the specification's promise, the others are ours. */
+/**
+ * Working days allowed for each step; the call within two days is promised in the specification, the others are ours.
+ */
 export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
   new: 2,
   reviewing: 3,
@@ -16,7 +18,7 @@ export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
   rejected: null,
 };
 
-/** The day so many working days (Sunday to Thursday without holidays) after a day; the day itself never counts. */
+/** Adds working days (Sunday to Thursday without holidays) to a day; the day itself never counts. */
 export function addWorkingDays(day: IsoDate, count: number): IsoDate {
   let at = Date.parse(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -26,14 +28,14 @@ export function addWorkingDays(day: IsoDate, count: number): IsoDate {
   return isoDay(at);
 }
 
-/** By when whoever's turn it is should have acted: the end of the last working day in Riyadh, or null when the order is over. */
+/** When the next actor has to act: the end of the last working day in Riyadh, or null when the order is final. */
 export function dueAt(status: OrderStatus, since: Date): Date | null {
   const days = workingDaysFor[status];
   if (days === null) return null;
   return new Date(`${addWorkingDays(riyadhDay(since), days)}T23:59:59+03:00`);
 }
 
-/** Whether that time has passed. */
+/** Whether the due time has passed. */
 export function isOverdue(status: OrderStatus, since: Date, now: Date): boolean {
   const due = dueAt(status, since);
   return due !== null && due < now;

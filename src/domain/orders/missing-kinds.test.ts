@@ -3,7 +3,7 @@ import { missingKinds } from './missing-kinds.ts';
 
 const at = '2026-11-22T08:00:00Z';
 
-it('documents are missing until they have come, each kind once', () => {
+it('lists each requested kind once until it is received', () => {
   expect(
     missingKinds([
       { kinds: ['identity_photo', 'salary_certificate'], answeredAt: null, received: [] },
@@ -23,12 +23,12 @@ it('documents are missing until they have come, each kind once', () => {
   ).toEqual(['identity_photo']);
 });
 
-it('nothing is missing of a request that is answered, nor where nothing was asked for', () => {
+it('lists nothing for an answered request or without a request', () => {
   expect(missingKinds([{ kinds: ['other'], answeredAt: at, received: [] }])).toEqual([]);
   expect(missingKinds([])).toEqual([]);
 });
 
-it('a document asked for again is missing again', () => {
+it('lists a document again when it is requested again', () => {
   const first = {
     kinds: ['salary_certificate' as const],
     answeredAt: at,
@@ -39,6 +39,6 @@ it('a document asked for again is missing again', () => {
   ]);
 });
 
-it('an answer stored by an earlier version, which had no list of what came, misses everything it names', () => {
+it('lists every kind of a request stored by an earlier version without a list of received documents', () => {
   expect(missingKinds([{ kinds: ['other'], answeredAt: null }])).toEqual(['other']);
 });

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { DocumentsAsked } from './order.ts';
 
-/** A request for documents as far as it decides what is missing. */
+/** The fields of a request for documents that decide what is missing. */
 type Asked = Pick<DocumentsAsked, 'kinds' | 'answeredAt' | 'received'>;
 
-/** The kinds of documents that were asked for and have not come, each once. `sent` are counted as come. */
+/** The requested kinds of documents not yet received, each once. `sent` count as received. */
 export function missingKinds(asked: readonly Asked[], sent: readonly DocumentKind[] = []): DocumentKind[] {
   const open = asked.filter(({ answeredAt }) => answeredAt === null);
   return [

@@ -13,12 +13,12 @@ const draft = {
   validUntil: '2026-12-06',
 };
 
-it('an offer’s APR is computed by SAMA’s method from what the bank wrote', () => {
+it('computes the APR of an offer by SAMA’s method', () => {
   // A published example: 90,000 over 60 months of 1,605 with 25,000 at the end and a fee of 900 is 11.20 %.
   expect(offerFigures(draft)).toEqual({ apr: 0.112, total: 1_605_00 * 60 + 25_000_00 + 900_00 });
 });
 
-it('is refused when it would pay back less than it lends, or its fee eats half of it', () => {
+it('rejects an offer that repays less than it lends, or whose fee is half the amount', () => {
   const problems = (change: object) =>
     v.safeParse(OfferDraft, { ...draft, ...change }).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   expect(problems({})).toBeUndefined();
@@ -31,7 +31,7 @@ it('is refused when it would pay back less than it lends, or its fee eats half o
   ]);
 });
 
-it('offers are ranked by APR, then by what is paid in all', () => {
+it('ranks offers by APR, then by total', () => {
   const offers = [
     { id: 'dear', apr: 0.12, total: 1 },
     { id: 'same, cheaper in all', apr: 0.1, total: 5 },

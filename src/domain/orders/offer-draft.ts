@@ -14,7 +14,7 @@ const halalas = (least: number) =>
   );
 const words = writtenLine(100);
 
-/** A bank's offer as staff type it, money in halalas; total and APR are computed, never typed. */
+/** A bank offer as staff enter it, money in halalas; total and APR are computed, never entered. */
 export const OfferDraft = v.pipe(
   v.object({
     bankName: v.object({ en: words, ar: words }),
@@ -51,24 +51,27 @@ export const OfferDraft = v.pipe(
 );
 export type OfferDraft = v.InferOutput<typeof OfferDraft>;
 
-/** Days for which a bank offer may be open: nobody holds a price for longer than a year. */
+/** Maximum days for which a bank offer may be open: no lender holds a price longer than a year. */
 const MAX_OFFER_DAYS = 366;
 
-/** What is wrong with the last day of an offer, seen from a day (YYYY-MM-DD): it is over, or too far away. */
+/** What is wrong with the last day of an offer, relative to today (YYYY-MM-DD): past, or too far ahead. */
 export function lastDayProblem(validUntil: string, today: string): 'day_past' | 'day_too_far' | null {
   const days = (Date.parse(validUntil) - Date.parse(today)) / DAY_MS;
   if (days < 0) return 'day_past';
   return days > MAX_OFFER_DAYS ? 'day_too_far' : null;
 }
 
-/** What a person compares offers by: the APR (decimal fraction, two decimals of a percent) and everything paid, in halalas. */
+/**
+ * The figures for comparing offers: the APR (decimal fraction, two decimals of a percent) and the total paid, in
+ * halalas.
+ */
 export function offerFigures(offer: Omit<OfferDraft, 'bankName' | 'validUntil'>): { apr: number; total: Money } {
   const { downPayment, financeAmount, months, installment, finalPayment, adminFee } = offer;
   const apr = aprOf(financeAmount - adminFee, installment, months, finalPayment);
   return { apr: apr === null ? 0 : roundApr(apr), total: downPayment + installment * months + finalPayment + adminFee };
 }
 
-/** Offers as a person compares them: the cheapest APR first, then the smaller total. */
+/** Sorts offers by APR, then by total, lowest first. */
 export function rankOffers<Offer extends { readonly apr: number; readonly total: Money }>(
   offers: readonly Offer[],
 ): Offer[] {

@@ -18,7 +18,7 @@ const financing = { isCash: false };
 const cash = { isCash: true };
 
 type Row = readonly [OrderStatus, OrderEvent, OrderActor, OrderStatus, ('cash' | 'financing')?];
-/** The table of the contract, written out a second time: from, event, actor, to. */
+/** The contract's table, written out independently: from, event, actor, to. */
 const contract: readonly Row[] = [
   ['new', 'review', 'staff', 'reviewing'],
   ['reviewing', 'send_offers', 'staff', 'select_offer', 'financing'],
@@ -37,19 +37,19 @@ const contract: readonly Row[] = [
   ['last_papers', 'return_to_offers', 'staff', 'select_offer', 'financing'],
 ];
 
-describe('an order moves only as the table says', () => {
+describe('an order moves only as the table allows', () => {
   it.each(contract.map((row) => ({ row, name: row.join(' ') })))('$name', ({ row: [from, event, actor, to, only] }) => {
     const paths = [financing, cash].filter(({ isCash }) => only === undefined || (only === 'cash') === isCash);
     expect(paths.map((path) => nextOrderStatus(from, event, actor, path))).toEqual(paths.map(() => to));
   });
 
-  it('and in no other way', () => {
+  it('allows no other move', () => {
     for (const path of [financing, cash]) {
       for (const from of OrderStatus.options) {
         for (const event of OrderEvent.options) {
           for (const actor of OrderActor.options) {
             const to = nextOrderStatus(from, event, actor, path);
-            // What leaves the order where it stands is history, not a move.
+            // An event that keeps the status is history, not a move.
             if (to === null || to === from) continue;
             const row = contract.find(
               (one) => one[0] === from && one[1] === event && one[2] === actor && one[3] === to,
@@ -62,20 +62,20 @@ describe('an order moves only as the table says', () => {
     }
   });
 
-  it('ends are final', () => {
+  it('allows no event in a final status', () => {
     for (const status of OrderStatus.options.filter(isFinal)) {
       for (const actor of OrderActor.options) expect(possibleEvents(status, actor, financing)).toEqual([]);
       for (const papersAreAsked of [true, false]) expect(nextActor(status, { papersAreAsked })).toBeNull();
     }
   });
 
-  it('a cash purchase never sees offers', () => {
+  it('skips offers for a cash purchase', () => {
     for (const status of orderPath(cash))
       for (const event of ['send_offers', 'select_offer', 'return_to_offers'] as const)
         for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
   });
 
-  it('going on without documents, steps back, cancelling and rejecting need a reason', () => {
+  it('requires a reason to go on without documents, step back, cancel or reject', () => {
     expect(OrderEvent.options.filter(needsReason)).toEqual([
       'finish_papers',
       'cancel',
@@ -85,7 +85,7 @@ describe('an order moves only as the table says', () => {
     ]);
   });
 
-  it('the applicant cancels up to the last documents, and is told whose turn it is', () => {
+  it('lets the applicant cancel up to last_papers and names the next actor', () => {
     expect(OrderStatus.options.filter(mayCancel)).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
     expect(OrderStatus.options.filter((status) => maySelectOffer(status, financing))).toEqual(['select_offer']);
     expect(OrderStatus.options.filter(maySendDocuments)).toEqual([
@@ -97,13 +97,13 @@ describe('an order moves only as the table says', () => {
     expect(OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: true }) === 'applicant')).toEqual(
       ['select_offer', 'last_papers'],
     );
-    // With nothing asked for, the desk has to ask, or to go on.
+    // With no documents requested, staff have to request some or go on.
     expect(
       OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked: false }) === 'applicant'),
     ).toEqual(['select_offer']);
   });
 
-  it('documents lead on from last_papers only when none is missing', () => {
+  it('leaves last_papers by documents only when none is missing', () => {
     for (const status of OrderStatus.options) {
       const next = nextOrderStatus(status, 'send_papers', 'applicant', financing);
       expect(nextOrderStatus(status, 'send_papers', 'applicant', { ...financing, documentsAreMissing: true })).toBe(
@@ -115,19 +115,19 @@ describe('an order moves only as the table says', () => {
     );
   });
 
-  it('the condition of the one UPDATE names every status an event may start from', () => {
+  it('lists every status an event may start from, for the condition of the UPDATE', () => {
     expect(statusesBefore('cancel')).toEqual(['new', 'reviewing', 'select_offer', 'last_papers']);
     expect(statusesBefore('select_offer')).toEqual(['select_offer']);
   });
 });
 
-test('every order is in exactly one tab', () => {
+test('puts every order in exactly one tab', () => {
   for (const status of OrderStatus.options) {
     expect(OrderTab.options.filter((tab) => statusesOfTab[tab].includes(status))).toEqual([tabOf(status)]);
   }
 });
 
-test('ten thousand orders walked at random never leave the table, and every one of them can still end', () => {
+test('keeps ten thousand random walks inside the table, and each can still reach an end', () => {
   // mulberry32: the same walks on every machine.
   let seed = 20418;
   const random = () => {

@@ -18,29 +18,29 @@ export const OrderEvent = v.picklist([
 ]);
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
-/** Who makes it happen: the person who applied, or one of us. */
+/** Who causes an event: the applicant or staff. */
 export const OrderActor = v.picklist(['applicant', 'staff']);
 export type OrderActor = v.InferOutput<typeof OrderActor>;
 
-/** One row of the table: an event by an actor, and where it leads from each status it may happen in. */
+/** One row of the table: an event by an actor, and the status it leads to from each status. */
 interface Moves {
   readonly actor: OrderActor;
   readonly path: Partial<Readonly<Record<OrderStatus, OrderStatus>>>;
-  /** Only on the road of a cash purchase, or only of a financing; either when absent. */
+  /** Restricts the event to cash purchases or to financing; absent for both. */
   readonly only?: 'cash' | 'financing';
   readonly needsReason?: true;
-  /** Where documents are still missing, the order stays in this status instead of following the road. */
+  /** While documents are missing, the order keeps this status instead of moving on. */
   readonly waitsForDocuments?: OrderStatus;
 }
 
 /**
- * Every move there is:
+ * Every allowed move:
  *
  *   new -> reviewing -> select_offer -> last_papers -> under_work -> completed      a cash purchase skips the offers
  *
- * An event that leads to where the order stands (more offers, documents asked for) changes nothing but its history.
- * From last_papers the documents lead on once all that were asked for have come; the desk leads on with a reason
- * where they came another way, or none are needed.
+ * An event that leads to the present status (more offers, documents requested) only adds to the history. From
+ * last_papers, documents lead on once all that were requested have arrived; staff lead on with a reason where they
+ * arrived another way, or none are needed.
  */
 const table: Readonly<Record<OrderEvent, Moves>> = {
   review: { actor: 'staff', path: { new: 'reviewing' } },
@@ -83,14 +83,14 @@ const table: Readonly<Record<OrderEvent, Moves>> = {
   return_to_offers: { actor: 'staff', only: 'financing', needsReason: true, path: { last_papers: 'select_offer' } },
 };
 
-/** What about an order decides its road. */
+/** The facts about an order that decide its path. */
 export interface OrderPath {
   readonly isCash: boolean;
-  /** Whether documents that were asked for have not come, those of the present sending counted as come. */
+  /** Whether requested documents have not arrived; those of the present sending count as arrived. */
   readonly documentsAreMissing?: boolean;
 }
 
-/** Where the event leads, or null when this actor may not make it happen to an order that stands there. */
+/** The status the event leads to, or null when this actor may not cause it in this status. */
 export function nextOrderStatus(
   status: OrderStatus,
   event: OrderEvent,
@@ -103,7 +103,7 @@ export function nextOrderStatus(
   return moves.path[status] ?? null;
 }
 
-/** Everything this actor may make happen now, in the order of the table: what a screen offers. */
+/** The events this actor may cause now, in the order of the table: the actions a screen offers. */
 export function possibleEvents(status: OrderStatus, actor: OrderActor, path: OrderPath): OrderEvent[] {
   return OrderEvent.options.filter((event) => nextOrderStatus(status, event, actor, path) !== null);
 }
@@ -113,12 +113,12 @@ export function needsReason(event: OrderEvent): boolean {
   return table[event].needsReason === true;
 }
 
-/** Every status from which this event may lead somewhere: the condition of the one UPDATE that carries it out. */
+/** Every status in which this event is allowed: the condition of the UPDATE that carries it out. */
 export function statusesBefore(event: OrderEvent): OrderStatus[] {
   return OrderStatus.options.filter((status) => table[event].path[status] !== undefined);
 }
 
-/** Whether the applicant may still cancel; once work has begun they ask us. */
+/** Whether the applicant may still cancel; once work has begun they have to contact staff. */
 export function mayCancel(status: OrderStatus): boolean {
   return table.cancel.path[status] !== undefined;
 }
@@ -128,12 +128,14 @@ export function maySelectOffer(status: OrderStatus, path: OrderPath): boolean {
   return nextOrderStatus(status, 'select_offer', 'applicant', path) !== null;
 }
 
-/** Whether documents of the applicant are taken now. */
+/** Whether documents of the applicant are accepted now. */
 export function maySendDocuments(status: OrderStatus): boolean {
   return table.send_papers.path[status] !== undefined;
 }
 
-/** Which orders pass a status on their way to completion: every one, those that are financed, or none, as it ends an order early. */
+/**
+ * Which orders pass a status on the way to completion: all, only financed ones, or none because it ends an order early.
+ */
 const passedBy: Readonly<Record<OrderStatus, 'every' | 'financed' | 'none'>> = {
   new: 'every',
   reviewing: 'every',
@@ -152,7 +154,10 @@ export function orderPath({ isCash }: OrderPath): readonly OrderStatus[] {
   );
 }
 
-/** Whose turn it is; null when the order is over. In last_papers it is the applicant's only while documents are asked for. */
+/**
+ * Who has to act next; null when the order is final. In last_papers it is the applicant only while documents are
+ * requested.
+ */
 export function nextActor(
   status: OrderStatus,
   { papersAreAsked }: { readonly papersAreAsked: boolean },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { orderNumber, readOrderNumber } from './order-number.ts';
 
-it('is short, and reads back from whatever people type', () => {
+it('is short and is read back from common ways of typing it', () => {
   expect(orderNumber(20418)).toBe('WJ-20418-1');
   for (const typed of ['WJ-20418-1', 'wj 20418 1', '204181', 'WJ-٢٠٤١٨-١', '\u2066WJ-20418-1\u2069'])
     expect(readOrderNumber(typed)).toBe('WJ-20418-1');
 });
 
-it('one wrong digit, or two neighbours swapped, is noticed', () => {
+it('detects one wrong digit or two swapped neighbours', () => {
   for (const sequence of [1, 7, 10, 20418, 99_999, 1_234_567]) {
     const digits = orderNumber(sequence).replaceAll(/\D/g, '');
     const wrong = new Set<string>();
@@ -21,7 +21,7 @@ it('one wrong digit, or two neighbours swapped, is noticed', () => {
   }
 });
 
-it('nothing else is an order number', () => {
+it('rejects everything else', () => {
   for (const text of ['', 'WJ', 'WJ-0-0', 'XY-20418-1', '-1', '20418.1e3', '9'.repeat(40)])
     expect(readOrderNumber(text)).toBeNull();
   expect(() => orderNumber(0)).toThrow(RangeError);

@@ -19,14 +19,14 @@ export type RejectReason = v.InferOutput<typeof RejectReason>;
 export const ReturnReason = v.picklist(['offers-expired', 'bank-withdrew', 'offer-wrong', 'other'], 'required');
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;
 
-/** Why the desk goes on without the applicant sending documents. */
+/** Why staff go on without documents from the applicant. */
 export const DocumentsReason = v.picklist(['received-by-hand', 'none-needed', 'other'], 'required');
 export type DocumentsReason = v.InferOutput<typeof DocumentsReason>;
 
-/** A few words beside a reason; null when there is nothing to add. */
+/** Free text beside a reason; null when empty. */
 export const ReasonText = optionalText(1000);
 
-/** A reason as a screen shows it; `code` is one of the lists above, by what happened. */
+/** A reason as shown; `code` is from one of the lists above, depending on the event. */
 export const GivenReason = v.object({
   code: v.picklist([
     ...new Set([...CancelReason.options, ...RejectReason.options, ...ReturnReason.options, ...DocumentsReason.options]),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where an order stands, in the order of its life; the last three are final. */
+/** The statuses of an order, in the sequence it passes them; the last three are final. */
 export const OrderStatus = v.picklist([
   'new',
   'reviewing',
@@ -13,7 +13,7 @@ export const OrderStatus = v.picklist([
 ]);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-/** The four lists a person sees their orders in. */
+/** The four tabs of the order list. */
 export const OrderTab = v.picklist(['current', 'completed', 'cancelled', 'rejected']);
 export type OrderTab = v.InferOutput<typeof OrderTab>;
 
@@ -28,13 +28,13 @@ const tabs = {
   rejected: 'rejected',
 } as const satisfies Readonly<Record<OrderStatus, OrderTab>>;
 
-/** A status after which nothing can happen to an order. */
+/** A status that an order never leaves. */
 type FinalStatus = { [Status in OrderStatus]: (typeof tabs)[Status] extends 'current' ? never : Status }[OrderStatus];
 
 const statusesIn = (tab: OrderTab): readonly OrderStatus[] =>
   OrderStatus.options.filter((status) => tabs[status] === tab);
 
-/** The statuses each list shows, in the order an order passes them. */
+/** The statuses of each tab, in the sequence an order passes them. */
 export const statusesOfTab: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {
   current: statusesIn('current'),
   completed: statusesIn('completed'),
@@ -42,12 +42,12 @@ export const statusesOfTab: Readonly<Record<OrderTab, readonly OrderStatus[]>> =
   rejected: statusesIn('rejected'),
 };
 
-/** The list an order of this status is found in. */
+/** The tab for this status. */
 export function tabOf(status: OrderStatus): OrderTab {
   return tabs[status];
 }
 
-/** Whether nothing can happen to the order any more. */
+/** Whether the order can no longer change. */
 export function isFinal(status: OrderStatus): status is FinalStatus {
   return tabs[status] !== 'current';
 }

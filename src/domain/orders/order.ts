@@ -37,7 +37,7 @@ export const BankOffer = v.object({
 });
 export type BankOffer = v.InferOutput<typeof BankOffer>;
 
-/** A document of an order; its bytes stand at /documents/{id}, for the owner and for staff only. */
+/** A document of an order; its bytes are served at /documents/{id}, to the owner and to staff only. */
 export const OrderDocument = v.object({
   id: v.string(),
   kind: DocumentKind,
@@ -47,19 +47,19 @@ export const OrderDocument = v.object({
 });
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 
-/** Documents we asked for later; answered when all of them have come, or when the desk went on without them. */
+/** Documents requested later; answered when all of them have arrived, or when staff went on without them. */
 export const DocumentsAsked = v.object({
   id: v.string(),
   kinds: v.array(DocumentKind),
   note: v.nullable(v.string()),
   askedAt: v.string(),
   answeredAt: v.nullable(v.string()),
-  /** Which of them have come, and when first; absent in answers stored by an earlier version. */
+  /** Which of them have arrived, and when first; absent in answers stored by an earlier version. */
   received: v.optional(v.array(v.object({ kind: DocumentKind, at: v.string() }))),
 });
 export type DocumentsAsked = v.InferOutput<typeof DocumentsAsked>;
 
-/** One line of the history: what happened, by whom, and where the order stood then. The first line is `received`. */
+/** One line of the history: the event, the actor, and the order status at that time. The first line is `received`. */
 export const TimelineEvent = v.object({
   at: v.string(),
   event: v.picklist(['received', ...OrderEvent.options]),
@@ -79,20 +79,20 @@ export const OrderCard = v.object({
   isCash: v.boolean(),
   status: OrderStatus,
   programme: v.nullable(Name),
-  /** The car or home it is about, in words: the listing's title, or what was typed. */
+  /** The car or property, in words: the listing's title, or what the applicant typed. */
   subject: v.nullable(Name),
-  /** Number of the listing chosen. */
+  /** Number of the chosen listing. */
   listing: v.nullable(v.string()),
-  /** The offer it was made with. */
+  /** The offer accepted with the application. */
   offer: v.nullable(AcceptedOffer),
   financeAmount: v.nullable(NonNegativeMoney),
-  /** Offers that can be chosen now. */
+  /** Number of offers that can be chosen now. */
   openOffers: v.pipe(v.number(), v.integer()),
   papersAreAsked: v.boolean(),
   receivedAt: v.string(),
-  /** Since when it stands where it stands. */
+  /** When the order entered its present status. */
   changedAt: v.string(),
-  /** Whose turn it is and by when; null when the order is over. */
+  /** The next actor and the due time; null when the order is final. */
   nextActor: v.nullable(OrderActor),
   dueAt: v.nullable(v.string()),
 });
@@ -107,7 +107,7 @@ export const OrderDetail = v.object({
   documents: v.array(OrderDocument),
   offers: v.array(BankOffer),
   papersAsked: v.array(DocumentsAsked),
-  /** Rises with everything that happens to the order; absent in answers stored by an earlier version. */
+  /** Increases with every event of the order; absent in answers stored by an earlier version. */
   version: v.optional(v.pipe(v.number(), v.integer())),
   timeline: v.array(TimelineEvent),
   cancellation: v.nullable(GivenReason),

@@ -8,9 +8,9 @@ interface Holiday {
 }
 
 /**
- * Days nobody works, by the Umm al-Qura calendar: four days from the one after 29 Ramadan, four from the standing at
- * Arafat (9 Dhu al-Hijja), the Founding Day and the National Day. Moon sightings may move the feasts by a day: then the
- * row changes, never the code. Rows for new years are added here.
+ * Public holidays by the Umm al-Qura calendar: four days from the one after 29 Ramadan, four from the Day of Arafat (9
+ * Dhu al-Hijja), the Founding Day and the National Day. A moon sighting may move the feasts by a day: then the row is
+ * corrected, never the code. Rows for new years are added here.
  */
 export const publicHolidays: readonly Holiday[] = [
   { name: 'founding_day', from: '2026-02-22', to: '2026-02-22' },
@@ -35,7 +35,7 @@ export const publicHolidays: readonly Holiday[] = [
   { name: 'national_day', from: '2030-09-23', to: '2030-09-23' },
 ];
 
-/** Whether the day is a Sunday to Thursday and no holiday; days are of the calendar in Riyadh. */
+/** Whether the day is a Sunday to Thursday and not a holiday, by the calendar in Riyadh. */
 export function isWorkingDay(day: IsoDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 5 && weekday !== 6 && !publicHolidays.some(({ from, to }) => from <= day && day <= to);
