@@ -1,6 +1,6 @@
 import type { Answers, ApplicantKind } from './application.ts';
 
-/** How the applicant is reached, and whose account the order belongs to: the person, or for a company whoever is responsible. */
+/** Contact of the applicant, who also owns the order: the person, or for a company the person responsible. */
 export interface ApplicantContact {
   readonly name: string;
   /** +9665XXXXXXXX */
@@ -13,14 +13,14 @@ const contactFields = {
   company: { name: 'responsibleName', phone: 'responsiblePhone', email: 'responsibleEmail' },
 } as const;
 
-/** Name, phone and e-mail out of normalised answers. */
+/** Name, phone and e-mail from normalised answers. */
 export function contactOf(account: ApplicantKind, answers: Readonly<Answers>): ApplicantContact {
   const { name, phone, email } = contactFields[account];
   const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
   return { name: text(name) ?? '', phone: text(phone), email: text(email) };
 }
 
-/** What the applicant told of themselves besides how they are reached; null where the form does not ask it. */
+/** Details of the applicant besides the contact; null where the form does not ask. */
 export interface ApplicantDetails {
   /** ISO 3166-1 alpha-2. */
   readonly nationality: string | null;
@@ -30,7 +30,10 @@ export interface ApplicantDetails {
   readonly city: string | null;
 }
 
-/** Nationality, identity number and city out of normalised answers. The company forms ask none of them of the responsible person. */
+/**
+ * Nationality, identity number and city from normalised answers. The company forms do not ask them of the person
+ * responsible.
+ */
 export function detailsOf(account: ApplicantKind, answers: Readonly<Answers>): ApplicantDetails {
   const text = (key: string) => (account === 'individual' && typeof answers[key] === 'string' ? answers[key] : null);
   return { nationality: text('nationality'), identityNumber: text('idNumber'), city: text('city') };

@@ -7,8 +7,8 @@ import { individualApplication } from './sample-application.ts';
 const { offer: _, ...withoutOffer } = individualApplication;
 const firstVersion = { ...withoutOffer, schemaVersion: 1 };
 
-describe('the version of an application', () => {
-  it('is one of at most three without gaps, of which this build sends the newest', () => {
+describe('versions of an application', () => {
+  it('accepts at most three consecutive versions and sends the newest', () => {
     expect(ACCEPTED_VERSIONS.length).toBeLessThanOrEqual(3);
     expect(ACCEPTED_VERSIONS.map((version, at) => version - at)).toEqual(
       ACCEPTED_VERSIONS.map(() => ACCEPTED_VERSIONS[0]),
@@ -16,7 +16,7 @@ describe('the version of an application', () => {
     expect(SCHEMA_VERSION).toBe(ACCEPTED_VERSIONS.at(-1));
   });
 
-  it('is lifted to the newest, with nothing else changed than what the versions changed', () => {
+  it('lifts an application to the newest version and changes only what the versions changed', () => {
     expect(liftApplication(firstVersion).application).toEqual({
       ...firstVersion,
       schemaVersion: SCHEMA_VERSION,
@@ -24,14 +24,14 @@ describe('the version of an application', () => {
     });
   });
 
-  it('stays when it is the newest already', () => {
+  it('leaves an application of the newest version unchanged', () => {
     const newest = { ...individualApplication, schemaVersion: SCHEMA_VERSION, offer: { id: '7', price: 9_000_000 } };
     expect(liftApplication(newest)).toEqual({ application: newest, notAsked: new Set() });
   });
 });
 
-describe('a question that a later version made required', () => {
-  // As if version 2 had renamed an answer, and version 3 made the contact time required.
+describe('a question made required by a later version', () => {
+  // Test data: version 2 renames an answer, version 3 makes the contact time required.
   const steps = {
     2: {
       lift: (application: typeof individualApplication) => ({
@@ -45,13 +45,13 @@ describe('a question that a later version made required', () => {
   const { city, timeCall: __, ...answers } = individualApplication.answers;
   const waiting = { ...individualApplication, schemaVersion: 1, answers: { ...answers, town: city ?? null } };
 
-  it('may be missing in an application that was written before', () => {
+  it('may be missing in an application of an earlier version', () => {
     const { application, notAsked } = liftApplication(waiting, steps, [1, 2, 3]);
     expect(application).toMatchObject({ schemaVersion: 3, answers: { city } });
     expect(checkApplication(application, {}, undefined, notAsked)).toEqual({});
   });
 
-  it('may not be missing in one that was written since, and no other question may', () => {
+  it('may not be missing in an application of that version, nor may any other question', () => {
     const since = liftApplication({ ...individualApplication, schemaVersion: 3, answers }, steps, [1, 2, 3]);
     expect(checkApplication(since.application, {}, undefined, since.notAsked)).toEqual({
       city: { code: 'required' },

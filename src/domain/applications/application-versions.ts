@@ -1,31 +1,36 @@
 import { ACCEPTED_VERSIONS, type ApplicationInput } from './application.ts';
 import type { FieldKey } from './fields.ts';
 
-/** What a version changed, for applications of the version before it. */
+/** What a version changed, for applications of the version before. */
 interface VersionChange {
-  /** Brings an application of the version before into this one's form. */
+  /** Converts an application of the version before to this version. */
   readonly lift: (application: ApplicationInput) => ApplicationInput;
-  /** Questions this version made required. Applications of earlier versions were not asked them and are accepted without. */
+  /**
+   * Questions this version made required. Applications of earlier versions did not ask them and are accepted without.
+   */
   readonly newlyRequired: readonly FieldKey[];
 }
 
-/** The accepted versions after the oldest: for each the step that leads to it. */
+/** The accepted versions after the oldest, each with the change that leads to it. */
 type LaterVersion = typeof ACCEPTED_VERSIONS extends readonly [number, ...infer Later extends readonly number[]]
   ? Later[number]
   : never;
 
 const changes: Readonly<Record<LaterVersion, VersionChange>> = {
-  // An application may take an offer on its listing.
+  // Version 2 added the offer.
   2: { lift: (application) => ({ ...application, offer: application.offer ?? null }), newlyRequired: [] },
 };
 
-/** An application in the form of the newest version, and the required questions that its own version did not ask. */
+/** An application converted to the newest version, and the required questions that its own version did not ask. */
 export interface LiftedApplication {
   readonly application: ApplicationInput;
   readonly notAsked: ReadonlySet<FieldKey>;
 }
 
-/** Lifts an application that may have waited on a device through updates, one version at a time. `steps` is for tests. */
+/**
+ * Lifts an application one version at a time; it may have waited on a device through several updates. `steps` is for
+ * tests.
+ */
 export function liftApplication(
   sent: ApplicationInput,
   steps: Readonly<Record<number, VersionChange>> = changes,

@@ -2,7 +2,7 @@ import { carSubject } from './car-subject.ts';
 import type { Form } from './form.ts';
 import { purchaseOf } from './purchase-steps.ts';
 
-/** To buy a listed car, financed or paid at once. */
+/** Purchase of a listed car, financed or in cash. */
 export const carPurchase: Form = {
   name: 'car_purchase',
   subject: carSubject,

@@ -4,7 +4,7 @@ import type { Answers } from './application.ts';
 import type { FieldKey } from './fields.ts';
 import type { Subject } from './form.ts';
 
-/** A car, asked for where no listed one is chosen. */
+/** The questions about a car, asked when no listing is chosen. */
 export const carFields: readonly FieldKey[] = [
   'carName',
   'brand',
@@ -17,10 +17,10 @@ export const carFields: readonly FieldKey[] = [
   'carPrice',
 ];
 
-/** Cars above this are used, whatever is said of them (decision on new cars: delivery kilometres only). */
+/** Cars with a higher mileage count as used, whatever the year (decision on new cars: delivery kilometres only). */
 const NEW_CAR_MAX_KM = 200;
 
-/** A form about a car. */
+/** The subject of a form about a car. */
 export const carSubject: Subject = {
   catalogue: 'cars',
   section: 'vehicle',
@@ -30,7 +30,7 @@ export const carSubject: Subject = {
   certainlyIs: certainCondition,
 };
 
-/** New or used by its mileage, or else by its year. */
+/** New or used by mileage, or else by year. */
 function conditionOf({ mileage, year }: Readonly<Answers>, date: IsoDate): Condition {
   const isNew =
     typeof mileage === 'number'
@@ -40,8 +40,8 @@ function conditionOf({ mileage, year }: Readonly<Answers>, date: IsoDate): Condi
 }
 
 /**
- * New or used where what was typed leaves no doubt: a lender's programme is refused by it. Cars of last year's model are still
- * sold as new, and kilometres against the year are more likely a slip.
+ * New or used where the answers leave no doubt, because a programme may be refused by it. Cars of last year's model are
+ * still sold as new, and a mileage that contradicts the year is more likely a typing error.
  */
 function certainCondition({ mileage, year }: Readonly<Answers>, date: IsoDate): Condition | null {
   const thisYear = Number(date.slice(0, 4));

@@ -43,7 +43,7 @@ const known: KnownCodes = {
   models: new Set(['toyota--camry', 'toyota--hilux']),
   programmes: new Set(['new-car-light-start', 'first-home', 'one-installment', 'company-debt-repayment']),
 };
-/** Every form with everybody who may fill it in. */
+/** Every form with every kind of applicant it accepts. */
 const everyForm = FormName.options.flatMap((name) =>
   applicantsOf(forms[name]).map((account): [FormName, ApplicantKind] => [name, account]),
 );
@@ -53,20 +53,20 @@ const individual = (answers: Answers, rest: Partial<ApplicationState> = {}): App
   ...rest,
 });
 
-describe('an application that says everything', () => {
-  it.each(everyForm)('by %s of %s is taken, and what is sent is what is stored', (name, account) => {
+describe('a complete application', () => {
+  it.each(everyForm)('by %s of %s is accepted, and is stored as it was sent', (name, account) => {
     const application = sampleApplications[name][account];
     expect([application.form, application.account]).toEqual([name, account]);
     expect(checkApplication(application, known)).toEqual({});
     expect(v.is(ApplicationInput, application)).toBe(true);
     const kept = normaliseAnswers(forms[name], account, application);
     expect(kept).toEqual(application.answers);
-    // Every section that was answered is one an order shows.
+    // Every answered section appears in the order.
     expect(sectionsOf(forms[name], account, application).flatMap(({ fields: keys }) => keys)).toHaveLength(
       Object.values(kept).filter((answer) => typeof answer !== 'boolean').length,
     );
   });
-  it('a chosen car brings its own data', () => {
+  it('needs no questions about the car when a listing is chosen', () => {
     const { carName, brand, model, year, carPrice, mileage, ...answers } = individualAnswers;
     expect([carName, brand, model, year, carPrice, mileage]).not.toContain(undefined);
     expect(checkApplication({ ...individualApplication, listing: '1042', answers }, known)).toEqual({});
@@ -79,11 +79,11 @@ describe('an application that says everything', () => {
   });
 });
 
-/** A whole application in which a question is asked, and at which step. */
+/** A complete application in which the question is asked, and its step. */
 function whereAsked(key: FieldKey): { form: Form; account: ApplicantKind; step: StepKey; state: ApplicationState } {
   for (const [name, account] of everyForm) {
     const [form, sample] = [forms[name], sampleApplications[name][account]];
-    // Something may have to be offered, or bought, before it is asked about.
+    // Some questions are asked only after another answer.
     for (const more of [{}, { propertyType: 'villa' }, { financeReason: 'fleet' }] as Answers[]) {
       const state = { ...sample, answers: { ...sample.answers, ...more } };
       const step = stepsOf(form, account).find((one) => askedFields(one, state).includes(key));
@@ -94,7 +94,7 @@ function whereAsked(key: FieldKey): { form: Form; account: ApplicantKind; step: 
 }
 
 describe('every field', () => {
-  it.each(everyForm)('of %s by %s that must be answered says so, and nothing else does', (name, account) => {
+  it.each(everyForm)('of %s by %s that is required reports its absence, and no other does', (name, account) => {
     const empty: ApplicationState = { answers: {}, listing: null, documents: [] };
     const form = forms[name];
     for (const step of stepsOf(form, account)) {
@@ -108,7 +108,7 @@ describe('every field', () => {
     }
   });
 
-  it.each(Object.keys(fields) as FieldKey[])('%s is said wrong for what it cannot be, and never throws', (key) => {
+  it.each(Object.keys(fields) as FieldKey[])('%s rejects impossible values and never throws', (key) => {
     const { form, account, step, state } = whereAsked(key);
     const field = fields[key];
     const naughty = [
@@ -173,7 +173,7 @@ describe('every field', () => {
     expect(checkStep(form, 'individual', 'finance', individual({ [key]: answer }), known)[key]).toEqual(problem),
   );
 
-  it('takes the next model year and none after it, seen from the day of the check', () => {
+  it('accepts the next model year by the date of the check, and none after it', () => {
     const fit = { programme: undefined, listedAs: null, date: '2026-11-22' } as const;
     const problemOf = (year: string) =>
       checkStep(form, 'individual', 'finance', individual({ year }), known, fit)['year'];
@@ -184,19 +184,22 @@ describe('every field', () => {
     ]);
   });
 
-  it.each(['\u200b\u200b\u200b', '\u202e\u2066\u2069', '\u200d\u3164\u2800'])('the name %j is none', (fullName) => {
-    expect(checkStep(form, 'individual', 'personal', individual({ fullName }), known)).toEqual({
-      fullName: { code: 'required' },
-    });
-  });
+  it.each(['\u200b\u200b\u200b', '\u202e\u2066\u2069', '\u200d\u3164\u2800'])(
+    'rejects the invisible name %j',
+    (fullName) => {
+      expect(checkStep(form, 'individual', 'personal', individual({ fullName }), known)).toEqual({
+        fullName: { code: 'required' },
+      });
+    },
+  );
 
-  it('a model belongs to its brand', () => {
+  it('rejects a model of another brand', () => {
     expect(
       checkStep(form, 'individual', 'finance', individual({ brand: 'other', model: 'toyota--camry' }), known),
     ).toEqual({ model: { code: 'invalid' } });
   });
 
-  it('without the server’s lists at hand a code only has to look like one', () => {
+  it('checks only the syntax of a code while the reference lists are missing', () => {
     expect(checkStep(form, 'individual', 'personal', individual({ city: 'dammam' }))).toEqual({});
     expect(checkStep(form, 'individual', 'personal', individual({ city: 'no such place' }))).toEqual({
       city: { code: 'invalid' },
@@ -204,14 +207,14 @@ describe('every field', () => {
   });
 });
 
-describe('a form takes only what it is for', () => {
+describe('restrictions of each form', () => {
   const check = (name: FormName, account: ApplicantKind, change: Answers) =>
     checkApplication(
       { ...sampleApplications[name][account], answers: { ...sampleApplications[name][account].answers, ...change } },
       known,
     );
 
-  it('finance types and reasons that are its own', () => {
+  it('accepts only its own finance types and reasons', () => {
     expect(check('car_finance', 'individual', { financeType: 'real-estate' })).toEqual({
       financeType: { code: 'invalid' },
     });
@@ -226,7 +229,7 @@ describe('a form takes only what it is for', () => {
     });
   });
 
-  it('a chosen home brings its own data, and nothing is chosen for money', () => {
+  it('needs no questions about the property when a listing is chosen, and takes no listing for cash finance', () => {
     const { homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge, ...answers } =
       sampleApplications.real_estate_finance.individual.answers;
     expect([homeType, homeCity, homeAddress, homeValue, homeSpace, homeAge]).not.toContain(undefined);
@@ -244,7 +247,7 @@ describe('a form takes only what it is for', () => {
       });
   });
 
-  it('debts are asked about where they are to be repaid, and only there', () => {
+  it('asks about debts only when the finance repays them', () => {
     const debts = { debtLenders: null, debtTotal: null, debtInstallments: null };
     const required = Object.fromEntries(Object.keys(debts).map((key) => [key, { code: 'required' }]));
     expect(check('individual_finance', 'individual', debts)).toEqual(required);
@@ -253,18 +256,18 @@ describe('a form takes only what it is for', () => {
       ...sampleApplications.individual_finance.individual,
       answers: { ...sampleApplications.individual_finance.individual.answers, ...debts, financeType: 'personal' },
     };
-    // The lender's letter was asked for with them.
+    // The liability letter is asked for only together with the debts.
     expect(checkApplication(personal, known)).toEqual({ 'documents.liability_letter': { code: 'invalid' } });
     expect(check('company_finance', 'company', { ...debts, financeReason: 'working-capital' })).toEqual({});
   });
 
-  it('cars of a fleet are counted', () => {
+  it('asks for the number of cars in a fleet', () => {
     expect(check('company_finance', 'company', { financeReason: 'fleet' })).toEqual({
       fleetSize: { code: 'required' },
     });
   });
 
-  it('a programme’s page answers what it is for, and leaves to the person what it does not know', () => {
+  it('prefills the purpose from the programme’s page and leaves unknown answers to the applicant', () => {
     expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({
       financeType: 'debt-repayment',
     });
@@ -278,7 +281,7 @@ describe('a form takes only what it is for', () => {
     expect(beginningOf(forms.car_finance, 'company', undefined)).toEqual({});
   });
 
-  it('another programme chosen in the form changes what it is for, and nothing else', () => {
+  it('changes only the purpose when another programme is chosen', () => {
     const [debts, money] = [{ isDebtRepayment: true }, { isDebtRepayment: false }];
     expect(turnedTo(forms.individual_finance, 'individual', money, debts)).toEqual({ financeType: 'debt-repayment' });
     expect(turnedTo(forms.company_finance, 'company', debts, money)).toEqual({ financeReason: null });
@@ -286,7 +289,7 @@ describe('a form takes only what it is for', () => {
     expect(turnedTo(forms.car_finance, 'individual', undefined, money)).toEqual({});
   });
 
-  it('every kind of programme has its form, and who usually applies comes first', () => {
+  it('has a form for every kind of programme, with the usual applicant first', () => {
     for (const kind of ['car', 'real_estate', 'individual', 'company'] as const)
       expect(formOf(kind).programmes).toBe(kind);
     expect(FormName.options.map((name) => applicantsOf(forms[name])[0])).toEqual([
@@ -300,8 +303,8 @@ describe('a form takes only what it is for', () => {
   });
 });
 
-describe('what is asked follows from what was answered', () => {
-  it('the bank of the salary, when there is one', () => {
+describe('questions that depend on other answers', () => {
+  it('asks for the salary bank only when there is one', () => {
     const without = individual({ salaryType: 'not-transferred', salaryBank: null });
     expect(checkStep(form, 'individual', 'salary', without, known)).toEqual({});
     expect(checkStep(form, 'individual', 'salary', individual({ salaryBank: null }), known)).toEqual({
@@ -309,14 +312,14 @@ describe('what is asked follows from what was answered', () => {
     });
     expect(normaliseAnswers(form, 'individual', individual({ salaryType: 'other' }))).not.toHaveProperty('salaryBank');
   });
-  it('the property of a company, when it has one', () => {
+  it('asks for the value and address of a company’s property when it has one', () => {
     const company = { ...companyApplication, answers: { ...companyAnswers, propertyType: 'villa' } };
     expect(checkStep(form, 'company', 'financing', company, known)).toEqual({
       propertyValue: { code: 'required' },
       propertyAddress: { code: 'required' },
     });
   });
-  it('documents of a kind: one at least, five at most, none that nobody asked for', () => {
+  it('accepts one to five documents of a kind, and none that was not asked for', () => {
     const papers = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({
         kind: 'identity_photo' as const,
@@ -334,12 +337,12 @@ describe('what is asked follows from what was answered', () => {
       checkApplication({ ...individualApplication, documents: [...individualApplication.documents, stray] }, known),
     ).toEqual({ 'documents.articles_of_association': { code: 'invalid' } });
   });
-  it('the programme named is the programme applied for', () => {
+  it('requires the programme of the answer to be the programme of the application', () => {
     expect(checkApplication({ ...individualApplication, programme: 'first-home' }, known)).toEqual({
       financeName: { code: 'invalid' },
     });
   });
-  it('nothing is sent before the terms are agreed to', () => {
+  it('requires agreement to the terms', () => {
     for (const termsAgreed of [false, null])
       expect(
         checkApplication({ ...individualApplication, answers: { ...individualAnswers, termsAgreed } }, known),
@@ -350,8 +353,8 @@ describe('what is asked follows from what was answered', () => {
   });
 });
 
-describe('what was typed becomes what is sent', () => {
-  it('digits of any script, hidden signs and separators', () => {
+describe('normalising answers', () => {
+  it('reads digits of any script and removes invisible characters and separators', () => {
     const typed = individual({
       fullName: '  \u202eنورة\u202c  سعد\tالعتيبي ',
       idNumber: '١٠٠٠٠٠٠٠٠٨',
@@ -373,12 +376,12 @@ describe('what was typed becomes what is sent', () => {
     expect(sent).not.toHaveProperty('email');
     expect(normaliseAnswers(form, 'individual', { ...typed, answers: sent })).toEqual(sent);
   });
-  it('members nobody asks for are left behind', () => {
+  it('drops answers to questions that are not asked', () => {
     expect(normaliseAnswers(form, 'individual', individual({ companyName: 'x', toString: 'y' }))).toEqual(
       normaliseAnswers(form, 'individual', individual({})),
     );
   });
-  it('names whom the order belongs to', () => {
+  it('names the owner of the order', () => {
     expect(contactOf('individual', individualAnswers)).toEqual({
       name: 'نورة سعد العتيبي',
       phone: '+966512345678',
@@ -394,7 +397,7 @@ describe('what was typed becomes what is sent', () => {
 
 describe('a purchase', () => {
   const { individual: cash } = sampleApplications.car_purchase;
-  it('paid at once asks for neither salary nor programme, over time for both', () => {
+  it('asks for salary and programme only when it is financed', () => {
     const keys = (answers: Answers) =>
       askedSteps(forms.car_purchase, 'individual', { ...cash, answers }).map(({ key }) => key);
     expect(keys(cash.answers)).toEqual(['personal', 'payment', 'documents', 'terms']);
@@ -409,7 +412,7 @@ describe('a purchase', () => {
     expect(isPaidAtOnce(forms.car_purchase, cash)).toBe(true);
     expect(isPaidAtOnce(forms.car_finance, individualApplication)).toBe(false);
   });
-  it('reads an IBAN however it is written, and says when it is none', () => {
+  it('reads an IBAN in any spacing and rejects an invalid one', () => {
     const problem = (iban: string) =>
       checkStep(forms.car_purchase, 'individual', 'payment', { ...cash, answers: { ...cash.answers, iban } })['iban'];
     expect(readAnswer(fields.iban, 'sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519');
@@ -418,7 +421,7 @@ describe('a purchase', () => {
       expect(problem(wrong)).toEqual({ code: 'iban' });
     expect(problem('')).toEqual({ code: 'required' });
   });
-  it('without a reservation needs no IBAN and no receipt', () => {
+  it('needs no IBAN and no receipt without a reservation', () => {
     const later = {
       ...cash,
       answers: { ...cash.answers, reservation: 'later', iban: null, bankName: null },
@@ -429,7 +432,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('a programme and the car it is chosen for', () => {
+describe('a programme and the condition of the car', () => {
   const name = { en: 'New car, light start', ar: 'سيارة جديدة ببداية خفيفة' };
   const date = '2026-11-22';
   const fitOf = (carCondition: 'new' | 'used' | 'both' | null, listedAs: 'new' | 'used' | 'home' | null = null) => ({
@@ -448,7 +451,7 @@ describe('a programme and the car it is chosen for', () => {
   } = individualAnswers;
   const listed = { ...individualApplication, listing: '1042', answers: rest };
 
-  it('a listed car is refused under a programme for the other condition, by the name of the programme', () => {
+  it('refuses a listed car under a programme for the other condition, naming the programme', () => {
     expect(checkApplication(listed, known, fitOf('new', 'used'))).toEqual({
       financeName: { code: 'new_cars_only', name },
     });
@@ -465,7 +468,7 @@ describe('a programme and the car it is chosen for', () => {
       expect(checkApplication(listed, known, fit)).toEqual({});
   });
 
-  it('a listing whose condition is not at hand is left to the server', () => {
+  it('leaves a listing of unknown condition to the server', () => {
     expect(checkApplication(listed, known, fitOf('new', null))).toEqual({});
     expect(checkApplication(listed, known)).toEqual({});
   });
@@ -492,7 +495,7 @@ describe('a programme and the car it is chosen for', () => {
     expect(problem?.code).toBe(code);
   });
 
-  it('nothing is said of a programme for properties', () => {
+  it('ignores the condition for a programme for properties', () => {
     const { individual: sample } = sampleApplications.real_estate_finance;
     expect(checkApplication(sample, known, { programme: { name, carCondition: null }, listedAs: null, date })).toEqual(
       {},
@@ -500,21 +503,21 @@ describe('a programme and the car it is chosen for', () => {
   });
 });
 
-describe('a form is data', () => {
-  it('every step has an address of its own and ends with a review under a tick', () => {
+describe('forms as data', () => {
+  it('give every step an address of its own and end with a review and an agreement', () => {
     for (const steps of Object.values(forms).flatMap(({ accounts }) => Object.values(accounts))) {
       expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
       expect(steps.filter(({ isReview }) => isReview)).toEqual([steps.at(-1)]);
       expect(steps.at(-1)?.fields).toContain('termsAgreed');
     }
   });
-  it('a refusal reopens at the step of its field', () => {
+  it('reopen at the step of a refused field', () => {
     expect(stepOfField(form, 'individual', 'salaryBank')).toBe('salary');
     expect(stepOfField(form, 'company', 'documents.id_card')).toBe('documents');
     expect(stepOfField(form, 'company', 'fullName')).toBeNull();
     expect(stepAt(form, 'company', 'salary')).toBeUndefined();
   });
-  it('an order shows what was answered by section', () => {
+  it('group the answers of an order by section', () => {
     expect(sectionsOf(form, 'company', companyApplication).map(({ section }) => section)).toEqual([
       'company',
       'funding',
@@ -525,7 +528,7 @@ describe('a form is data', () => {
       sectionsOf(form, 'individual', individual({ email: '' })).find(({ section }) => section === 'personal')?.fields,
     ).not.toContain('email');
   });
-  it('an order says what it is about, by what was chosen or typed', () => {
+  it('name the subject of an order from the chosen listing or the answers', () => {
     expect(subjectName(forms.real_estate_finance, { homeType: 'villa' })).toEqual({ en: 'Villa', ar: 'فيلا' });
     expect(subjectName(forms.car_finance, individualAnswers)).toEqual({
       en: 'Toyota Camry GLE 2026',
@@ -536,7 +539,7 @@ describe('a form is data', () => {
       null,
     ]);
   });
-  it('colours and classes are those of the catalogue, types and ages of properties too', () => {
+  it("use the catalogue's colours, classes, property types and ages", () => {
     const names = (rows: readonly { id: string; en: string; ar: string }[]) =>
       rows.map(({ id, en, ar }) => ({ id, name: { en, ar } }));
     expect(choicesOf('colors')).toEqual(names(carFeatures.colors));
@@ -546,7 +549,7 @@ describe('a form is data', () => {
     expect(choiceName('salary_types', 'pension')).toEqual({ en: 'Pension', ar: 'راتب تقاعدي' });
     expect(choiceName('salary_types', 'bribes')).toBeNull();
   });
-  it('a file is refused before it is sent: wrong type, nothing in it, above 5 MB', () => {
+  it('reject a file before it is sent: wrong type, empty or above 5 MB', () => {
     expect(checkFile('identity_photo', { type: 'application/pdf', bytes: 10 })).toBe('wrong_type');
     expect(checkFile('salary_certificate', { type: 'application/pdf', bytes: 5 * 1024 * 1024 })).toBeNull();
     expect(checkFile('salary_certificate', { type: 'application/pdf', bytes: 5 * 1024 * 1024 + 1 })).toBe('too_large');

@@ -18,7 +18,7 @@ import type { ApplicationState, Field, Form, StepKey } from './form.ts';
 import { askedDocuments, askedFields, askedKinds, documentField, forms, stepAt, stepsOf } from './forms.ts';
 import { normaliseAnswers, readAnswer } from './read-answer.ts';
 
-/** What is wrong with one field, as a code; `limit` in the unit a person types: characters, digits, riyals, files. */
+/** What is wrong with one field, as a code; `limit` in the unit of the input: characters, digits, riyals, files. */
 export interface Problem {
   readonly code:
     | 'required'
@@ -36,23 +36,26 @@ export interface Problem {
     | 'new_cars_only'
     | 'used_cars_only';
   readonly limit?: number;
-  /** What was chosen and cannot be, where the words name it. */
+  /** Name of the choice that is refused, where the message includes it. */
   readonly name?: Name;
 }
 
-/** What decides whether the chosen programme finances what the application is about, as far as whoever checks has it. */
+/** The facts, as far as known, that decide whether the chosen programme finances the subject of the application. */
 export interface ProgrammeFit {
   /** The programme of the answer `financeName`. */
   readonly programme: Pick<Programme, 'name' | 'carCondition'> | undefined;
-  /** What the chosen listing is financed as; null where none is chosen, or it is not at hand. */
+  /** Condition of the chosen listing; null where none is chosen or its data is missing. */
   readonly listedAs: Condition | null;
   readonly date: IsoDate;
 }
 
-/** Problems by field; documents go by `documents.<kind>`. Empty when all is well. */
+/** Problems by field; documents go by `documents.<kind>`. Empty when everything is valid. */
 export type Problems = Readonly<Record<string, Problem>>;
 
-/** Whether a step may be left: the same rules in the browser and on the server. `known` are the codes of the server's lists, where at hand. */
+/**
+ * Checks one step: the same rules in the browser and on the server. `known` holds the codes of the reference lists,
+ * where available.
+ */
 export function checkStep(
   form: Form,
   account: ApplicantKind,
@@ -82,7 +85,10 @@ export function checkStep(
 
 const nothing: ReadonlySet<FieldKey> = new Set();
 
-/** Everything wrong with an application, all steps at once: what decides whether it may be sent, and whether it is taken. Questions that an older version did not ask (`notAsked`) may be left open. */
+/**
+ * Checks all steps of an application, before it is sent and when it is received. Questions that an older version did
+ * not ask (`notAsked`) may be left open.
+ */
 export function checkApplication(
   application: Omit<ApplicationInput, 'consent' | 'schemaVersion' | 'replySecret'>,
   known: KnownCodes = {},
@@ -102,7 +108,10 @@ export function checkApplication(
   return { ...problems, ...unasked(form, account, application) };
 }
 
-/** A programme for new cars finances no used one, nor the other way round. A typed car is judged only where what was typed leaves no doubt. */
+/**
+ * A programme for new cars finances no used ones, and the reverse. A typed car is judged only where the answers leave
+ * no doubt.
+ */
 function checkFit(
   form: Form,
   account: ApplicantKind,
@@ -117,7 +126,7 @@ function checkFit(
   return { code: condition === 'used' ? 'new_cars_only' : 'used_cars_only', name: programme.name };
 }
 
-/** Documents nobody asked for: a sign of answers that changed after they were chosen. */
+/** Documents that are not asked for: answers changed after the documents were chosen. */
 function unasked(form: Form, account: ApplicantKind, application: ApplicationState): Problems {
   const asked = askedKinds(form, account, application);
   return Object.fromEntries(
@@ -143,7 +152,10 @@ function checkField(
     : { code: 'invalid' };
 }
 
-/** What is wrong with an answer that stands for itself: everything but a choice. As `readAnswer` gives it. From `today` (YYYY-MM-DD) follows the newest model year. */
+/**
+ * Checks an answer other than a choice, in the form `readAnswer` returns. `today` (YYYY-MM-DD) sets the newest model
+ * year.
+ */
 export function checkPlain(field: Field, answer: Answer, today?: string): Problem | null {
   switch (field.kind) {
     case 'money':
@@ -158,7 +170,7 @@ export function checkPlain(field: Field, answer: Answer, today?: string): Proble
   }
 }
 
-/** Cars of the next model year are sold before it begins. */
+/** Cars of the next model year are sold before that year begins. */
 const newestModelYear = (today: string) => Number(today.slice(0, 4)) + 1;
 
 function checkNumber(
@@ -195,9 +207,9 @@ function checkIdentifier(read: ReturnType<typeof readIdentityNumber | typeof rea
   return read.problem === 'digits' ? { code: 'digits', limit: IDENTITY_DIGITS } : { code: read.problem };
 }
 
-/** Characters as people count them: a letter with its marks is one. */
+/** Counts characters as people see them: a letter with its marks is one. */
 const characters = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-/** No honest text has more code units a character; beyond, it is not even counted. */
+/** Maximum code units per character in real text; longer input is refused without counting. */
 const MAX_UNITS = 16;
 
 function checkLength({ min = 0, max = 2000 }: Field, text: string): Problem | null {
@@ -218,7 +230,7 @@ function isChoice(
   if (list === undefined || !CODE.test(code)) return false;
   if (allowsOther && code === 'other') return true;
   if (among !== undefined && !among.includes(code)) return false;
-  // Codes of the narrower list begin with the wider one's: toyota--camry.
+  // Codes of the dependent list begin with the code of the parent: toyota--camry.
   if (within !== undefined && !code.startsWith(`${String(answers[within])}--`)) return false;
   return isOwnList(list) ? choicesOf(list).some(({ id }) => id === code) : (known[list]?.has(code) ?? true);
 }

@@ -5,7 +5,7 @@ import employment from './employment.json' with { type: 'json' };
 import purchase from './purchase-choices.json' with { type: 'json' };
 import property from './property-choices.json' with { type: 'json' };
 
-/** Lists that come with the form. */
+/** Lists that are part of the form. */
 const ownLists = {
   contact_times: employment.contact_times,
   work_sectors: employment.work_sectors,
@@ -27,32 +27,32 @@ const ownLists = {
   classes: carChoices.classes,
 } as const satisfies Record<string, readonly { id: string; en: string; ar: string }[]>;
 
-/** Lists the server keeps: the device has them from the calls of the same names. */
+/** Lists kept by the server; devices load them through the calls of the same names. */
 export const referenceLists = ['countries', 'cities', 'banks', 'brands', 'models', 'programmes'] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 export type OwnList = keyof typeof ownLists;
 export type ChoiceList = OwnList | ReferenceList;
 
-/** One value to choose. */
+/** One value of a list. */
 export interface Choice {
   readonly id: string;
   readonly name: Name;
 }
 
-/** The codes of the server's lists, as far as whoever checks has them. */
+/** The codes of the reference lists, as far as loaded. */
 export type KnownCodes = Partial<Readonly<Record<ReferenceList, ReadonlySet<string>>>>;
 
-/** Whether a list comes with the form. */
+/** Whether a list is part of the form. */
 export function isOwnList(list: ChoiceList): list is OwnList {
   return list in ownLists;
 }
 
-/** The values of a list that comes with the form, in the order they are shown. */
+/** The values of a list that is part of the form, in display order. */
 export function choicesOf(list: OwnList): readonly Choice[] {
   return ownLists[list].map(({ id, en, ar }) => ({ id, name: { en, ar } }));
 }
 
-/** What a code of such a list is called; null when it is not in it. */
+/** The name of a code in such a list; null when the code is not in it. */
 export function choiceName(list: OwnList, id: string): Name | null {
   return choicesOf(list).find((choice) => choice.id === id)?.name ?? null;
 }

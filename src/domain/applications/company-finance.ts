@@ -15,7 +15,10 @@ import {
 
 const buysCars = { answer: 'financeReason', is: ['fleet'] } as const;
 
-/** Financing of an establishment, asked for by the company itself or by the person who owns it (specification, sections 1, 2, 3 and 5). */
+/**
+ * Financing of an establishment, requested by the company or by the person who owns it (specification, sections 1, 2, 3
+ * and 5).
+ */
 export const companyFinance: Form = {
   name: 'company_finance',
   subject: null,

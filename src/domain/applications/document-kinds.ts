@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DocumentPurpose, documentTypes, MAX_DOCUMENT_BYTES } from '#domain/uploads/document.ts';
 
-/** Every kind of paper a form, or we later, may ask for. */
+/** Every kind of document that a form, or staff later, may ask for. */
 export const DocumentKind = v.picklist([
   'identity_photo',
   'salary_certificate',
@@ -28,25 +28,30 @@ export const DocumentKind = v.picklist([
 ]);
 export type DocumentKind = v.InferOutput<typeof DocumentKind>;
 
-/** Files of one kind. */
+/** Maximum files of one kind. */
 export const MAX_FILES_OF_A_KIND = 5;
 
-/** What a file of the kind is uploaded for: pictures of identity cards are photographs, all other documents may be PDF. */
+/** The upload purpose of a kind: identity cards are uploaded as photographs, all other documents may be PDF. */
 export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return kind === 'identity_photo' || kind === 'id_card' ? 'identity_photo' : 'document';
 }
 
-/** Documents that prove who somebody is: a picture of one is marked on the device with what it is for, so that a copy serves nothing else. */
+/**
+ * Proofs of identity: their pictures are watermarked on the device with their purpose, so that a copy cannot be reused.
+ */
 export function isIdentityDocument(kind: DocumentKind): boolean {
   return purposeOf(kind) === 'identity_photo' || kind === 'driving_licence';
 }
 
-/** The MIME types taken for a kind. */
+/** The MIME types accepted for a kind. */
 export function typesOf(kind: DocumentKind): readonly string[] {
   return documentTypes[purposeOf(kind)];
 }
 
-/** Why a chosen file cannot be sent, or null; said before anything is stored or sent. A photo above the limit can be made smaller on the device. */
+/**
+ * Why a chosen file cannot be sent, or null; checked before it is stored or sent. A photo above the limit can be
+ * reduced on the device.
+ */
 export function checkFile(
   kind: DocumentKind,
   file: { readonly type: string; readonly bytes: number },

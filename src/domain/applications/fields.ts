@@ -5,12 +5,12 @@ const declareFields = <Key extends string>(fields: Readonly<Record<Key, Field>>)
   fields;
 
 const anyMoney = { minValue: 0, maxValue: 10_000_000_000 } as const;
-/** Below SAR 5,000 no lender finances anything. */
+/** No lender finances less than SAR 5,000. */
 const financed = { minValue: 500_000, maxValue: 10_000_000_000 } as const;
-/** A listed car brings its own data. */
+/** Asked only when no listing is chosen; a listing has its own data. */
 const noListing = { listing: 'none' } as const;
 const hasProperty = { answer: 'propertyType', isNot: ['none'] } as const;
-/** The finance is to settle debts with other lenders. */
+/** Condition: the finance repays debts to other lenders. */
 export const repaysDebts = {
   anyOf: [
     { answer: 'financeType', is: ['debt-repayment'] },
@@ -20,7 +20,7 @@ export const repaysDebts = {
 
 const isTransferred = { answer: 'reservation', is: ['transferred'] } as const;
 
-/** Every question any form asks, once. */
+/** Every question of every form, once. */
 export const fields = declareFields({
   fullName: { kind: 'text', section: 'personal', min: 3, max: 100, autocomplete: 'name' },
   idNumber: { kind: 'identity', section: 'personal' },
@@ -140,5 +140,5 @@ export const fields = declareFields({
   termsAgreed: { kind: 'tick', section: null },
 });
 
-/** The key of a question: in drafts, in what is sent, in what the server says is wrong. */
+/** The key of a question, in drafts, in applications and in the server's refusals. */
 export type FieldKey = keyof typeof fields;

@@ -20,7 +20,7 @@ const advise = (change: Answers, on: Partial<AdviceBasis> = {}) =>
   financingAdvice(forms.car_finance, { ...individualAnswers, ...change }, { ...basis, ...on });
 
 describe('advice before sending', () => {
-  it('says yes, from what was answered and the programme’s own terms', () => {
+  it('fits by the answers and the programme’s own terms', () => {
     const advice = advise({});
     expect(advice?.request).toMatchObject({
       price: 10_500_000,
@@ -34,7 +34,7 @@ describe('advice before sending', () => {
     expect(advice?.doubts).toEqual([]);
   });
 
-  it('says no with reasons and ways, and never stands in the way', () => {
+  it('gives reasons and ways to fit when it does not fit', () => {
     const advice = advise({ monthlySalary: 400_000, salaryType: 'other' });
     expect(advice?.burden.fits).toBe(false);
     expect(advice?.burden.reasons).toContain('salary_deduction_exceeded');
@@ -42,7 +42,7 @@ describe('advice before sending', () => {
     expect(advice?.doubts).toEqual(['salary_below_programme', 'salary_not_transferred']);
   });
 
-  it('counts a pension by its own ceiling', () => {
+  it('applies the lower limit for pensions', () => {
     const [worker, pensioner] = ['government', 'retired-gosi'].map(
       (workSector) => advise({ workSector, monthlySalary: 800_000 })?.burden.limits[0]?.cap,
     );
@@ -60,20 +60,20 @@ describe('advice before sending', () => {
     expect(advise({}, { listing: { price: null, condition: 'new' } })).toBeNull();
   });
 
-  it('falls back on the standing terms, new or used by mileage or year', () => {
+  it('uses the standing terms without a programme, new or used by mileage or year', () => {
     expect(advise({ mileage: 30 }, { programme: null })?.request.rate).toBe(0.034);
     expect(advise({ mileage: 30_000 }, { programme: null })?.request.rate).toBe(0.045);
     expect(advise({ mileage: null, year: 2026 }, { programme: null })?.request.rate).toBe(0.034);
   });
 
-  it('finances the whole amount when more is asked for than the car costs', () => {
+  it('finances the whole amount when it exceeds the price of the car', () => {
     expect(advise({ financeAmount: 12_000_000, financeType: 'car-and-personal' })?.request).toMatchObject({
       price: 12_000_000,
       down: 0,
     });
   });
 
-  it('keeps silent while something is missing or still as typed', () => {
+  it('gives no advice while an answer is missing or not yet normalised', () => {
     for (const missing of ['monthlySalary', 'financeAmount', 'carPrice'])
       for (const answer of [null, '12000', -5, 1.5]) expect(advise({ [missing]: answer })).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('advice on a property', () => {
       { programme: terms, listing: null, date: '2026-11-21', ...on },
     );
 
-  it('is reckoned over the years of a mortgage, by its limits, with the support a family has', () => {
+  it('uses the tenor, limits and housing support of a mortgage', () => {
     const advice = adviseProperty({});
     expect(advice?.request).toMatchObject({
       asset: 'home',
@@ -113,14 +113,14 @@ describe('advice on a property', () => {
     expect(advice?.doubts).toEqual([]);
   });
 
-  it('says how much of a property may be financed, more of a citizen’s first one', () => {
+  it('says what share of a property may be financed, with a higher share for a citizen’s first property', () => {
     expect(adviseProperty({ financeAmount: 84_000_000 })?.passedShare).toBeNull();
     expect(adviseProperty({ financeAmount: 90_000_000 })?.passedShare).toBe(0.9);
     expect(adviseProperty({ financeAmount: 80_000_000, housingStatus: 'owner' })?.passedShare).toBe(0.7);
     expect(adviseProperty({ financeAmount: 80_000_000, nationality: 'EG' })?.passedShare).toBe(0.7);
   });
 
-  it('takes the price from the chosen home', () => {
+  it('takes the price from the chosen property', () => {
     expect(
       adviseProperty({ homeValue: null }, { listing: { price: 110_000_000, condition: 'home' } })?.request.price,
     ).toBe(110_000_000);
@@ -128,7 +128,7 @@ describe('advice on a property', () => {
   });
 });
 
-describe('advice on money', () => {
+describe('advice on cash finance', () => {
   const terms: AdviceBasis['programme'] = {
     rateKind: 'flat',
     rate: 0.0345,
@@ -143,7 +143,7 @@ describe('advice on money', () => {
   const adviseMoney = (change: Answers, form = forms.individual_finance) =>
     financingAdvice(form, { ...answers, ...change }, { programme: terms, listing: null, date: '2026-11-21' });
 
-  it('has no price but the amount, nothing down and nothing at the end', () => {
+  it('uses the amount as the price, without down or final payment', () => {
     expect(adviseMoney({})?.request).toMatchObject({
       asset: 'personal',
       price: 4_200_000,
@@ -153,7 +153,7 @@ describe('advice on money', () => {
     });
   });
 
-  it('does not count the installments it replaces, and says when it is not lower than them', () => {
+  it('leaves out the installments it replaces, and says when it is not lower than them', () => {
     expect(adviseMoney({})?.borrower.otherInstallments).toBe(0);
     expect(adviseMoney({})?.doubts).toEqual([]);
     expect(adviseMoney({ debtInstallments: MINUTE_MS })).toMatchObject({
@@ -162,7 +162,7 @@ describe('advice on money', () => {
     });
   });
 
-  it('counts a mortgage apart from everything else', () => {
+  it('counts a mortgage separately from other installments', () => {
     const { debtLenders, debtTotal, debtInstallments, ...personal } = answers;
     expect([debtLenders, debtTotal, debtInstallments]).not.toContain(undefined);
     const advice = financingAdvice(
@@ -173,7 +173,7 @@ describe('advice on money', () => {
     expect(advice?.borrower).toMatchObject({ otherInstallments: 100_000, mortgageInstallments: 300_000 });
   });
 
-  it('of a company there is none: the limits are those of people', () => {
+  it('gives none to a company: the limits are for individuals', () => {
     expect(
       financingAdvice(forms.company_finance, sampleApplications.company_finance.company.answers, {
         programme: terms,

@@ -14,31 +14,34 @@ import type { Money } from '#domain/money/money.ts';
 import type { Answers } from './application.ts';
 import type { Form } from './form.ts';
 
-/** What is known besides the answers: the programme's terms, the listing's price (halalas) and condition, the day. */
+/** Input besides the answers: the programme's terms, the listing's price (halalas) and condition, the date. */
 export interface AdviceBasis {
   readonly programme: Programme['terms'] | null;
   readonly listing: { readonly price: Money | null; readonly condition: Condition } | null;
   readonly date: IsoDate;
 }
 
-/** What of the programme's own conditions, or of its purpose, is not met. */
+/** A condition or the purpose of the programme that is not met. */
 export type ProgrammeDoubt =
   | 'salary_below_programme'
   | 'down_payment_below_programme'
   | 'salary_not_transferred'
   | 'installment_not_lower';
 
-/** Advice before sending, never a refusal: what was assumed, whether the installment fits, and what the programme asks besides. */
+/**
+ * Advice before sending, never a refusal: assumptions, whether the installment fits, and the programme's other
+ * conditions.
+ */
 export interface FinancingAdvice {
   readonly borrower: BorrowerInput;
   readonly request: EstimateInput;
   readonly burden: DebtBurden;
   readonly doubts: readonly ProgrammeDoubt[];
-  /** The share of a property's value that may be financed, where more is asked for. */
+  /** The share of a property's value that may be financed, where the amount exceeds it. */
   readonly passedShare: number | null;
 }
 
-/** "Can I?" from normalised answers of an individual; null while salary, amount or price are missing. */
+/** Affordability by the normalised answers of an individual; null while salary, amount or price are missing. */
 export function financingAdvice(
   { subject }: Form,
   answers: Readonly<Answers>,
@@ -62,7 +65,7 @@ export function financingAdvice(
   return { borrower, request, burden, doubts, passedShare: passedShareOf(answers, wanted, request) };
 }
 
-/** Installments that the new financing replaces are owed no longer; those of a mortgage count for themselves. */
+/** Installments that the new financing replaces are left out; those of a mortgage are counted separately. */
 function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
   const owed = Math.max(0, (amount(answers['monthlyCommitments']) ?? 0) - (amount(answers['debtInstallments']) ?? 0));
   const mortgage = Math.min(owed, amount(answers['mortgageCommitments']) ?? 0);
@@ -76,7 +79,7 @@ function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
   };
 }
 
-/** More than the thing costs is asked for (car with personal finance): then the whole amount is financed. */
+/** Where the amount exceeds the price (car with personal finance), the whole amount is financed. */
 function requestOf(
   worth: Money,
   wanted: Money,
@@ -114,7 +117,7 @@ function doubtsOf(
   return doubts;
 }
 
-/** Of a citizen's first home more may be financed than of any other. */
+/** The limit is higher for a citizen's first property. */
 function passedShareOf(
   answers: Readonly<Answers>,
   wanted: Money,

@@ -7,7 +7,7 @@ import type { ChoiceList } from './choice-lists.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { FieldKey } from './fields.ts';
 
-/** Where an order shows what was answered. */
+/** The section of an order that shows the answer. */
 export type Section =
   | 'personal'
   | 'salary'
@@ -19,14 +19,14 @@ export type Section =
   | 'vehicle'
   | 'payment';
 
-/** When something is asked: by another answer, by whether a listing was chosen, or by any one of several. */
+/** When something is asked: by another answer, by whether a listing is chosen, or by any one of several conditions. */
 export type Condition =
   | { readonly answer: string; readonly is: readonly string[] }
   | { readonly answer: string; readonly isNot: readonly string[] }
   | { readonly listing: 'chosen' | 'none' }
   | { readonly anyOf: readonly Condition[] };
 
-/** One question. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
+/** One question. `min` and `max` limit characters of text; value limits are for numbers, money in halalas. */
 export interface Field {
   readonly kind:
     | 'text'
@@ -40,7 +40,7 @@ export interface Field {
     | 'year'
     | 'choice'
     | 'tick';
-  /** A tick under the terms belongs to no section. */
+  /** A checkbox under the terms belongs to no section. */
   readonly section: Section | null;
   readonly isOptional?: true;
   readonly min?: number;
@@ -48,17 +48,20 @@ export interface Field {
   readonly minValue?: number;
   readonly maxValue?: number;
   readonly unit?: 'cc' | 'km' | 'sqm';
-  /** Choices of a `choice`; `within` names the answer that narrows them, and a form may leave only some (`among`). */
+  /**
+   * Choices of a `choice`; `within` names the answer that narrows the list, and a form may offer only some of them
+   * (`among`).
+   */
   readonly list?: ChoiceList;
   readonly within?: string;
-  /** The code `other` may be chosen beside the list. */
+  /** Whether the code `other` may be chosen besides the list. */
   readonly allowsOther?: true;
   readonly askedWhen?: Condition;
-  /** Token of the HTML attribute `autocomplete`, where the person's own data are asked. */
+  /** Value of the HTML attribute `autocomplete`, for the person's own data. */
   readonly autocomplete?: string;
 }
 
-/** A document asked for. */
+/** A requested document. */
 export interface DocumentRequest {
   readonly kind: DocumentKind;
   readonly isOptional?: true;
@@ -70,13 +73,13 @@ export interface Step {
   readonly key: StepKey;
   readonly fields: readonly FieldKey[];
   readonly documents?: readonly DocumentRequest[];
-  /** Left out, with everything it asks, until then. */
+  /** The step is left out unless this holds. */
   readonly askedWhen?: Condition;
-  /** Shows everything answered before its own fields. The last step is one. */
+  /** Shows all answers before its own fields. True for the last step. */
   readonly isReview?: true;
 }
 
-/** The steps of all forms, by the name their address carries. */
+/** The steps of all forms, by their name in the URL. */
 export const stepKeys = [
   'personal',
   'payment',
@@ -91,40 +94,40 @@ export const stepKeys = [
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** The thing a request is about: typed, or chosen among the listings of one catalogue. */
+/** The subject of a form: typed, or chosen from the listings of one catalogue. */
 export interface Subject {
   readonly catalogue: Catalogue['kind'];
-  /** Where an order shows the chosen one. */
+  /** The section of an order that shows the chosen listing. */
   readonly section: Section;
-  /** The answers that name it and say its price (halalas) where none is chosen. */
+  /** The answers with its name and price (halalas) where no listing is chosen. */
   readonly name: FieldKey;
   readonly price: FieldKey;
-  /** The standing terms it is financed under, by what was answered of it. */
+  /** The standing terms that apply, by the answers about it. */
   readonly financedAs: (answers: Readonly<Answers>, date: IsoDate) => FinancedAs;
-  /** What it certainly is by what was answered of it; null where that says too little, or contradicts itself. */
+  /** Its condition where the answers leave no doubt; null where they are incomplete or contradictory. */
   readonly certainlyIs: (answers: Readonly<Answers>, date: IsoDate) => FinancedAs | null;
 }
 
-/** A form is data: who fills it in goes through these steps. */
+/** A form as data: the steps for each kind of applicant. */
 export interface Form {
   readonly name: FormName;
-  /** Null where money is paid out: then no listing can be chosen. */
+  /** Null for cash finance: no listing can be chosen. */
   readonly subject: Subject | null;
-  /** The kind of programmes `financeName` chooses from; null where the form has none. */
+  /** The kind of programme that `financeName` chooses from; null where the form has none. */
   readonly programmes: Programme['kind'] | null;
-  /** Only a listing can be bought; elsewhere one may be chosen or typed. */
+  /** Whether a listing is required; otherwise one may be chosen or typed. */
   readonly needsListing?: true;
-  /** When nothing is financed, and the order goes without bank offers; never where absent. */
+  /** When nothing is financed and the order gets no bank offers; absent means never. */
   readonly paidAtOnce?: Condition;
-  /** The codes this form leaves of a list. */
+  /** The codes this form offers of a list. */
   readonly among?: Readonly<Partial<Record<FieldKey, readonly string[]>>>;
-  /** What the page it was begun from already answers; null takes an earlier answer back. */
+  /** Answers given by the page the form is opened from; null clears an earlier answer. */
   readonly begin?: (programme: Pick<Programme, 'isDebtRepayment'> | undefined) => Answers;
-  /** Who may fill it in, first who usually does. */
+  /** Steps by kind of applicant, the usual applicant first. */
   readonly accounts: Readonly<Record<ApplicantKind, readonly Step[]>>;
 }
 
-/** What decides the questions: a draft and a sent application alike. */
+/** The state that decides which questions are asked, of a draft and of a sent application. */
 export interface ApplicationState {
   readonly answers: Readonly<Answers>;
   readonly listing: string | null;

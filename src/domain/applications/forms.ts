@@ -10,7 +10,7 @@ import { individualFinance } from './individual-finance.ts';
 import { propertyPurchase } from './property-purchase.ts';
 import { realEstateFinance } from './real-estate-finance.ts';
 
-/** Every form by its name. A new one is an entry here and a file beside this one. */
+/** Every form by its name. To add one, add a file in this folder and an entry here. */
 export const forms: Readonly<Record<FormName, Form>> = {
   car_finance: carFinance,
   real_estate_finance: realEstateFinance,
@@ -20,29 +20,29 @@ export const forms: Readonly<Record<FormName, Form>> = {
   property_purchase: propertyPurchase,
 };
 
-/** Who may apply with the form, first who usually does. */
+/** Who may apply with the form, the usual applicant first. */
 export function applicantsOf(form: Form): ApplicantKind[] {
   return Object.keys(form.accounts).filter(
     (account): account is ApplicantKind => form.accounts[account as ApplicantKind].length > 0,
   );
 }
 
-/** Every step this applicant may be led through, in order. */
+/** Every step this applicant may see, in order. */
 export function stepsOf(form: Form, account: ApplicantKind): readonly Step[] {
   return form.accounts[account];
 }
 
-/** The steps that the answers so far lead to. */
+/** The steps that the present answers lead to. */
 export function askedSteps(form: Form, account: ApplicantKind, state: ApplicationState): readonly Step[] {
   return stepsOf(form, account).filter(({ askedWhen }) => isAsked(askedWhen, state));
 }
 
-/** Whether what was answered is paid at once, without a bank. */
+/** Whether the present answers mean a cash purchase, without a bank. */
 export function isPaidAtOnce({ paidAtOnce }: Form, state: ApplicationState): boolean {
   return paidAtOnce !== undefined && isAsked(paidAtOnce, state);
 }
 
-/** What the page an application is begun from answers already, of what this applicant is asked. */
+/** The answers given by the programme's page, limited to questions asked of this applicant. */
 export function beginningOf(
   form: Form,
   account: ApplicantKind,
@@ -52,7 +52,9 @@ export function beginningOf(
   return Object.fromEntries(Object.entries(form.begin?.(programme) ?? {}).filter(([key]) => asked.has(key)));
 }
 
-/** What changes of it when another programme is chosen in the form: where both say the same, what the person has answered since stays. */
+/**
+ * The answers to change when another programme is chosen: where both give the same answer, the applicant's own stays.
+ */
 export function turnedTo(
   form: Form,
   account: ApplicantKind,
@@ -65,29 +67,31 @@ export function turnedTo(
   );
 }
 
-/** The step at this address; undefined when this applicant has none of that name. */
+/** The step with this key; undefined when this applicant has none. */
 export function stepAt(form: Form, account: ApplicantKind, key: string): Step | undefined {
   return stepsOf(form, account).find((step) => step.key === key);
 }
 
-/** The questions of a step that the answers so far lead to. */
+/** The questions of a step that the present answers lead to. */
 export function askedFields(step: Step, state: ApplicationState): FieldKey[] {
   return isAsked(step.askedWhen, state) ? step.fields.filter((key) => isAsked(fields[key].askedWhen, state)) : [];
 }
 
-/** The documents of a step that the answers so far lead to. */
+/** The documents of a step that the present answers lead to. */
 export function askedDocuments(step: Step, state: ApplicationState): DocumentRequest[] {
   return isAsked(step.askedWhen, state)
     ? (step.documents ?? []).filter(({ askedWhen }) => isAsked(askedWhen, state))
     : [];
 }
 
-/** Every kind of paper that the answers so far lead to. */
+/** Every kind of document that the present answers lead to. */
 export function askedKinds(form: Form, account: ApplicantKind, state: ApplicationState): ReadonlySet<string> {
   return new Set(stepsOf(form, account).flatMap((step) => askedDocuments(step, state).map(({ kind }) => kind)));
 }
 
-/** The step where a field, or a kind of paper (`documents.identity_photo`), is asked: where a wizard reopens. */
+/**
+ * The step that asks for a field or a document kind (`documents.identity_photo`), where a refused application reopens.
+ */
 export function stepOfField(form: Form, account: ApplicantKind, field: string): StepKey | null {
   const step = stepsOf(form, account).find(
     ({ fields: asked, documents = [] }) =>
@@ -97,12 +101,12 @@ export function stepOfField(form: Form, account: ApplicantKind, field: string): 
   return step?.key ?? null;
 }
 
-/** The name problems with a kind of paper go by. */
+/** The field name of problems with a document kind. */
 export function documentField(kind: string): string {
   return `documents.${kind}`;
 }
 
-/** What was answered, section by section in the order of the form: what an order shows. */
+/** The answers by section, in the order of the form, as an order shows them. */
 export function sectionsOf(
   form: Form,
   account: ApplicantKind,
@@ -117,7 +121,7 @@ export function sectionsOf(
   return Array.from(sections, ([section, keys]) => ({ section, fields: keys }));
 }
 
-/** Whether nothing was answered: null, a text in which nothing can be seen, or a tick that is not set. */
+/** Whether an answer is empty: null, text without visible characters, or an unset checkbox. */
 export function isBlank(answer: unknown): boolean {
   return (
     answer === null || answer === undefined || answer === false || (typeof answer === 'string' && !isVisible(answer))

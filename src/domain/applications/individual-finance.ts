@@ -13,7 +13,7 @@ import {
   termsStep,
 } from './shared-steps.ts';
 
-/** Money paid out, or debts brought together into one installment (specification, sections 1, 2, 3 and 5). */
+/** Cash finance, or consolidation of debts into one installment (specification, sections 1, 2, 3 and 5). */
 export const individualFinance: Form = {
   name: 'individual_finance',
   subject: null,

@@ -10,7 +10,7 @@ const formNames: Readonly<Record<Programme['kind'], FormName>> = {
   company: 'company_finance',
 };
 
-/** The form a programme of this kind is applied for with. */
+/** The application form for a kind of programme. */
 export function formOf(kind: Programme['kind']): Form {
   return forms[formNames[kind]];
 }

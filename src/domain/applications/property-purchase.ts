@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import { propertySubject } from './property-subject.ts';
 import { isFinanced, purchaseOf } from './purchase-steps.ts';
 
-/** To buy a listed home or another property, financed or paid at once. */
+/** Purchase of a listed property, financed or in cash. */
 export const propertyPurchase: Form = {
   name: 'property_purchase',
   subject: propertySubject,

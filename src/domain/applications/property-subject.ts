@@ -1,7 +1,7 @@
 import type { FieldKey } from './fields.ts';
 import type { Subject } from './form.ts';
 
-/** A property, asked for where no listed one is chosen. */
+/** The questions about a property, asked when no listing is chosen. */
 export const propertyFields: readonly FieldKey[] = [
   'homeType',
   'homeCity',
@@ -11,7 +11,7 @@ export const propertyFields: readonly FieldKey[] = [
   'homeValue',
 ];
 
-/** A form about a property. */
+/** The subject of a form about a property. */
 export const propertySubject: Subject = {
   catalogue: 'properties',
   section: 'property',

@@ -9,14 +9,16 @@ import {
   termsStep,
 } from './shared-steps.ts';
 
-/** What is paid over time is judged like any financing; what is paid at once asks for neither salary nor programme. */
+/** A financed purchase is checked like any financing; a cash purchase asks for neither salary nor programme. */
 export const isFinanced: Condition = { answer: 'payment', is: ['finance'] };
 const isTransferred: Condition = { answer: 'reservation', is: ['transferred'] };
 
-/** How it is paid, and whether it is reserved: by a transfer to the account we show (decision on the reservation step). */
+/** Payment method and reservation, by a transfer to the account shown (decision on the reservation step). */
 const paymentStep: Step = { key: 'payment', fields: ['payment', 'reservation', 'iban', 'bankName'] };
 
-/** A purchase takes the same way whatever is bought: always one listing, for a person or a company (specification, sections 2 and 3). */
+/**
+ * The steps are the same for every purchase: one listing, for a person or a company (specification, sections 2 and 3).
+ */
 export const purchaseOf = ({
   personDocuments,
 }: {

@@ -10,8 +10,8 @@ import { fields } from './fields.ts';
 import { askedFields, isBlank, stepsOf } from './forms.ts';
 
 /**
- * An answer as it is sent and stored: money in halalas, counts as numbers, identifiers and phones in their one form.
- * What cannot be read stays as it was typed, so that the check can say what is wrong. Reading twice changes nothing.
+ * An answer as it is sent and stored: money in halalas, counts as numbers, identifiers and phones in canonical form.
+ * Unreadable input stays as typed, so that the check can report it. Reading twice changes nothing.
  */
 export function readAnswer(field: Field, answer: Answer | undefined): Answer {
   if (answer === undefined || isBlank(answer)) return field.kind === 'tick' ? false : null;
@@ -39,7 +39,7 @@ export function readAnswer(field: Field, answer: Answer | undefined): Answer {
   }
 }
 
-/** All answers that are asked and given, as they are sent; what is no longer asked is left behind. */
+/** All answers to questions that are asked, as they are sent; other answers are dropped. */
 export function normaliseAnswers(form: Form, account: ApplicantKind, state: ApplicationState): Answers {
   const answers: Answers = {};
   for (const key of stepsOf(form, account).flatMap((step) => askedFields(step, state))) {

@@ -13,7 +13,7 @@ import {
   termsStep,
 } from './shared-steps.ts';
 
-/** Financing of a property or another property, or of the debt on one, for a person or a company (specification, sections 2, 3 and 5). */
+/** Financing of a property, or of the debt on one, for a person or a company (specification, sections 2, 3 and 5). */
 export const realEstateFinance: Form = {
   name: 'real_estate_finance',
   subject: propertySubject,

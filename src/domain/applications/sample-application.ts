@@ -8,7 +8,7 @@ import {
 
 const upload = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`;
 
-/** Answers of an invented person, complete, for tests and the demonstration. */
+/** Complete answers of an invented person, for tests and the demonstration. */
 export const individualAnswers: Answers = {
   fullName: 'نورة سعد العتيبي',
   idNumber: '1000000008',
@@ -28,13 +28,13 @@ export const individualAnswers: Answers = {
   brand: 'toyota',
   model: 'toyota--camry',
   year: 2026,
-  // Delivered, not driven: whatever the year of today, nobody takes it for a used one.
+  // Delivery mileage, so that the car counts as new in any year.
   mileage: 20,
   carPrice: 10_500_000,
   termsAgreed: true,
 };
 
-/** Answers of an invented company, complete. */
+/** Complete answers of an invented company. */
 export const companyAnswers: Answers = {
   companyName: 'Dar Al Waha Trading',
   crNumber: '7001234567',
@@ -69,7 +69,7 @@ const sent = {
   replySecret: null,
 } as const;
 
-/** A whole application of that person, with its three documents. */
+/** A complete application of that person, with its three documents. */
 export const individualApplication: ApplicationInput = {
   ...sent,
   account: 'individual',
@@ -81,7 +81,7 @@ export const individualApplication: ApplicationInput = {
   ],
 };
 
-/** A whole application of that company. */
+/** A complete application of that company. */
 export const companyApplication: ApplicationInput = {
   ...sent,
   account: 'company',
@@ -93,7 +93,7 @@ export const companyApplication: ApplicationInput = {
   ],
 };
 
-/** Answers to what only a form about cars asks. */
+/** Questions that only forms about cars ask. */
 const carAnswers = ['carName', 'brand', 'model', 'year', 'mileage', 'carPrice'];
 const without = (answers: Answers, left: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !left.includes(key)));
@@ -135,7 +135,7 @@ const money = ['financeName', 'financeType', 'financeReason', 'financeAmount', '
 const receipt = { kind: 'transfer_receipt', upload: upload(9) } as const;
 const identity = { kind: 'identity_photo', upload: upload(1) } as const;
 
-/** To buy what is listed under this number: a person at once with a reservation, a company over time. */
+/** Purchase of the listing with this number: a person in cash with a reservation, a company financed. */
 const purchases = (
   form: 'car_purchase' | 'property_purchase',
   listing: string,
@@ -158,7 +158,7 @@ const purchases = (
   },
 });
 
-/** A whole application by every form, of that person and of that company. */
+/** A complete application for every form, by that person and by that company. */
 export const sampleApplications: Readonly<Record<FormName, Readonly<Record<ApplicantKind, ApplicationInput>>>> = {
   car_finance: { individual: individualApplication, company: companyApplication },
   real_estate_finance: {

@@ -1,9 +1,9 @@
 import { type FieldKey, repaysDebts } from './fields.ts';
 import type { DocumentRequest, Step } from './form.ts';
 
-/** Questions and steps that several forms ask alike. */
+/** Questions and steps shared by several forms. */
 
-/** Who asks, where it is a person. */
+/** Questions about the applicant, where it is a person. */
 export const personalFields: readonly FieldKey[] = [
   'fullName',
   'idNumber',
@@ -13,7 +13,7 @@ export const personalFields: readonly FieldKey[] = [
   'email',
   'timeCall',
 ];
-/** What a person earns and owes. */
+/** Questions about income and obligations. */
 export const salaryFields: readonly FieldKey[] = [
   'workSector',
   'monthlySalary',
@@ -21,7 +21,7 @@ export const salaryFields: readonly FieldKey[] = [
   'salaryBank',
   'monthlyCommitments',
 ];
-/** The debts a new financing repays; asked where it is asked for that. */
+/** The debts that the new financing repays; asked only for that purpose. */
 export const debtFields: readonly FieldKey[] = ['debtLenders', 'debtTotal', 'debtInstallments'];
 /** A property offered as security. */
 export const collateralFields: readonly FieldKey[] = ['propertyType', 'propertyValue', 'propertyAddress'];
@@ -48,7 +48,7 @@ export const responsibleStep: Step = {
 };
 export const checkAnswersStep: Step = { key: 'check', fields: ['termsAgreed'], isReview: true };
 
-/** Documents of a person who earns a salary or a pension. */
+/** Documents of a person with a salary or a pension. */
 export const personalDocuments: readonly DocumentRequest[] = [
   { kind: 'identity_photo' },
   {
@@ -57,7 +57,7 @@ export const personalDocuments: readonly DocumentRequest[] = [
   },
   { kind: 'account_statement', isOptional: true },
 ];
-/** Documents of a company and of whoever is responsible for it. */
+/** Documents of a company and of the person responsible for it. */
 export const companyDocuments: readonly DocumentRequest[] = [
   { kind: 'commercial_register' },
   { kind: 'introduction_letter' },
@@ -65,7 +65,7 @@ export const companyDocuments: readonly DocumentRequest[] = [
   { kind: 'financial_statements', isOptional: true },
 ];
 
-/** What present lenders write; they take up to seven working days for it, so it may follow. */
+/** Letters from present lenders take up to seven working days, so they may follow later. */
 export const debtDocuments: readonly DocumentRequest[] = [
   { kind: 'liability_letter', isOptional: true, askedWhen: repaysDebts },
   { kind: 'credit_report', isOptional: true, askedWhen: repaysDebts },

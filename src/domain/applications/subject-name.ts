@@ -4,12 +4,12 @@ import { choiceName, isOwnList } from './choice-lists.ts';
 import { fields } from './fields.ts';
 import type { Field, Form } from './form.ts';
 
-/** What a request is about, by what was typed or chosen in its form; null where it is about nothing. A listing has a title of its own. */
+/** The typed or chosen subject of the application; null where the form has none. A chosen listing has its own title. */
 export function subjectName({ subject }: Form, answers: Readonly<Answers>): Name | null {
   if (subject === null) return null;
   const answer = answers[subject.name];
   if (typeof answer !== 'string') return null;
   const { list }: Field = fields[subject.name];
-  // What was typed is the same in both languages.
+  // Typed text is the same in both languages.
   return list !== undefined && isOwnList(list) ? choiceName(list, answer) : { en: answer, ar: answer };
 }

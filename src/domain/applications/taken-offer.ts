@@ -6,38 +6,41 @@ import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import type { ApplicantKind } from './application.ts';
 
-/** The offer an application takes, and the price its applicant saw: halalas, VAT included. */
+/** The offer an application accepts, and the price shown to the applicant: halalas, VAT included. */
 export const TakenOffer = v.object({ id: OfferId, price: NonNegativeMoney });
 export type TakenOffer = v.InferOutput<typeof TakenOffer>;
 
-/** An offer as it was when an application with it was received; money in halalas, VAT included. */
+/** An offer as it was when its application was received; money in halalas, VAT included. */
 export const AcceptedOffer = v.object({
   id: OfferId,
   slug: v.string(),
   title: Name,
   price: NonNegativeMoney,
-  /** What was paid without it. */
+  /** The price without the offer. */
   priceBefore: v.nullable(NonNegativeMoney),
-  /** Its last day, by the Riyadh calendar. */
+  /** Last day of the offer, by the Riyadh calendar. */
   endsOn: CalendarDay,
 });
 export type AcceptedOffer = v.InferOutput<typeof AcceptedOffer>;
 
-/** Why an offer cannot be taken: it does not exist or is not about this listing, has ended, is for others, or has another price. */
+/**
+ * Why an offer is refused: it does not exist or is for another listing, has expired, is for other applicants, or has
+ * another price.
+ */
 export const offerRefusals = ['offer_unavailable', 'offer_expired', 'offer_not_eligible', 'offer_changed'] as const;
 export type OfferRefusal = (typeof offerRefusals)[number];
 
-/** Who takes an offer, for what, and on which day in Riyadh. */
+/** Who accepts an offer, for which listing, and on which day in Riyadh. */
 interface Taking {
   /** Number of the listing the application is about. */
   readonly listing: string | null;
   readonly account: ApplicantKind;
-  /** Signed in with the account of a showroom. */
+  /** Whether signed in with the account of a showroom. */
   readonly isShowroom: boolean;
   readonly today: string;
 }
 
-/** Whether an offer, as it is known now, can be taken at the price that was seen; null when it can. */
+/** Why an offer cannot be accepted at the price that was shown, by its present state; null when it can. */
 export function offerRefusal(
   taken: TakenOffer,
   offer: Pick<Offer, 'listingId' | 'audience' | 'priceInclVat' | 'startsOn' | 'endsOn'> | null,

@@ -1,2 +1,5 @@
-/** Version of the terms this build was made with. Whoever agrees without a network, on a device that never had their page, agrees to this one. */
+/**
+ * Version of the terms in this build. A consent given offline on a device that never loaded the terms page refers to
+ * it.
+ */
 export const TERMS_VERSION = 1;

@@ -5,7 +5,7 @@ import { addVat, type VatSplit } from '#domain/money/vat.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** The largest administrative fee the law of the day lets a lender charge, before VAT: a share, up to an amount. */
+/** The maximum administrative fee by law on that day, before VAT: a share, up to an amount. */
 export function adminFeeCap(financeAmount: Money, asset: EstimateInput['asset'], date: IsoDate): Money {
   return Math.min(
     shareOf(financeAmount, financingRule('admin_fee_share', date, asset)),
@@ -13,7 +13,7 @@ export function adminFeeCap(financeAmount: Money, asset: EstimateInput['asset'],
   );
 }
 
-/** The fee as charged with its VAT. A stated fee above the cap is kept as stated: hiding it would flatter the lender. */
+/** The fee with VAT. A stated fee above the cap is kept as stated: lowering it would make the lender look cheaper. */
 export function adminFee(
   financeAmount: Money,
   asset: EstimateInput['asset'],

@@ -15,8 +15,8 @@ export function largestFinanceAmount(
 const riyal = 100;
 
 /**
- * The highest price, in whole riyals up to `most`, whose installment stays within the budget; null when even `least`
- * does not. `monthlyAt` must not fall as the price rises.
+ * The highest price, in whole riyals up to `most`, with an installment within the budget; null when even `least` is too
+ * high. `monthlyAt` must not fall as the price rises.
  */
 export function largestPrice(
   budget: Money,

@@ -1,7 +1,7 @@
 // Unrounded arithmetic of equal monthly payments in arrears with a final payment beside the last one.
-// Powers go through log1p and expm1, so a rate near zero loses no digits; callers round once, to the halala.
+// Powers use log1p and expm1, so that rates near zero lose no digits; callers round once, to the halala.
 
-/** What 1 paid at the end of each month is worth today. */
+/** Present value of 1 paid at the end of each month. */
 function annuityFactor(monthlyRate: number, months: number): number {
   return monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate;
 }
@@ -10,17 +10,17 @@ function discount(monthlyRate: number, months: number): number {
   return Math.exp(-months * Math.log1p(monthlyRate));
 }
 
-/** The equal monthly payment, unrounded, that repays the amount with `balloon` left for the last month. */
+/** The equal monthly payment, unrounded, that repays the amount with a final payment of `balloon` in the last month. */
 export function installmentOf(amount: number, monthlyRate: number, months: number, balloon = 0): number {
   return (amount - balloon * discount(monthlyRate, months)) / annuityFactor(monthlyRate, months);
 }
 
-/** The amount, unrounded, that an equal monthly payment and a final payment can repay. */
+/** The amount, unrounded, that equal monthly payments and a final payment repay. */
 export function amountOf(installment: number, monthlyRate: number, months: number, balloon = 0): number {
   return installment * annuityFactor(monthlyRate, months) + balloon * discount(monthlyRate, months);
 }
 
-/** What is still owed, unrounded, after `paid` equal monthly payments. */
+/** The balance, unrounded, after `paid` equal monthly payments. */
 export function balanceAfter(amount: number, monthlyRate: number, installment: number, paid: number): number {
   return (amount - installment * annuityFactor(monthlyRate, paid)) / discount(monthlyRate, paid);
 }
@@ -37,13 +37,14 @@ function positiveOrNever(months: number): number {
 }
 
 /**
- * The monthly rate at which equal payments and a final payment are worth the amount received; null when less is paid
- * back than was received. The worth falls and is convex in the rate, so Newton's steps from zero never overshoot.
+ * The monthly rate at which the present value of equal payments and a final payment equals the amount received; null
+ * when less is paid back than received. The present value is decreasing and convex in the rate, so Newton's method from
+ * zero never overshoots.
  */
 export function monthlyRateOf(amount: number, installment: number, months: number, balloon = 0): number | null {
   if (!(amount > 0) || installment < 0) return null;
   const interest = installment * months + balloon - amount;
-  // A contract without profit may come out a hair below zero in binary.
+  // Without profit, binary fractions may give a value slightly below zero.
   if (interest < -1e-12 * amount) return null;
   let rate = 0;
   for (let step = 0; step < 200; step++) {
@@ -55,10 +56,11 @@ export function monthlyRateOf(amount: number, installment: number, months: numbe
   return rate;
 }
 
-/** How fast the worth falls when the rate rises. */
+/** The negative derivative of the present value by the rate. */
 function fallPerRate(rate: number, installment: number, months: number, balloon: number): number {
   const last = months * discount(rate, months + 1);
-  // Below this the closed form is all cancellation; the value at zero is steeper, so steps stay on the safe side.
+  // Below this rate the closed form suffers from cancellation; the derivative at zero is steeper, so steps never
+  // overshoot.
   const annuityFall = rate < 1e-6 ? (months * (months + 1)) / 2 : (annuityFactor(rate, months) - last) / rate;
   return installment * annuityFall + balloon * last;
 }

@@ -1,42 +1,42 @@
 import { monthlyRateOf } from './annuity.ts';
 
-/** Money received (positive) or paid (negative), in any one unit, so many years after the first amount. */
+/** Money received (positive) or paid (negative), in any one unit; `years` counts from the first amount. */
 export type CashFlow = { years: number; amount: number };
 
-/** A nominal yearly rate compounded `timesAYear`, as the effective yearly rate; both decimal fractions. */
+/** The effective yearly rate of a nominal yearly rate compounded `timesAYear`; both decimal fractions. */
 export function effectiveAnnualRate(nominal: number, timesAYear = 12): number {
   return Math.expm1(timesAYear * Math.log1p(nominal / timesAYear));
 }
 
-/** A rate in percent has two decimals, half up, as SAMA's disclosure asks: 0.110515 becomes 0.1105. */
+/** Rounds an APR to two decimals of a percent, half up, as SAMA's disclosure requires: 0.110515 becomes 0.1105. */
 export function roundApr(rate: number): number {
   return Math.floor(rate * 1e4 + 0.5 + 1e-9) / 1e4;
 }
 
-/** A rate we derive and show as a fraction with six decimals, so that both runtimes send the same digits. */
+/** Rounds a derived rate to six decimals of a fraction, so that browser and server give the same digits. */
 export function roundRate(rate: number): number {
   return Math.round(rate * 1e6) / 1e6;
 }
 
 /**
  * Annual percentage rate by SAMA's method (Rules Governing the Calculation of APR, 2023), unrounded: the effective
- * yearly rate of equal months of 1/12 year. `received` is the finance amount less the administrative fee; the final
- * payment falls with the last installment. Null when less is paid back than received.
+ * yearly rate with equal months of 1/12 year. `received` is the finance amount less the administrative fee; the final
+ * payment is due with the last installment. Null when less is paid back than received.
  */
 export function aprOf(received: number, installment: number, months: number, balloon = 0): number | null {
   const monthly = monthlyRateOf(received, installment, months, balloon);
   return monthly === null ? null : effectiveAnnualRate(monthly * 12);
 }
 
-/** What the cash flows are worth at time zero at a yearly effective rate. */
+/** Present value of the cash flows at a yearly effective rate. */
 export function presentValue(flows: readonly CashFlow[], annualRate: number): number {
   const force = Math.log1p(annualRate);
   return flows.reduce((sum, flow) => sum + flow.amount * Math.exp(-flow.years * force), 0);
 }
 
 /**
- * The effective yearly rate of any dated cash flows, unrounded, to about twelve digits; where several solve the
- * equation, the one nearest to zero. Null when there is none. Brackets the rate outward from zero, then halves.
+ * The effective yearly rate of dated cash flows, unrounded, to about twelve digits; the solution nearest to zero where
+ * there are several, null where there is none. Brackets the rate outward from zero, then bisects.
  */
 export function aprOfFlows(flows: readonly CashFlow[]): number | null {
   const at = (force: number) => presentValue(flows, Math.expm1(force));

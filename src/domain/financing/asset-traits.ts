@@ -1,17 +1,17 @@
 import type { FinancedAsset } from './estimate-schema.ts';
 
-/** What one is asked and told about a financing, by what it is for. */
+/** Which inputs and rules apply to a financing, by asset. */
 export interface AssetTraits {
   readonly hasDownPayment: boolean;
   readonly hasFinalPayment: boolean;
   readonly isInsured: boolean;
-  /** New and used are financed on different terms. */
+  /** New and used have different terms. */
   readonly hasCondition: boolean;
-  /** Who buys sets how much may be financed. */
+  /** The maximum finance share depends on the buyer. */
   readonly dependsOnBuyer: boolean;
-  /** The tax that comes with a purchase: inside the price, or on the deed. */
+  /** The tax on a purchase: included in the price, or on the deed. */
   readonly tax: 'vat' | 'transfer' | null;
-  /** Whether the bank usually takes the installment from the salary transferred to it; a lease is paid otherwise. */
+  /** Whether the installment is usually deducted from the salary; a lease is paid otherwise. */
   readonly isSalaryDeducted: boolean;
 }
 

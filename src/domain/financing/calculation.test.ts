@@ -17,13 +17,13 @@ const answer = (values: CalculatorValues) => {
 };
 
 describe('the calculator', () => {
-  it('starts where the cards of listings stand', () => {
+  it('starts with the standing terms of listings', () => {
     expect(answer({}).input).toEqual(standingInput(12_000_000, 'new', day));
     expect(answer({ condition: 'used', price: '63000' }).input).toEqual(standingInput(6_300_000, 'used', day));
     expect(answer({ asset: 'home', price: '1100000' }).input).toEqual(standingInput(110_000_000, 'home', day));
   });
 
-  it('reads what is typed in either script, with or without separators', () => {
+  it('reads Arabic and Western digits, with or without separators', () => {
     expect(answer({ price: '١٢٥٬٠٠٠', rate: '٣٫٧٥٪', months: '٤٨' }).input).toMatchObject({
       price: 12_500_000,
       rate: 0.0375,
@@ -44,7 +44,7 @@ describe('the calculator', () => {
     expect([isAmount('down', { down: '' }), isAmount('down', { downShare: '10' })]).toEqual([true, false]);
   });
 
-  it('asks thirty percent down for a property that is not the first, fifteen from a finance company', () => {
+  it('requires 30 % down for a property that is not the first, 15 % from a finance company', () => {
     const shareFor = (values: CalculatorValues) => fillIn({ asset: 'home', ...values }, day).downShare;
     expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual([
       '10',
@@ -53,7 +53,7 @@ describe('the calculator', () => {
     ]);
   });
 
-  it('knows no down payment, final payment or insurance in a personal finance, whatever an address says', () => {
+  it('ignores down payment, final payment and insurance in the address of a personal finance', () => {
     expect(answer({ asset: 'personal', down: '5000', finalShare: '20', insurance: '3' }).input).toMatchObject({
       price: 6_000_000,
       down: 0,
@@ -62,7 +62,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('names the field that is wrong, and only one that shows', () => {
+  it('reports only fields that are visible', () => {
     const wrong = (values: CalculatorValues) => calculate(values, day).problems;
     expect(wrong({ price: '' })).toEqual({ price: { code: 'required' } });
     expect(wrong({ price: 'a lot', months: '0' })).toEqual({
@@ -84,7 +84,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('a monthly budget as the start', () => {
+describe('starting from a monthly budget', () => {
   it.each<CalculatorValues>([
     {},
     { condition: 'used', months: '36' },
@@ -101,11 +101,11 @@ describe('a monthly budget as the start', () => {
     expect(answer({ ...values, from: 'price', price: String(input.price / 100 + 1) }).card.installment).toBeGreaterThan(
       budget,
     );
-    // The same price typed in gives the same card.
+    // Entering the same price gives the same card.
     expect(answer({ ...values, from: 'price', price: String(input.price / 100) }).card).toEqual(card);
   });
 
-  it('says so when it reaches nothing', () => {
+  it('reports a budget that reaches no price', () => {
     expect(
       calculate({ from: 'budget', budget: '100', asset: 'home', down: '100000', insurance: '5' }, day).problems,
     ).toEqual({ budget: { code: 'budget_too_small' } });
@@ -116,7 +116,7 @@ describe('a monthly budget as the start', () => {
 });
 
 describe('the address of the calculator', () => {
-  it('keeps what it knows in its shortest form and leaves out everything else', () => {
+  it('keeps known inputs in their shortest form and drops everything else', () => {
     expect(
       readCalculatorAddress({
         price: '١٢٠٬٠٠٠٫٥٠',
@@ -137,14 +137,14 @@ describe('the address of the calculator', () => {
     });
   });
 
-  it('says the same when it is read again', () => {
+  it('is unchanged when it is read again', () => {
     const filled = readCalculatorAddress({ ...fillIn({ asset: 'home' }, day), down: '1000', final: '1' });
     expect(readCalculatorAddress(filled)).toEqual(filled);
     expect(Object.keys(filled)).toEqual(calculatorFieldNames);
   });
 
   it.each(['1e9', '-1', 'NaN', '0x10', "1' or 1=1", '\u202e12', '12\u0000', 'Infinity', '１２', '1,5', ' '])(
-    'never breaks on %j',
+    'never throws on %j',
     (text) => {
       for (const name of calculatorFieldNames)
         expect(() => calculate(readCalculatorAddress({ [name]: text }), day)).not.toThrow();
@@ -168,14 +168,14 @@ const published: EstimateInput = {
 };
 
 describe('settling an estimate early', () => {
-  it('costs what the published example says after two years, but for the thirds of a halala in its 24 installments', () => {
+  it('matches the published example after two years, up to a third of a halala for each of 24 installments', () => {
     const settled = settleEstimate(published, schedule(published), 24);
     expect(settled).toMatchObject({ termCost: 87_051, mayBeForbidden: false });
     expect(Math.abs(settled.settlement - 6_421_069)).toBeLessThanOrEqual(8);
     expect(Math.abs(settled.remaining - 6_900_000)).toBeLessThanOrEqual(8);
   });
 
-  it('agrees with its own schedule to the halala and with the contract to a riyal, for cars and properties, at every month', () => {
+  it('matches its own schedule exactly and the contract within two riyals, for cars and properties, at every month', () => {
     for (const input of [
       standingInput(9_876_543, 'used', day),
       standingInput(123_456_700, 'home', day),
@@ -195,13 +195,13 @@ describe('settling an estimate early', () => {
     }
   });
 
-  it('knows no month before the first or after the last', () => {
+  it('rejects a month before the first or after the last', () => {
     for (const paid of [-1, 61, 1.5, Number.NaN])
       expect(() => settleEstimate(published, schedule(published), paid)).toThrow(RangeError);
   });
 });
 
-it('a schedule by years sums to the schedule by months, a short last year too', () => {
+it('sums a schedule by years to the schedule by months, including a shorter last year', () => {
   const rows = schedule({ ...published, months: 31 });
   const years = scheduleYears(rows);
   expect(years.map(({ months }) => months)).toEqual([12, 12, 7]);

@@ -18,10 +18,12 @@ import { financingRule } from './financing-rules.ts';
 import { personalTerms } from './personal-terms.ts';
 import { type Condition, standingTerms } from './standing-terms.ts';
 
-/** Every field of the calculator with the words that stand in it, typed or usual. */
+/** Every field of the calculator with its text, typed or default. */
 export type FilledValues = Readonly<Record<CalculatorField, string>>;
 
-/** What the inputs come to: the estimate and its input, or what is wrong with which field. `reached` is the price a monthly budget reaches, halalas. */
+/**
+ * The estimate and its input, or the field problems. `reached` is the price that a monthly budget reaches, in halalas.
+ */
 export type Calculation =
   | {
       readonly input: EstimateInput;
@@ -40,7 +42,7 @@ type UsualTerms = {
 
 const personal: UsualTerms = { price: '60000', budget: '1200', down: 0, final: 0, ...personalTerms };
 
-/** The inputs as they stand: what was given, and the usual value of the rest, which for cars and properties is the standing terms of the day. */
+/** The given inputs, with defaults for the rest: for cars and properties the standing terms of the day. */
 export function fillIn(values: CalculatorValues, date: IsoDate): FilledValues {
   const asset = assetOf(values);
   const usual = usualTerms(asset, values, date);
@@ -87,13 +89,13 @@ function usualTerms(asset: FinancedAsset, values: CalculatorValues, date: IsoDat
   return { ...from, ...terms, down: Math.max(terms.downShare, leastDown), final: terms.finalShare };
 }
 
-/** The most of a property's value that may be financed for who buys it, as a fraction. */
+/** The maximum share of a property's value that may be financed for this buyer, as a fraction. */
 export function financedShare({ firstHome, lender }: CalculatorValues, date: IsoDate): number {
   const scope = firstHome === 'no' ? (lender === 'company' ? 'finance_company' : 'bank') : 'first_home';
   return financingRule('finance_to_value', date, scope);
 }
 
-/** Works the inputs out, on the rules of the day. A field that does not show for what is financed is never blamed. */
+/** Calculates by the rules of the day. A field that is hidden for the asset is never reported. */
 export function calculate(values: CalculatorValues, date: IsoDate): Calculation {
   const filled = fillIn(values, date);
   const problems: Partial<Record<CalculatorField, FieldProblem>> = {};
@@ -134,7 +136,7 @@ export function calculate(values: CalculatorValues, date: IsoDate): Calculation 
   });
   let price: Money | null = start;
   if (isBudget) {
-    // Where the price is what we look for, a share above the whole would have no answer at any price.
+    // When solving for the price, a share above 100 % has no solution at any price.
     const wrong = firstProblem(inputFor(calculatorFields.price.max), final);
     if (wrong) return { input: null, problems: wrong };
     price = largestPrice(
@@ -158,7 +160,7 @@ function partOf(name: 'down' | 'final', values: CalculatorValues, read: (name: C
   return isAmount(name, values) ? { amount: read(name) } : { share: read(`${name}Share`) };
 }
 
-/** Whether a part of the price is given in riyals; else it is a share of it. */
+/** Whether a part of the price is given in riyals; otherwise it is a share. */
 export function isAmount(name: 'down' | 'final', values: CalculatorValues): boolean {
   return values[name] !== undefined;
 }
@@ -167,7 +169,7 @@ function amountOf(part: Part, price: Money): Money {
   return 'amount' in part ? part.amount : shareOf(price, part.share);
 }
 
-/** Halalas; the lowest price at which the fixed parts still leave something to finance. */
+/** The lowest price, in halalas, that leaves something to finance after the fixed parts. */
 function leastPrice(down: Part, final: Part, feeRule: EstimateInput['feeRule']): Money {
   const fixedDown = 'amount' in down ? down.amount : 0;
   const fixedFinal = 'amount' in final ? final.amount : 0;
@@ -186,7 +188,7 @@ const fieldOfInput = new Map<string, CalculatorField>([
   ['rate', 'rate'],
 ]);
 
-/** What the schema of the estimate has against an input, on the field a person filled in. */
+/** The problem that the estimate schema reports for an input, on the field the person filled in. */
 function firstProblem(input: EstimateInput, final: Part): Partial<Record<CalculatorField, FieldProblem>> | null {
   const [issue] = v.safeParse(EstimateInput, input).issues ?? [];
   if (!issue) return null;

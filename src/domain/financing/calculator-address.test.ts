@@ -17,7 +17,7 @@ const terms = {
   salaryTransfer: false,
 } as const;
 
-it('an address opens the calculator with the very figures it was made from', () => {
+it('opens the calculator with the figures the address was made from', () => {
   const inputs = [
     [standingInput(12_345_600, 'new', day), undefined],
     [standingInput(6_300_000, 'used', day), 'used'],
@@ -35,7 +35,7 @@ it('an address opens the calculator with the very figures it was made from', () 
   }
 });
 
-it('what is usual stands in no address', () => {
+it('leaves default values out of the address', () => {
   expect(calculatorAddressOf(personalInput(4_500_000, day))).toMatchObject({ asset: 'personal', price: '45000' });
   expect(Object.keys(calculatorAddressOf(personalInput(4_500_000, day)))).not.toContain('rate');
 });

@@ -5,7 +5,10 @@ import { type CalculatorField, type CalculatorValues, readCalculatorAddress } fr
 import type { EstimateInput } from './estimate-schema.ts';
 import { adminFee } from './admin-fee.ts';
 
-/** The address that opens an estimate in the calculator; what is usual there anyway is left out. A condition, where there is one, says new or used. */
+/**
+ * The address that opens an estimate in the calculator; default values are left out. A condition, where given, is new
+ * or used.
+ */
 export function calculatorAddressOf(input: EstimateInput, condition?: 'new' | 'used'): CalculatorValues {
   const { asset, price, down, balloon, months, rateKind, rate, insuranceRate, depreciation, feeRule, date } = input;
   const fee =

@@ -1,7 +1,10 @@
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import { readPercent } from '#domain/money/read-percent.ts';
 
-/** What a field of the calculator takes: one of some words, riyals, a percentage, or a whole number; limits in halalas, as a fraction, or as the number. */
+/**
+ * Type of a calculator field: a choice, riyals, a percentage, or a whole number; limits in halalas, as a fraction, or
+ * as the number.
+ */
 type Field =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'money' | 'percent' | 'count'; readonly min: number; readonly max: number };
@@ -9,13 +12,13 @@ type Field =
 const yesNo = { kind: 'choice', choices: ['yes', 'no'] } as const;
 
 /**
- * Every input of the calculator by the name it has in its address (`/financing-calculator?asset=car&price=120000&months=48`).
- * Money is in riyals, rates and shares in percent; what is left out stands at its usual value, so a short address stays short.
- * Of `down` and `downShare` (as of `final` and `finalShare`) the amount wins.
+ * Every input of the calculator by its name in the address (`/financing-calculator?asset=car&price=120000&months=48`).
+ * Money is in riyals, rates and shares in percent; absent inputs take their defaults, so that addresses stay short. Of
+ * `down` and `downShare` (and of `final` and `finalShare`) the amount wins.
  */
 export const calculatorFields = {
   asset: { kind: 'choice', choices: ['car', 'home', 'personal'] },
-  /** Where one starts: a price (for a personal finance the amount wanted), or what one can pay a month. */
+  /** The starting point: a price (for a personal finance the amount wanted), or a monthly budget. */
   from: { kind: 'choice', choices: ['price', 'budget'] },
   price: { kind: 'money', min: 100_000, max: 5_000_000_000 },
   budget: { kind: 'money', min: 10_000, max: 100_000_000 },
@@ -34,16 +37,16 @@ export const calculatorFields = {
   depreciation: { kind: 'percent', min: 0, max: 0.5 },
   fee: { kind: 'choice', choices: ['cap', 'none', 'stated'] },
   feeAmount: { kind: 'money', min: 0, max: 50_000_000 },
-  /** After how many installments one settles early. */
+  /** Number of installments paid before early settlement. */
   settle: { kind: 'count', min: 0, max: 360 },
-  /** Which year of the schedule is open. */
+  /** The year of the schedule that is expanded. */
   year: { kind: 'count', min: 1, max: 30 },
 } as const satisfies Readonly<Record<string, Field>>;
 
 /** The name of an input. */
 export type CalculatorField = keyof typeof calculatorFields;
 
-/** Inputs as typed or as an address has them. */
+/** Inputs as typed or as read from an address. */
 export type CalculatorValues = Readonly<Partial<Record<CalculatorField, string>>>;
 
 /** What is wrong with an input; `limit` in the field's own unit (halalas, fraction, number). */
@@ -59,12 +62,12 @@ export type FieldProblem =
     }
   | { readonly code: 'too_small' | 'too_large'; readonly limit: number };
 
-/** All fields in the order the address keeps. */
+/** All fields in the order of the address. */
 export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorField[];
 
 const fieldOf = (name: CalculatorField): Field => calculatorFields[name];
 
-/** Reads one typed number in its unit (halalas, fraction, whole number), or says what is wrong with it. */
+/** Parses one typed number in its unit (halalas, fraction, whole number), or returns the problem. */
 export function readField(
   name: CalculatorField,
   text: string,
@@ -79,7 +82,9 @@ export function readField(
   return { value };
 }
 
-/** What an address may say: known inputs that can be read, each in its shortest form with Western digits; anything else is left out. */
+/**
+ * The known and valid inputs of an address, each in its shortest form with Western digits; everything else is dropped.
+ */
 export function readCalculatorAddress(raw: Readonly<Record<string, unknown>>): CalculatorValues {
   const values: Partial<Record<CalculatorField, string>> = {};
   for (const name of calculatorFieldNames) {
@@ -97,6 +102,6 @@ function plainText(name: CalculatorField, text: string): string | null {
   const read = readField(name, text);
   if ('problem' in read) return null;
   if (field.kind === 'count') return String(read.value);
-  // Halalas and fractions alike are hundredths of what one types.
+  // Halalas and fractions are both hundredths of the typed value.
   return field.kind === 'money' ? String(read.value / 100) : String(Number((read.value * 100).toFixed(4)));
 }

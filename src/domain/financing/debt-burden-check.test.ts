@@ -20,19 +20,19 @@ const request: EstimateInput = {
 };
 const lease = { isSalaryDeducted: false };
 
-describe('may this person carry this installment', () => {
-  it('averages the final payment into what counts', () => {
+describe('whether an installment fits a debt burden', () => {
+  it('counts the final payment as a monthly average', () => {
     const { counted } = debtBurden({ employment: 'active', salary: fromRiyals(20_000) }, request, lease);
     const card = estimate(request);
     expect(counted).toBe(Math.round((card.installment * 36 + card.finalPayment) / 36));
   });
 
-  it('says yes with its reasons and suggests nothing', () => {
+  it('fits with its reasons and suggests no changes', () => {
     const answer = debtBurden({ employment: 'active', salary: fromRiyals(14_900) }, request, lease);
     expect(answer).toMatchObject({ fits: true, reasons: ['within_limits'], ways: [] });
   });
 
-  it('says no with the ceiling passed, and every way it names really fits', () => {
+  it('names the limit that is exceeded, and suggests only changes that fit', () => {
     const borrower = {
       employment: 'active',
       salary: fromRiyals(11_000),
@@ -58,7 +58,7 @@ describe('may this person carry this installment', () => {
     }
   });
 
-  it('names the smallest down payment: a hundred riyals less would not do', () => {
+  it('suggests the smallest down payment in steps of a hundred riyals', () => {
     const borrower = { employment: 'active', salary: fromRiyals(8_000) } as const;
     const way = debtBurden(borrower, request, lease).ways.find(({ code }) => code === 'larger_down_payment');
     if (way?.code !== 'larger_down_payment') throw new Error('no such way');
@@ -66,13 +66,13 @@ describe('may this person carry this installment', () => {
     expect(debtBurden(borrower, { ...request, down: way.down - fromRiyals(100) }, lease).fits).toBe(false);
   });
 
-  it('never suggests a tenor beyond the law, nor settling more than is owed', () => {
+  it('never suggests a tenor above the legal limit, nor settling more than is owed', () => {
     const answer = debtBurden({ employment: 'retired', salary: fromRiyals(3_000) }, { ...request, months: 60 }, lease);
     expect(answer.fits).toBe(false);
     expect(answer.ways.map(({ code }) => code)).toEqual(['larger_down_payment']);
   });
 
-  it('leaves it to the lender from 25,000, and says so', () => {
+  it('leaves the decision to the lender from SAR 25,000', () => {
     const answer = debtBurden({ employment: 'active', salary: fromRiyals(25_000) }, request, lease);
     expect(answer).toMatchObject({
       fits: true,
@@ -81,7 +81,7 @@ describe('may this person carry this installment', () => {
     });
   });
 
-  it('counts half of other income, five percent of card limits, and housing support only for a property', () => {
+  it('counts half of other income, 5 % of card limits, and housing support only for a property', () => {
     const person = {
       employment: 'active',
       salary: 10_000_00,

@@ -5,7 +5,7 @@ import { estimate } from './estimate.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** Why the answer is what it is: a ceiling passed, no income left, or a part that the lender's own policy decides. */
+/** The reason for the result: a limit exceeded, no income left, or a part that the lender's own policy decides. */
 export type BurdenReason =
   | 'salary_deduction_exceeded'
   | 'non_mortgage_exceeded'
@@ -13,13 +13,13 @@ export type BurdenReason =
   | 'lender_policy_applies'
   | 'within_limits';
 
-/** A change that alone would make it fit; money in halalas. */
+/** A single change that would make the financing fit; money in halalas. */
 export type WayToFit =
   | { code: 'longer_tenor'; months: number; installment: Money }
   | { code: 'larger_down_payment'; down: Money; installment: Money }
   | { code: 'settle_obligations'; monthly: Money };
 
-/** "Can I?" answered with reasons: `counted` is the installment as the ceilings count it, final payment averaged in. */
+/** Result with reasons: `counted` is the installment as the limits count it, with the final payment averaged in. */
 export type DebtBurden = BurdenLimits & {
   fits: boolean;
   counted: Money;
@@ -27,11 +27,14 @@ export type DebtBurden = BurdenLimits & {
   ways: WayToFit[];
 };
 
-// People agree on a down payment in hundreds of riyals.
+// Down payments are suggested in steps of SAR 100.
 const downStep = 10_000;
 const tenorStep = 12;
 
-/** Checks a financing against the ceilings, and when it does not fit names the smallest change of each kind that would. */
+/**
+ * Checks a financing against the limits; when it does not fit, names the smallest change of each kind that would make
+ * it fit.
+ */
 export function debtBurden(
   borrower: BorrowerInput,
   request: EstimateInput,
@@ -67,7 +70,7 @@ function waysToFit(bounds: BurdenLimits, request: EstimateInput, counted: Money)
   const paid = smallestDown(request, most);
   if (paid) ways.push({ code: 'larger_down_payment', down: paid.down, installment: estimate(paid).installment });
 
-  // Settling frees what it took from a ceiling, and nobody can settle more than they owe under it.
+  // Settling frees only what counts towards a limit, up to the amount owed under it.
   const exceeded = bounds.limits.filter(({ room }) => room !== null && counted > room);
   const short = Math.max(...exceeded.map(({ cap, used }) => counted + used - (cap ?? 0)));
   const owed = Math.min(...exceeded.map(({ used }) => used));
@@ -79,7 +82,7 @@ function nextYear(months: number): number {
   return (Math.floor(months / tenorStep) + 1) * tenorStep;
 }
 
-/** The same request with the smallest larger down payment that fits; null when none leaves anything to finance. */
+/** The same request with the smallest larger down payment that fits; null when none leaves an amount to finance. */
 function smallestDown(request: EstimateInput, most: Money): EstimateInput | null {
   const withDown = (steps: number): EstimateInput => {
     const down = request.down + steps * downStep;

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000_000));
 
-/** Who asks and what they already owe each month, in halalas. Citizen Account and social security are not income. */
+/**
+ * The borrower's income and present monthly obligations, in halalas. Citizen Account and social security are not
+ * income.
+ */
 export const Borrower = v.object({
   employment: v.picklist(['active', 'retired']),
   /** Gross salary or pension. */
   salary: Amount,
-  /** Documented average of two years; half of it counts. */
+  /** Documented two-year average; half of it counts. */
   otherIncome: v.optional(Amount, 0),
-  /** Documented periodic housing support; counts for a property. */
+  /** Documented periodic housing support; counts only for a property. */
   housingSupport: v.optional(Amount, 0),
   housingBeneficiary: v.optional(v.boolean(), false),
   /** Installments taken from the salary before it is paid out. */

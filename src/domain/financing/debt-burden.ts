@@ -5,16 +5,16 @@ import type { BorrowerInput } from './debt-burden-schema.ts';
 import type { FinancedAsset } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** What the new installment is for, and whether the bank takes it from the salary (a lease usually is not). */
+/** What the new installment is for, and whether it is deducted from the salary (a lease usually is not). */
 export type BurdenTerms = {
   asset: FinancedAsset;
   isSalaryDeducted: boolean;
   date: IsoDate;
-  /** A housing beneficiary's total: 55 % as banks apply it (cautious), or the 65 % of the regulation. */
+  /** Total limit of a housing beneficiary: 55 % as banks apply it (cautious), or the 65 % of the regulation. */
   beneficiaryCap?: 'cautious' | 'regulation';
 };
 
-/** One ceiling: `cap` is the most that may go out a month, `room` what is left of it (null: the lender decides). */
+/** One limit: `cap` is the monthly maximum, `room` the part still free (null: the lender decides). */
 export type BurdenLimit = {
   code: 'salary_deduction' | 'non_mortgage' | 'total';
   share: number | null;
@@ -23,21 +23,23 @@ export type BurdenLimit = {
   room: Money | null;
 };
 
-/** The largest new monthly installment, and the ceiling that sets it; both null where lenders decide alone. */
+/** The largest new monthly installment, and the limit that sets it; both null where the lender decides alone. */
 export type BurdenLimits = {
   limits: BurdenLimit[];
   maxInstallment: Money | null;
   binding: BurdenLimit['code'] | null;
-  /** True when some ceiling is left to the lender's own policy. */
+  /** True when a limit is left to the lender's own policy. */
   lenderPolicyApplies: boolean;
 };
 
-/** Unequal installments count at their monthly average, the final payment included: 1,605 × 60 + 25,000 is 2,021.67. */
+/**
+ * Unequal installments count as their monthly average, final payment included: (1,605 × 60 + 25,000) / 60 is 2,021.67.
+ */
 export function countedInstallment(installment: Money, months: number, balloon: Money): Money {
   return roundHalala((installment * months + balloon) / months);
 }
 
-/** The ceilings of SAMA's Responsible Lending Principles for this person, on the rules of the day; halalas a month. */
+/** The limits of SAMA's Responsible Lending Principles for this borrower, by the rules of the day; halalas a month. */
 export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): BurdenLimits {
   const { date, asset } = terms;
   const { salary, salaryDeducted = 0, otherInstallments = 0, mortgageInstallments = 0 } = borrower;

@@ -5,7 +5,7 @@ import { balanceAfter, monthlyRateOf } from './annuity.ts';
 import type { Estimate, FinancedAsset } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** A running contract. `installment` is without insurance, in halalas, and may carry a fraction of one. */
+/** A running contract. `installment` excludes insurance, in halalas, and may have a fraction. */
 export type RunningContract = {
   asset: FinancedAsset;
   financeAmount: Money;
@@ -14,14 +14,14 @@ export type RunningContract = {
   balloon: Money;
 };
 
-/** What closing a contract early costs, and what it saves; in halalas. */
+/** The cost and the savings of settling a contract early; in halalas. */
 export type EarlySettlement = {
   outstanding: Money;
   /** Term cost of the next months the law lets the lender keep, three at most. */
   termCost: Money;
   thirdPartyCost: Money;
   settlement: Money;
-  /** What would be paid by carrying on to the end. */
+  /** The amount still payable without early settlement. */
   remaining: Money;
   saved: Money;
   /** A real-estate contract may forbid early payment in its first two years. */
@@ -45,9 +45,9 @@ export function earlySettlement(
   if (!Number.isInteger(paid) || paid < 0 || paid > months) throw new RangeError('payments_out_of_range');
   const owedAfter = (count: number) => balanceAfter(financeAmount, rate, installment, count);
   const chargedMonths = Math.min(financingRule('settlement_months', date), months - paid);
-  // Interest is what payments exceed the fall of the balance by.
+  // Interest is the payments less the fall of the balance.
   const cost = installment * chargedMonths - (owedAfter(paid) - owedAfter(paid + chargedMonths));
-  // After the last month everything is paid, the final payment too.
+  // After the last month nothing is owed, the final payment included.
   const outstanding = paid === months ? 0 : Math.max(0, roundHalala(owedAfter(paid)));
   const termCost = Math.max(0, roundHalala(cost));
   const settlement = outstanding + termCost + thirdPartyCost;
@@ -63,7 +63,7 @@ export function earlySettlement(
   };
 }
 
-/** The contract inside an estimate, for "I keep it three years": insurance ends with the car and is left out. */
+/** The contract of an estimate, for early settlement: insurance is left out because it ends with the contract. */
 export function runningContract(card: Estimate, asset: FinancedAsset): RunningContract {
   const { financeAmount, profit, finalPayment, months } = card;
   return {

@@ -6,7 +6,7 @@ const decimalShare = (most: number) => v.pipe(v.number(), v.finite(), v.minValue
 const halalas = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
-/** What is financed, as far as the law tells them apart. */
+/** What is financed, by the categories of the law. */
 export const FinancedAsset = v.picklist(['car', 'home', 'personal']);
 export type FinancedAsset = v.InferOutput<typeof FinancedAsset>;
 
@@ -20,8 +20,8 @@ export const FeeRule = v.variant('kind', [
 export type FeeRule = v.InferOutput<typeof FeeRule>;
 
 /**
- * What an estimate is made from: money in halalas (SAR 1,000 to 100 million), rates as decimal fractions a year, the
- * day whose rules hold. For a personal finance `price` is the amount wanted. Refusals are codes, on the field they blame.
+ * Input of an estimate: money in halalas (SAR 1,000 to 100 million), rates as decimal fractions a year, the date whose
+ * rules apply. For a personal finance `price` is the amount wanted. Refusals are codes on the field that causes them.
  */
 export const EstimateInput = v.pipe(
   v.object({
@@ -62,13 +62,13 @@ export type EstimateInput = v.InferOutput<typeof EstimateInput>;
 
 const Rate = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What an honest card says beside the figures. */
+/** Warnings shown with the figures. */
 export const EstimateNote = v.picklist(['admin_fee_above_cap', 'tenor_above_limit']);
 export type EstimateNote = v.InferOutput<typeof EstimateNote>;
 
-/** The true-cost card: money in halalas, rates as decimal fractions a year. An estimate, not an offer. */
+/** The cost card: money in halalas, rates as decimal fractions a year. An estimate, not an offer. */
 export const Estimate = v.object({
-  /** Paid every month, insurance included; the last month's `lastInstallment` absorbs the rounding. */
+  /** The monthly payment, insurance included; `lastInstallment` absorbs the rounding. */
   installment: NonNegativeMoney,
   lastInstallment: NonNegativeMoney,
   /** The requested amount: price less down payment. */
@@ -79,7 +79,7 @@ export const Estimate = v.object({
   /** The specification's "final installment", due with the last monthly one. */
   finalPayment: NonNegativeMoney,
   flatRate: Rate,
-  /** The nominal yearly rate on the falling balance that costs the same. */
+  /** The equivalent nominal yearly rate on the falling balance. */
   reducingRate: Rate,
   profit: NonNegativeMoney,
   insurance: NonNegativeMoney,
@@ -90,7 +90,7 @@ export const Estimate = v.object({
   costOverCash: NonNegativeMoney,
   /** By SAMA's method with fee, VAT and insurance; two decimals of a percent, half up. */
   apr: Rate,
-  /** The day the newest rule used began. */
+  /** Start date of the newest rule that was used. */
   rulesAsOf: CalendarDay,
   notes: v.array(EstimateNote),
 });
@@ -100,7 +100,8 @@ export type Estimate = v.InferOutput<typeof Estimate>;
 export const ScheduleRow = v.object({
   month: v.number(),
   payment: NonNegativeMoney,
-  // A final payment as large as the finance amount leaves interest-only months, where rounding may weigh a halala.
+  // With a final payment as large as the finance amount, months are interest-only and rounding may make this one halala
+  // negative.
   principal: v.pipe(v.number(), v.safeInteger()),
   profit: NonNegativeMoney,
   insurance: NonNegativeMoney,

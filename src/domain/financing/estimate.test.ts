@@ -20,8 +20,8 @@ const lease: EstimateInput = {
 };
 const accepts = (change: object) => v.safeParse(EstimateInput, { ...lease, ...change }).success;
 
-describe('the true-cost card', () => {
-  it('adds up: what is paid over cash is profit, insurance and fee', () => {
+describe('the cost card', () => {
+  it('sums profit, insurance and fee to the cost above the cash price', () => {
     const card = estimate(lease);
     expect(card.costOverCash).toBe(card.profit + card.insurance + card.adminFee);
     expect(card.total).toBe(
@@ -30,7 +30,7 @@ describe('the true-cost card', () => {
     expect(v.is(Estimate, card)).toBe(true);
   });
 
-  it('says the flat and the reducing rate whichever was given, and both lead to one cost', () => {
+  it('gives the flat and the reducing rate from either, at the same cost', () => {
     const flat = estimate({ ...lease, insuranceRate: 0 });
     const reducing = estimate({ ...lease, insuranceRate: 0, rateKind: 'reducing', rate: flat.reducingRate });
     expect(flat.flatRate).toBe(0.045);
@@ -40,7 +40,7 @@ describe('the true-cost card', () => {
     expect(reducing.apr).toBe(flat.apr);
   });
 
-  it('says when a fee is above the legal cap or a tenor beyond the legal limit, on the rules of the day', () => {
+  it('warns of a fee above the legal cap or a tenor above the legal limit, by the rules of the day', () => {
     const onePercent: EstimateInput = { ...lease, feeRule: { kind: 'share', share: 0.01 } };
     expect(estimate({ ...onePercent, date: '2026-02-19' }).notes).toEqual([]);
     expect(estimate({ ...onePercent, date: '2026-02-20' }).notes).toEqual(['admin_fee_above_cap']);
@@ -48,19 +48,19 @@ describe('the true-cost card', () => {
     expect(estimate({ ...lease, asset: 'home', months: 300 }).notes).toEqual([]);
   });
 
-  it('names the day of the newest rule it stands on', () => {
+  it('names the start date of the newest rule it uses', () => {
     expect(estimate(lease).rulesAsOf).toBe('2026-02-20');
     expect(estimate({ ...lease, date: '2026-02-19' }).rulesAsOf).toBe('2025-04-09');
   });
 
-  it('costs nothing over cash without profit, insurance and fee', () => {
+  it('costs nothing above the cash price without profit, insurance and fee', () => {
     const card = estimate({ ...lease, rate: 0, insuranceRate: 0, feeRule: { kind: 'none' } });
     expect(card).toMatchObject({ costOverCash: 0, apr: 0, reducingRate: 0, adminFee: 0 });
   });
 });
 
 describe('the schedule', () => {
-  it('lists every month, the profit falling with the balance, the final payment in the last row', () => {
+  it('lists every month, with profit falling with the balance and the final payment in the last row', () => {
     const rows = schedule(lease);
     expect(rows).toHaveLength(60);
     expect(rows[0]!.profit).toBeGreaterThan(rows[58]!.profit);
@@ -70,8 +70,8 @@ describe('the schedule', () => {
   });
 });
 
-describe('what the calculator refuses', () => {
-  it('takes the standing example', () => expect(accepts({})).toBe(true));
+describe('input the calculator refuses', () => {
+  it('accepts the standing example', () => expect(accepts({})).toBe(true));
 
   it.each([
     ['a price that is not a number', { price: Number.NaN }],
@@ -91,7 +91,7 @@ describe('what the calculator refuses', () => {
     ['an unknown asset', { asset: 'boat' }],
   ])('refuses %s', (_, change) => expect(accepts(change)).toBe(false));
 
-  it('blames the field that is wrong', () => {
+  it('reports the field that is wrong', () => {
     const result = v.safeParse(EstimateInput, { ...lease, balloon: lease.price });
     expect(v.flatten<typeof EstimateInput>(result.issues!).nested).toEqual({
       balloon: ['final_payment_above_finance_amount'],

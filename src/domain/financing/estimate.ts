@@ -8,9 +8,9 @@ import { financingRule, rulesAsOf } from './financing-rules.ts';
 import { premiums } from './insurance.ts';
 
 /**
- * The one calculation that cards, filters, the calculator and the server share. Profit is flat on the whole finance
- * amount, or by annuity; insurance is spread evenly over the months; each amount is rounded once, half up. Expects
- * input that `EstimateInput` accepts; throws RangeError on amounts beyond it.
+ * The calculation shared by cards, filters, the calculator and the server. Profit is flat on the whole finance amount,
+ * or by annuity; insurance is spread evenly over the months; each amount is rounded once, half up. Expects input that
+ * `EstimateInput` accepts; throws RangeError on larger amounts.
  */
 export function estimate(input: EstimateInput): Estimate {
   const { price, down, months, balloon, asset, date } = input;
@@ -40,27 +40,27 @@ export function estimate(input: EstimateInput): Estimate {
     adminFee: fee.gross,
     total,
     costOverCash: total - price,
-    // The few halalas by which the last installment differs ride with the final payment: exact, and still closed form.
+    // The rounding difference of the last installment is added to the final payment: exact, and still in closed form.
     apr: roundApr(aprOf(financeAmount - fee.gross, installment, months, balloon + lastInstallment - installment) ?? 0),
     rulesAsOf: rulesAsOf(date),
     notes,
   };
 }
 
-/** The term cost over the whole tenor; a reducing one is what the exact annuity pays above the amount. */
+/** The profit over the whole tenor; with a reducing rate, the exact annuity payments less the amount. */
 function profitOf({ price, down, months, balloon, rateKind, rate }: EstimateInput): Money {
   const amount = price - down;
   if (rateKind === 'flat') return roundHalala((amount * rate * months) / 12);
   return Math.max(0, roundHalala(installmentOf(amount, rate / 12, months, balloon) * months + balloon - amount));
 }
 
-/** Half up, except where tiny sums would leave a negative last installment. */
+/** Rounded half up, except where the last installment of a tiny sum would become negative. */
 function evenInstallment(monthlyTotal: Money, months: number): Money {
   const even = roundHalala(monthlyTotal / months);
   return even * (months - 1) > monthlyTotal ? Math.floor(monthlyTotal / months) : even;
 }
 
-/** The monthly rate on the falling balance that spreads a contract's profit (without fee or insurance) over its months. */
+/** The monthly rate on the falling balance that yields a contract's profit (without fee or insurance). */
 export function contractMonthlyRate(financeAmount: Money, profit: Money, months: number, balloon: Money): number {
   return monthlyRateOf(financeAmount, (financeAmount + profit - balloon) / months, months, balloon) ?? 0;
 }

@@ -15,7 +15,7 @@ import { premiums } from './insurance.ts';
 
 const today = '2026-03-01';
 
-/** Rows kept on file that do not bind us, and why. */
+/** Rows kept on file but not binding, with the reason. */
 const notBinding: Record<string, string> = {
   'bsf-offplan-1m':
     'the lender prints 7.11 %; its own figures give 8.50 %, so part of the cost or the term is not printed',
@@ -40,7 +40,7 @@ const basis: EstimateInput = {
 };
 const percent = (rate: number | null) => (rate ?? Number.NaN) * 100;
 
-describe('what lenders in the Kingdom publish', () => {
+describe('published examples of lenders in the Kingdom', () => {
   const { rows } = vectors.published_lender_examples;
   const aprOfRow = (row: (typeof rows)[number]) =>
     percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months, row.balloon));
@@ -55,11 +55,11 @@ describe('what lenders in the Kingdom publish', () => {
     expect(percent(nominal) * 12).toBeCloseTo(row.computed_nominal, 3);
   });
 
-  it.each(rows.filter(({ id }) => id in notBinding))('$id contradicts itself, which is why it does not bind', (row) => {
+  it.each(rows.filter(({ id }) => id in notBinding))('$id contradicts itself and is therefore not binding', (row) => {
     expect(Math.abs(aprOfRow(row) - row.published_apr)).toBeGreaterThan(0.02);
   });
 
-  it('a flat 14 % printed as an APR is really 26 %', () => {
+  it('shows that a flat 14 % printed as an APR is about 26 %', () => {
     const row = vectors.mislabelled_example;
     expect(percent(aprOf(row.amount, row.instalment, row.months))).toBeCloseTo(row.true_apr_without_fee, 1);
     expect(percent(aprOf(row.amount - row.admin_fee, row.instalment, row.months))).toBeCloseTo(
@@ -78,7 +78,7 @@ describe('what lenders in the Kingdom publish', () => {
   });
 });
 
-describe('the European examples of an APR', () => {
+describe('European examples of an APR', () => {
   const years = (time: number | string) => {
     const [days, year] = String(time).split('/').map(Number);
     return year === undefined ? days! : days! / year;
@@ -92,8 +92,8 @@ describe('the European examples of an APR', () => {
   });
 });
 
-describe('the spreadsheet people check us with', () => {
-  // Spreadsheets sign by direction; here everything is positive.
+describe('spreadsheet functions', () => {
+  // Spreadsheets use signs for direction; here all amounts are positive.
   const answers: Record<string, number> = {
     'PMT(8%/12,10,10000)': -installmentOf(10_000, 0.08 / 12, 10),
     'RATE(48,-200,8000)': monthlyRateOf(8_000, 200, 48)!,
@@ -105,7 +105,7 @@ describe('the spreadsheet people check us with', () => {
   it.each(vectors.excel_reference.filter(({ fn }) => !(fn in notBinding)))('$fn is $value', ({ fn, value }) => {
     expect(answers[fn]).toBeCloseTo(value, Math.abs(value) < 1 ? 7 : 2);
   });
-  it('leaves no row unanswered without a reason', () => {
+  it('answers every row or gives a reason', () => {
     const rows = vectors.excel_reference.map(({ fn }) => fn);
     expect(rows.filter((fn) => !(fn in answers) && !(fn in notBinding))).toEqual([]);
   });
@@ -126,14 +126,14 @@ describe('flat rates', () => {
     expect(toRiyals(free.profit)).toBe(row.profit);
     expect(toRiyals(free.installment)).toBe(row.instalment);
     expect(toRiyals(free.total)).toBe(row.total);
-    // The figure on file has three decimals and an installment rounded to the halala.
+    // The figure on file has three decimals and uses an installment rounded to the halala.
     expect(percent(free.reducingRate)).toBeCloseTo(row.reducing_nominal, 3);
     const exact = (row.amount + row.profit) / row.months;
     expect(percent(aprOf(row.amount, exact, row.months))).toBeCloseTo(row.apr_no_fee, 3);
     expect(percent(aprOf(row.amount - row.admin_fee, exact, row.months))).toBeCloseTo(row.apr_with_fee, 3);
     expect(percent(free.apr)).toBeCloseTo(row.apr_no_fee, 1);
   });
-  it('takes the fee the law of the day allows', () => {
+  it('applies the legal maximum fee of the day', () => {
     for (const row of vectors.flat_rate.filter(({ months }) => months <= 60)) {
       expect(toRiyals(adminFeeCap(fromRiyals(row.amount), 'personal', today))).toBe(row.admin_fee);
     }
@@ -142,8 +142,8 @@ describe('flat rates', () => {
 
 describe('leases with insurance and a final payment', () => {
   /**
-   * 96,375.90 / 60 is exactly 1,606.265: half up gives .27, and the last month pays less. The file has .26, as binary
-   * fractions round the tie down. Nothing else of that row differs.
+   * 96,375.90 / 60 is exactly 1,606.265: half up gives .27, and the last month pays less. The file has .26, because
+   * binary fractions round the tie down. Nothing else in that row differs.
    */
   const tie: Record<string, number> = { '1606.26': 1606.27 };
   it.each(vectors.lease)('$price with $down down and $balloon at the end', (row) => {
@@ -180,16 +180,16 @@ describe('leases with insurance and a final payment', () => {
       apr: roundApr(row.apr / 100),
     });
   });
-  it('half a year insured is half a premium', () => {
+  it('charges half a premium for half a year', () => {
     expect(premiums(fromRiyals(100_000), 0.03, 0.15, 18).map(toRiyals)).toEqual([3_000, 1_275]);
   });
-  it('a driver without claims pays less: SAMA’s example of 4 % less 30 %', () => {
+  it('applies a no-claims discount: SAMA’s example of 4 % less 30 %', () => {
     expect(premiums(fromRiyals(100_000), 0.04, 0.15, 12, [0.3])).toEqual([fromRiyals(2_800)]);
   });
 });
 
 describe('early settlement', () => {
-  // The file prints installments to the halala, but its contracts pay the exact ones, which a schedule's last month evens out.
+  // The file prints installments rounded to the halala, but its contracts use the exact ones.
   const exact: Record<number, number> = {
     100_000: (100_000 * 1.15) / 60,
     90_000: 1_605,
@@ -212,13 +212,13 @@ describe('early settlement', () => {
     expect(toRiyals(answer.remaining)).toBe(row.remaining_payments_total);
     expect(toRiyals(answer.saved)).toBe(row.saved);
   });
-  it('a property may be locked for two years, a car never', () => {
+  it('may be forbidden for two years for a property, never for a car', () => {
     const contract = { financeAmount: 900_000_00, installment: 5_261_31, months: 300, balloon: 0 };
     expect(earlySettlement({ ...contract, asset: 'home' }, 23, today).mayBeForbidden).toBe(true);
     expect(earlySettlement({ ...contract, asset: 'home' }, 24, today).mayBeForbidden).toBe(false);
     expect(earlySettlement({ ...contract, asset: 'car' }, 1, today).mayBeForbidden).toBe(false);
   });
-  it('saves nothing in the last three months, and costs nothing after them', () => {
+  it('saves nothing in the last three months, and costs nothing after the last', () => {
     const contract = {
       asset: 'car',
       financeAmount: 90_000_00,
@@ -271,7 +271,7 @@ describe('debt burden', () => {
     const counted = countedInstallment(fromRiyals(row.instalment!), row.months!, fromRiyals(row.balloon!));
     expect(toRiyals(counted)).toBe(row.counted_obligation);
   });
-  it('is cautious with a housing beneficiary unless asked for the regulation', () => {
+  it('uses the cautious limit for a housing beneficiary by default', () => {
     const beneficiary = person(14_000, { otherInstallments: 2_000_00, housingBeneficiary: true });
     expect(burdenLimits(beneficiary, { ...home, beneficiaryCap: undefined }).maxInstallment).toBe(5_700_00);
   });
@@ -294,13 +294,13 @@ describe('the legal cap of the administrative fee', () => {
   it.each(vectors.admin_fee_cap.rows)('$kind, $amount on $date: $cap', ({ amount, kind, date, cap }) => {
     expect(toRiyals(adminFeeCap(fromRiyals(amount), kind === 'car' ? 'car' : 'home', date))).toBe(cap);
   });
-  it('turns on the day itself', () => {
+  it('changes on the effective date', () => {
     const cap = (date: string) => toRiyals(adminFeeCap(fromRiyals(800_000), 'car', date));
     expect([cap('2026-02-19'), cap('2026-02-20')]).toEqual([5_000, 2_500]);
   });
 });
 
-describe('buying a property', () => {
+describe('purchase of a property', () => {
   it.each(vectors.ltv)('$case: $max_finance of $value', (row) => {
     const buyer = {
       isFirstHomeOfCitizen: row.case.startsWith('citizen'),

@@ -5,7 +5,7 @@ import { estimate } from './estimate.ts';
 import { Estimate, EstimateInput } from './estimate-schema.ts';
 import { schedule } from './schedule.ts';
 
-/** A repeatable stream of numbers in [0, 1): the same 2,000 contracts on every machine (mulberry32). */
+/** A seeded generator of numbers in [0, 1): the same 2,000 contracts on every machine (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ const whole = (least: number, most: number) => Math.floor(between(least, most + 
 const oneOf = <T>(...choices: T[]): T => choices[whole(0, choices.length - 1)]!;
 
 function anyInput(): EstimateInput {
-  // Spread over magnitudes: small cars and large villas alike.
+  // Spread over orders of magnitude, from small cars to large villas.
   const price = Math.floor(10 ** between(5.3, 9.9));
   const down = oneOf(0, Math.floor(price * between(0, 0.7)));
   const amount = price - down;
@@ -49,17 +49,17 @@ function anyInput(): EstimateInput {
 const inputs = Array.from({ length: 2_000 }, anyInput);
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The first input that breaks the rule: two thousand `it`s would drown the report. */
+/** The first input that breaks the rule; two thousand separate tests would be unreadable. */
 function breaking(rule: (input: EstimateInput) => boolean): EstimateInput | undefined {
   return inputs.find((input) => !rule(input));
 }
 
-describe('for any two thousand contracts', () => {
-  it('each is one the calculator takes, and each card keeps its promise of shape', () => {
+describe('two thousand random contracts', () => {
+  it('are accepted by the calculator and give valid cards', () => {
     expect(breaking((input) => v.is(EstimateInput, input) && v.is(Estimate, estimate(input)))).toBeUndefined();
   });
 
-  it('the schedule sums to the card exactly, to the halala, and the balance ends at zero', () => {
+  it('have schedules that sum exactly to the card and end with a balance of zero', () => {
     expect(
       breaking((input) => {
         const card = estimate(input);
@@ -77,7 +77,7 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('no month costs a negative amount, and what is owed never rises by more than a rounded halala', () => {
+  it('have no month of negative cost, and no balance that rises by more than one rounded halala', () => {
     expect(
       breaking((input) =>
         schedule(input).every(
@@ -87,7 +87,7 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('all months are equal, the last within half a halala a month of the others', () => {
+  it('have equal months, the last within half a halala per month of the others', () => {
     expect(
       breaking((input) => {
         const { installment, lastInstallment, months } = estimate(input);
@@ -96,8 +96,8 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('the APR is never below the nominal rate, as the fee is never negative', () => {
-    // Both are rounded for showing: the APR to 0.01 %.
+  it('have an APR of at least the nominal rate, as the fee is never negative', () => {
+    // Both are rounded for display: the APR to 0.01 %.
     expect(
       breaking((input) => {
         const card = estimate(input);
@@ -106,7 +106,7 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('a higher rate, a dearer fee or more insurance never makes it cheaper', () => {
+  it('never get cheaper with a higher rate, a higher fee or more insurance', () => {
     expect(
       breaking((input) => {
         const card = estimate(input);
@@ -124,7 +124,7 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('more money down never raises the monthly installment; a longer tenor never lowers the profit', () => {
+  it('never get a higher installment from a larger down payment, nor less profit from a longer tenor', () => {
     expect(
       breaking((input) => {
         const card = estimate(input);
@@ -134,13 +134,13 @@ describe('for any two thousand contracts', () => {
             ? estimate({ ...input, down, feeRule: { kind: 'cap' } })
             : card;
         const longer = input.months < 349 ? estimate({ ...input, months: input.months + 12 }) : card;
-        // A reducing installment is rounded each month, so its profit may be off by half a halala for each.
+        // A reducing installment is rounded each month, so its profit may be off by half a halala per month.
         return more.installment <= card.installment && longer.profit >= card.profit - input.months;
       }),
     ).toBeUndefined();
   });
 
-  it('settling early never costs more than carrying on, but for a rounded halala', () => {
+  it('never cost more to settle early than to continue, up to one rounded halala', () => {
     expect(
       breaking((input) => {
         const contract = runningContract(estimate(input), input.asset);
@@ -151,7 +151,7 @@ describe('for any two thousand contracts', () => {
     ).toBeUndefined();
   });
 
-  it('every figure is the same when asked again', () => {
+  it('give the same figures when calculated again', () => {
     expect(inputs.slice(0, 50).map(estimate)).toEqual(inputs.slice(0, 50).map(estimate));
   });
 });

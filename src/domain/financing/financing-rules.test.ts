@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { financingRule, financingRules, rulesAsOf } from './financing-rules.ts';
 
 describe('the table of dated rules', () => {
-  it('never says two things of one day: rows of one key and scope follow each other', () => {
+  it('has no overlapping rows for one key and scope', () => {
     const overlaps = financingRules.filter((row, nth) =>
       financingRules.some(
         (other, at) =>
@@ -16,7 +16,7 @@ describe('the table of dated rules', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('says of every figure where it comes from, in a unit it can have', () => {
+  it('gives every figure a source and a valid unit', () => {
     for (const { value, unit, source, validFrom, validTo } of financingRules) {
       expect(source).not.toBe('');
       expect(unit === 'share' ? value > 0 && value < 1 : Number.isInteger(value)).toBe(true);
@@ -24,7 +24,7 @@ describe('the table of dated rules', () => {
     }
   });
 
-  it('answers for a scope, for all others, and refuses a day no row covers', () => {
+  it('finds a rule by scope or for all scopes, and throws on a day without a row', () => {
     expect(financingRule('tenor_max', '2026-03-01', 'home')).toBe(360);
     expect(financingRule('tenor_max', '2026-03-01', 'car')).toBe(60);
     expect(() => financingRule('transfer_tax_rate', '2024-01-01')).toThrow(RangeError);

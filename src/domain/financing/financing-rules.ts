@@ -41,8 +41,8 @@ const loanToValue = {
 const transferTax = { ...law, validFrom: '2025-04-09', source: 'Real Estate Transaction Tax Law M/84' };
 
 /**
- * Every dated figure the calculations rest on, in one table: a change of law is a row here, never code. Shares are
- * decimal fractions, amounts halalas before VAT.
+ * Every dated figure of the calculations in one table: a change of law is a row here, never code. Shares are decimal
+ * fractions, amounts halalas before VAT.
  */
 export const financingRules: readonly Rule[] = [
   ...vatRules,
@@ -55,7 +55,7 @@ export const financingRules: readonly Rule[] = [
   { ...feeGuide, key: 'admin_fee_max', value: 500_000, unit: 'halalas', scope: 'home', confidence: 'verify' },
 
   { ...law, key: 'tenor_max', value: 60, unit: 'months', source: 'SAMA Consumer Finance Regulation 14.5' },
-  // No law: thirty years is the longest any lender in the Kingdom offers.
+  // Not a legal limit: thirty years is the longest tenor any lender in the Kingdom offers.
   { ...law, key: 'tenor_max', value: 360, unit: 'months', scope: 'home', source: 'practice', confidence: 'general' },
 
   { ...settlement, key: 'settlement_months', value: 3 },
@@ -68,7 +68,7 @@ export const financingRules: readonly Rule[] = [
   { ...ratios, key: 'total_cap', value: 0.55, scope: 'lower_income' },
   { ...ratios, key: 'total_cap', value: 0.65, scope: 'middle_income', confidence: 'general' },
   { ...ratios, key: 'total_cap_beneficiary', value: 0.65, scope: 'regulation' },
-  // The press of autumn 2025 has banks applying this to everybody below 15,000, supported or not.
+  // According to the press of autumn 2025, banks apply this to everybody below 15,000, with or without support.
   {
     ...ratios,
     key: 'total_cap_beneficiary',
@@ -80,7 +80,7 @@ export const financingRules: readonly Rule[] = [
   { ...ratios, key: 'lower_income_max', value: 1_500_000, unit: 'halalas' },
   { ...ratios, key: 'lender_policy_from', value: 2_500_000, unit: 'halalas' },
   { ...ratios, key: 'other_income_share', value: 0.5 },
-  // The law says "minimum payment on the full limit"; five in a hundred is what card issuers ask.
+  // The law says "minimum payment on the full limit"; card issuers ask for 5 %.
   { ...ratios, key: 'card_minimum_share', value: 0.05, source: 'practice', confidence: 'general' },
 
   { ...loanToValue, value: 0.9, scope: 'first_home' },
@@ -91,12 +91,12 @@ export const financingRules: readonly Rule[] = [
   { ...transferTax, key: 'transfer_tax_state_max', value: 100_000_000, unit: 'halalas' },
 ];
 
-/** The figure in force on the day for the scope (else for all); throws RangeError when the table has none. */
+/** The figure in force on the day for the scope (or else for all); throws RangeError when the table has none. */
 export function financingRule(key: Key, date: IsoDate, scope = 'all'): number {
   return ruleOn(financingRules, key, date, scope).value;
 }
 
-/** The day the newest of the rules in force began: what a calculation of that date shows as "rules as of". */
+/** Start date of the newest rule in force on that day, shown as "rules as of". */
 export function rulesAsOf(date: IsoDate): IsoDate {
   let newest = '';
   for (const { validFrom } of financingRules) {

@@ -18,7 +18,7 @@ it.each([
   expect(read.ok && bankOfIban(read.bankCode, banks)?.id).toBe(bank);
 });
 
-it('accounts of merged banks belong to their successors, and the list of facts agrees', () => {
+it('assigns accounts of merged banks to their successors, as the reference list does', () => {
   for (const { iban_bank_code, successor } of facts.legacy_iban_codes)
     expect(bankOfIban(iban_bank_code, banks)?.id).toBe(successor);
   expect(bankOfIban('99', banks)).toBeNull();

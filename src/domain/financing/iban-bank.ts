@@ -1,12 +1,12 @@
 import type { Bank } from './programme.ts';
 
-/** Codes that live on in old account numbers, and the bank that took their bank over. */
+/** Bank codes still used in old account numbers, and the successor of their bank. */
 const successors = new Map([
   ['40', 'snb'],
   ['50', 'sab'],
 ]);
 
-/** The bank an IBAN's two digits name, from the reference list; null when no bank of the list has them. */
+/** The bank of an IBAN's two-digit bank code, from the reference list; null when it is not in the list. */
 export function bankOfIban<Known extends Pick<Bank, 'id' | 'ibanBankCode'>>(
   bankCode: string,
   banks: readonly Known[],

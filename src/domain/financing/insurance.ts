@@ -2,8 +2,8 @@ import { roundHalala } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /**
- * One premium a year on the value as it falls, each rounded to the halala; a part year pays its months. SAMA's rules
- * for leased cars recompute it every year: `noClaimsDiscounts` holds the share taken off in each year, from the first.
+ * One premium a year on the depreciated value, each rounded to the halala; a part year pays its months. SAMA's rules
+ * for leased cars recompute it every year: `noClaimsDiscounts` holds the discount of each year, from the first.
  */
 export function premiums(
   value: Money,

@@ -2,7 +2,10 @@ import type { IsoDate } from '#domain/money/dated-rule.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 
-/** Terms of a finance paid out in cash: nothing to insure, nothing to pay down. Our own middle of what is quoted, not any lender's offer. */
+/**
+ * Standing terms of a cash finance: no insurance, no down payment. Our own average of quoted terms, not any lender's
+ * offer.
+ */
 export const personalTerms = { months: 60, rateKind: 'flat', rate: 0.029, insuranceRate: 0, depreciation: 0 } as const;
 
 /** The calculator's input for an amount in halalas under these terms. */

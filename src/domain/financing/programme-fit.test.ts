@@ -6,7 +6,7 @@ it.each([
   ['used', ['used']],
   ['both', ['new', 'used']],
   [null, ['new', 'used']],
-  // Of an answer stored by an earlier version.
+  // An answer stored by an earlier version.
   [undefined, ['new', 'used']],
 ] as const)('a programme for %s cars finances %s', (carCondition, financed) => {
   expect((['new', 'used'] as const).filter((condition) => financesCondition({ carCondition }, condition))).toEqual(
@@ -14,7 +14,7 @@ it.each([
   );
 });
 
-it('no programme is ruled out for a property, nor where the condition is not known', () => {
+it('refuses no programme for a property or an unknown condition', () => {
   for (const carCondition of ['new', 'used', 'both', null] as const)
     for (const condition of ['home', null] as const) expect(financesCondition({ carCondition }, condition)).toBe(true);
 });

@@ -1,7 +1,10 @@
 import type { Condition } from './condition.ts';
 import type { Programme } from './programme.ts';
 
-/** Whether a programme finances a thing of this condition. One that says nothing of cars finances any; null is a condition nobody knows. */
+/**
+ * Whether a programme finances this condition. A programme without a car condition finances any; null is an unknown
+ * condition.
+ */
 export function financesCondition(
   { carCondition }: Pick<Programme, 'carCondition'>,
   condition: Condition | null,

@@ -15,13 +15,13 @@ const terms: Programme['terms'] = {
 };
 const price = 10_000_000;
 
-test("a programme's example keeps to its own rate, period, down and final payment", () => {
+test("calculates a programme's example by its own rate, tenor, down and final payment", () => {
   const input = programmeInput(terms, price, 'used', '2026-11-21');
   expect(input).toMatchObject({ rate: 0.0475, rateKind: 'flat', months: 48, down: 2_000_000, balloon: 1_500_000 });
   expect(estimate(input).total).toBeGreaterThan(price);
 });
 
-test('no example runs longer than the law allows a car, nor asks for more at the end than was financed', () => {
+test('limits an example to the legal tenor for cars and a final payment of at most the finance amount', () => {
   expect(programmeInput({ ...terms, maxMonths: 300 }, price, 'new', '2026-11-21').months).toBe(60);
   const {
     price: whole,

@@ -7,12 +7,12 @@ import type { Programme } from './programme.ts';
 import { personalInput } from './personal-terms.ts';
 import { type Condition, standingInput } from './standing-terms.ts';
 
-/** What an example is reckoned as: a thing that is bought, or an amount paid out. */
+/** The terms of an example: those of a purchase, or of cash finance. */
 export type FinancedAs = Condition | 'personal';
 
 /**
- * The calculator's input for a price in halalas under a programme's own terms: its rate, its longest period, the
- * standing down and final payment as far as the programme allows them. Insurance and fee are those of the standing terms.
+ * The calculator's input for a price in halalas under a programme's own terms: its rate, its longest tenor, and the
+ * standing down and final payment within its limits. Insurance and fee are those of the standing terms.
  */
 export function programmeInput(
   { rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment }: Programme['terms'],

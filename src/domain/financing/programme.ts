@@ -25,19 +25,19 @@ export const Programme = v.object({
     minSalary: v.nullable(v.number()),
     salaryTransfer: v.boolean(),
   }),
-  /** Who may apply, one condition a line. */
+  /** Conditions for applicants, one per line. */
   conditions: v.array(Name),
-  /** What to have at hand. */
+  /** Documents needed to apply. */
   papers: v.array(Name),
-  /** Null where it is not about one car; absent in answers stored by an earlier version. */
+  /** Null where it does not finance a car; absent in answers stored by an earlier version. */
   carCondition: v.optional(v.nullable(CarCondition)),
-  /** Settles debts with other lenders, so that one installment remains. */
+  /** Repays debts to other lenders, so that one installment remains. */
   isDebtRepayment: v.boolean(),
   isSample: v.boolean(),
 });
 export type Programme = v.InferOutput<typeof Programme>;
 
-/** A bank, finance company or fund of the reference list; nothing here is an offer. */
+/** A bank, finance company or fund of the reference list; not an offer. */
 export const Bank = v.object({
   id: v.string(),
   name: Name,

@@ -3,10 +3,10 @@ import { shareOf } from '#domain/money/halala.ts';
 import type { Money } from '#domain/money/money.ts';
 import { financingRule } from './financing-rules.ts';
 
-/** Who finances a property: a citizen's first home has its own share, other properties go by the kind of lender. */
+/** The buyer of a property: a citizen's first home has its own limit, for others it depends on the kind of lender. */
 export type PropertyBuyer = { isFirstHomeOfCitizen: boolean; lender: 'bank' | 'finance_company' };
 
-/** How much of a property's value may be financed (SAMA), and the least down payment; halalas. */
+/** The maximum share of a property's value that may be financed (SAMA), and the minimum down payment; halalas. */
 export function propertyFinanceLimit(
   value: Money,
   buyer: PropertyBuyer,
@@ -18,8 +18,8 @@ export function propertyFinanceLimit(
 }
 
 /**
- * The real-estate transaction tax on a price, which the seller owes; with a first-home certificate the state bears it
- * on the first million. Throws RangeError before the law of 9 April 2025.
+ * The real-estate transaction tax on a price, owed by the seller; with a first-home certificate the state pays it on
+ * the first million. Throws RangeError before the law of 9 April 2025.
  */
 export function transferTax(
   price: Money,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, balanceAfter, installmentOf, monthlyRateOf, monthsOf } from './annuity.ts';
 import { type CashFlow, aprOfFlows, presentValue } from './apr.ts';
 
-// Examples of others, kept beside the checkout and not in it; WIJHA_DATA says where else they may be.
+// Third-party examples, stored outside the repository; WIJHA_DATA names another folder.
 const folder = resolve(process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'), 'finance');
 const read = <T>(file: string): T | null =>
   existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null;
@@ -44,7 +44,7 @@ function flowsOf(flows: EuropeanFlow[], sign: 1 | -1): CashFlow[] {
   );
 }
 
-/** Held to the published figure alone, and why. */
+/** Checked against the published figure alone, with the reason. */
 const publishedOnly: Record<string, string> = {
   ec_calculator_example_13: 'its amounts are on file cut to two decimals, the nine digits were solved from uncut ones',
 };
@@ -55,7 +55,7 @@ describe.skipIf(european === null)(
     it.each(european?.cases ?? [])('$id', ({ id, advances, payments, expected, solved_percent }) => {
       const apr = aprOfFlows([...flowsOf(advances, 1), ...flowsOf(payments, -1)])! * 100;
       expect(apr).toBeGreaterThan(-1e-9);
-      // Nine digits of an independent solver.
+      // Nine digits from an independent solver.
       const tolerance = id in publishedOnly ? Infinity : Math.max(1e-8, solved_percent * 1e-9);
       expect(Math.abs(apr - solved_percent)).toBeLessThanOrEqual(tolerance);
       for (const { aprc_percent, decimals } of expected)
@@ -64,7 +64,7 @@ describe.skipIf(european === null)(
   },
 );
 
-/** Why a row of the loan functions asks for something no contract of ours has; null when it applies. */
+/** Why a loan-function row does not apply to our contracts; null when it applies. */
 function whyNot({ fn, args }: LoanCase): string | null {
   if (fn === 'mirr') return 'reinvestment of income: nothing here reinvests';
   if (args['when'] === 'begin') return 'payment at the start of the month: every contract here pays at its end';
@@ -84,7 +84,7 @@ function answer({ fn, args }: LoanCase): number | null {
   const values = Array.isArray(args['values']) ? args['values'].map((amount, years) => ({ years, amount })) : [];
   switch (fn) {
     case 'rate':
-      // What is paid in has one sign and what comes back the other.
+      // Payments in and out have opposite signs.
       return present < 0
         ? monthlyRateOf(-present, payment, months, future)
         : monthlyRateOf(present, -payment, months, -future);
@@ -117,15 +117,15 @@ describe.skipIf(loans === null)('the loan functions of numpy-financial (skipped 
     name: `${nth} ${row.fn}(${JSON.stringify(row.args)})`,
   }));
   it.each(cases.filter((row) => whyNot(row) === null))('$name', (row) => {
-    // A rate that does not exist is NaN there and null here; a debt that never ends is Infinity in both.
+    // A rate that does not exist is NaN there and null here; a debt that is never repaid is Infinity in both.
     const value = answer(row) ?? Number.NaN;
     const expected = Number(row.expected);
-    // Rows of 28 decimals are held to what a double can carry; their `rate` was itself solved only to eleven digits.
+    // Rows of 28 decimals are checked to the precision of a double; their `rate` was solved only to eleven digits.
     const digits = row.fn === 'rate' ? 1e-10 : 1e-13;
     const tolerance = row.decimal ? Math.abs(expected) * digits : (row.tolerance ?? 1e-9);
     expect(Object.is(value, expected) || Math.abs(value - expected) <= tolerance).toBe(true);
   });
-  it('leaves out only what the product does not have', () => {
+  it('skips only functions that the product does not have', () => {
     const left: Record<string, number> = {};
     for (const row of cases) {
       const reason = whyNot(row);

@@ -1,9 +1,9 @@
 import type { ScheduleRow } from './estimate-schema.ts';
 
-/** Twelve months of a schedule: the sums, in halalas, and what is owed at the end. `year` counts from 1. */
+/** Up to twelve months of a schedule: the sums and the closing balance, in halalas. `year` counts from 1. */
 export type ScheduleYear = Omit<ScheduleRow, 'month'> & { year: number; months: number };
 
-/** A schedule by years of twelve months; the last may be shorter. Its columns sum to those of the months. */
+/** A schedule by years of twelve months; the last may be shorter. The columns have the same sums as by months. */
 export function scheduleYears(rows: readonly ScheduleRow[]): ScheduleYear[] {
   return Array.from({ length: Math.ceil(rows.length / 12) }, (_, at) => {
     const months = rows.slice(at * 12, at * 12 + 12);

@@ -5,8 +5,8 @@ import type { EstimateInput, ScheduleRow } from './estimate-schema.ts';
 
 /**
  * Every month of an estimate to the halala. Profit is spread by declining balance (Consumer Finance Regulation art. 8),
- * insurance evenly; both are rounded as running totals, so nothing drifts, and the last row, which also carries the
- * final payment, absorbs what rounding left: the columns sum exactly to the card and the balance ends at zero.
+ * insurance evenly; both are rounded as running totals, so rounding does not accumulate. The last row also carries the
+ * final payment and absorbs the rounding: the columns sum exactly to the card and the balance ends at zero.
  */
 export function schedule(input: EstimateInput): ScheduleRow[] {
   const card = estimate(input);
@@ -21,7 +21,7 @@ export function schedule(input: EstimateInput): ScheduleRow[] {
     const last = month === months;
     const payment = last ? card.lastInstallment + finalPayment : card.installment;
     const insuranceDue = roundHalala((insurance * month) / months) - insuranceSoFar;
-    // Paid to date, less what the exact balance fell by, is the profit earned to date.
+    // Profit to date is the payments to date less the fall of the exact balance.
     const earned =
       exactInstallment * month - (financeAmount - balanceAfter(financeAmount, rate, exactInstallment, month));
     const target = last ? profit : Math.min(profit, roundHalala(earned));

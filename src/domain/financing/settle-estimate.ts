@@ -3,10 +3,10 @@ import type { EstimateInput, ScheduleRow } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 
 /**
- * What settling after `paid` installments of a schedule costs, to the halala as its rows have it: the balance after the
- * last paid month, and the profit of the next months the law allows, three at most (SAMA early-settlement guide).
- * Insurance still to come ends with the contract and counts on neither side. Throws RangeError when `paid` is not a
- * whole number from 0 to the months.
+ * The cost of settling after `paid` installments of a schedule, in halalas as in its rows: the balance after the last
+ * paid month, and the profit of the next months allowed by law, three at most (SAMA early-settlement guide). Future
+ * insurance ends with the contract and is not counted. Throws RangeError when `paid` is not a whole number from 0 to
+ * the months.
  */
 export function settleEstimate(input: EstimateInput, rows: readonly ScheduleRow[], paid: number): EarlySettlement {
   if (!Number.isInteger(paid) || paid < 0 || paid > rows.length) throw new RangeError('payments_out_of_range');

@@ -4,8 +4,8 @@ import { estimateFor, monthlyFor, priceForMonthlyBudget, standingTerms } from '.
 
 const day = '2026-11-21';
 
-describe('the monthly figure of a listing', () => {
-  it('is exactly the installment of its own card', () => {
+describe('the monthly installment of a listing', () => {
+  it('equals the installment of its own card', () => {
     for (const price of [5_000, 63_000, 81_250.5, 119_900, 2_400_000].map(fromRiyals)) {
       for (const condition of ['new', 'used'] as const) {
         expect(monthlyFor(price, condition, day)).toBe(estimateFor(price, condition, day)!.installment);
@@ -13,21 +13,21 @@ describe('the monthly figure of a listing', () => {
     }
   });
 
-  it('is absent without a price, or with one too low to finance', () => {
+  it('is absent without a price, or for a price too low to finance', () => {
     expect(monthlyFor(null, 'used', day)).toBeNull();
     expect(monthlyFor(0, 'used', day)).toBeNull();
     expect(monthlyFor(fromRiyals(4_999.99), 'used', day)).toBeNull();
     expect(estimateFor(fromRiyals(50_000_001), 'new', day)).toBeNull();
   });
 
-  it('states its assumptions, new and used apart', () => {
+  it('has different assumptions for new and used', () => {
     expect(standingTerms('new', day)).toMatchObject({ downShare: 0.1, finalShare: 0.25, months: 60, rate: 0.034 });
     expect(standingTerms('used', day)).toMatchObject({ downShare: 0.1, finalShare: 0.2, months: 60, rate: 0.045 });
   });
 });
 
 describe('a monthly budget', () => {
-  it('reaches the highest whole-riyal price that stays within it', () => {
+  it('reaches the highest whole-riyal price within it', () => {
     for (const condition of ['new', 'used'] as const) {
       for (const budget of [500, 1_234.56, 2_000, 7_500].map(fromRiyals)) {
         const price = priceForMonthlyBudget(budget, condition, day)!;
@@ -37,7 +37,7 @@ describe('a monthly budget', () => {
     }
   });
 
-  it('reaches nothing when it is too small', () => {
+  it('reaches no price when it is too small', () => {
     expect(priceForMonthlyBudget(fromRiyals(20), 'used', day)).toBeNull();
   });
 });

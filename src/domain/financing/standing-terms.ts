@@ -8,7 +8,7 @@ import type { Estimate, EstimateInput } from './estimate-schema.ts';
 
 export type { Condition };
 
-/** The terms everything with a price is shown under; shares are of the price, rates decimal fractions a year. */
+/** The terms for every displayed price; shares are of the price, rates decimal fractions a year. */
 export type StandingTerms = Pick<DatedRule, 'validFrom' | 'validTo'> &
   Pick<EstimateInput, 'months' | 'rateKind' | 'rate' | 'insuranceRate' | 'depreciation' | 'feeRule'> & {
     condition: Condition;
@@ -16,7 +16,7 @@ export type StandingTerms = Pick<DatedRule, 'validFrom' | 'validTo'> &
     finalShare: number;
   };
 
-// Our own middle of what is quoted in the Kingdom, not any lender's offer. A new version is a new row, and closes the old.
+// Our own average of quotes in the Kingdom, not any lender's offer. A new version is a new row and ends the one before.
 const versions: readonly StandingTerms[] = [
   {
     condition: 'new',
@@ -44,7 +44,7 @@ const versions: readonly StandingTerms[] = [
     validFrom: null,
     validTo: null,
   },
-  // A first home of a citizen over 25 years; the insurance is that of the building and the buyer's life together.
+  // First home of a citizen over 25 years; insurance covers the building and the buyer's life.
   {
     condition: 'home',
     downShare: 0.1,
@@ -60,9 +60,9 @@ const versions: readonly StandingTerms[] = [
   },
 ];
 
-/** Below SAR 5,000 no lender finances a car, below SAR 50,000 no home: a price that low is more often a placeholder than a price. */
+/** No lender finances a car below SAR 5,000 or a property below SAR 50,000: a lower price is usually a placeholder. */
 const leastPrices: Readonly<Record<Condition, Money>> = { new: 500_000, used: 500_000, home: 5_000_000 };
-/** Beyond SAR 50 million a price is a slip of the keyboard. */
+/** Above SAR 50 million a price is a typing error. */
 const mostPrice = 5_000_000_000;
 
 /** The standing terms of the day; throws RangeError when no version covers it. */
@@ -98,18 +98,21 @@ export function standingInput(price: Money, condition: Condition, date: IsoDate)
   };
 }
 
-/** The true-cost card of a price in halalas under the standing terms; null without a price that can be financed. */
+/** The cost card of a price in halalas under the standing terms; null without a price that can be financed. */
 export function estimateFor(price: Money | null, condition: Condition, date: IsoDate): Estimate | null {
   if (price === null || price < leastPrices[condition] || price > mostPrice) return null;
   return estimate(standingInput(price, condition, date));
 }
 
-/** The monthly installment in halalas shown with a listing: the `installment` of the same card, or null with it. */
+/**
+ * The monthly installment in halalas shown with a listing, equal to the card's `installment`; null where the card is
+ * null.
+ */
 export function monthlyFor(price: Money | null, condition: Condition, date: IsoDate): Money | null {
   return estimateFor(price, condition, date)?.installment ?? null;
 }
 
-/** The highest price, in whole riyals, that a monthly budget in halalas reaches; null when it reaches none. */
+/** The highest price, in whole riyals, that a monthly budget in halalas can pay; null when there is none. */
 export function priceForMonthlyBudget(budget: Money, condition: Condition, date: IsoDate): Money | null {
   return largestPrice(
     budget,
