@@ -16,10 +16,10 @@ interface Visited {
 interface Screen {
   readonly name: string;
   readonly address: string;
-  /** Brings about the state to look at; the heading is there already. */
+  /** Sets up the state to check. Runs after the heading is visible. */
   readonly prepare?: (visited: Visited) => Promise<void>;
   readonly errors?: RegExp;
-  /** Where it differs from a desktop and a phone. */
+  /** Default: a desktop and a phone. */
   readonly sizes?: readonly { width: number; height: number }[];
 }
 
@@ -38,7 +38,7 @@ const openFirst =
         break;
       }
     await expect(page).not.toHaveURL(before);
-    // The screen before stands until this one is there, whose heading then takes the focus.
+    // The previous screen stays until this one is ready; its heading then takes the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
 
@@ -118,7 +118,7 @@ const screens: readonly Screen[] = [
 ];
 
 for (const { name, address, prepare, errors, sizes = [desktop, phone] } of screens) {
-  test(`${name}: nothing stands in anybody's way, in light and dark, and nothing runs over the side`, async ({
+  test(`${name}: no accessibility violations in light and dark, and no horizontal overflow`, async ({
     page,
     at,
     say,
@@ -129,14 +129,14 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
     test.slow(address === '/test/components', 'every part of the design system');
     if (errors) expected.push(errors);
     const [first = desktop] = sizes;
-    // One language begins on the desktop and the other on the phone: each screen is looked at in both sizes and both themes.
+    // English runs at desktop size and Arabic at phone size, each in both themes.
     const size = isPhone ? (sizes.at(-1) ?? first) : first;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(at(address));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await prepare?.({ page, say, at });
-    // What waits to be drawn until it is near has no colors to judge yet.
+    // axe cannot check colours of rows that are not rendered yet.
     await page.evaluate(() =>
       document
         .querySelectorAll<HTMLElement>('.lazy-row')
@@ -149,7 +149,7 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
     }
     for (const narrow of [phone, narrowest]) {
       await page.setViewportSize(narrow);
-      // At rest: what follows the width of the window is drawn a moment after it.
+      // Polled: layout follows the window width with a short delay.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${narrow.width} px wide`)
         .toBeLessThanOrEqual(narrow.width);

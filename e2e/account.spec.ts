@@ -8,7 +8,7 @@ import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
-/** The desk begins to review an order and asks for a document. */
+/** The desk starts the review of an order and asks for a document. */
 async function deskMoves(request: APIRequestContext, order: string): Promise<void> {
   const signIn = await request.post('/api/auth/login', { data: staff });
   const { data } = (await signIn.json()) as { data: { token: string } };
@@ -23,11 +23,11 @@ async function deskMoves(request: APIRequestContext, order: string): Promise<voi
   await act('ask-papers', { seen: 'reviewing', kinds: ['other'], note: 'Of this month' });
 }
 
-/** Delivers push messages to the service worker as a push service would, from a page of its own. */
+/** Delivers push messages to the service worker as a push service would, from a separate page. */
 async function pushService(context: BrowserContext, address: string, bell: string) {
   const page = await context.newPage();
   await page.goto(address);
-  // With it this page has left the words of its language; the next page has the last word.
+  // Once the link is visible, this page has stored the push texts of its language. The next page to load replaces them.
   await expect(page.getByRole('banner').getByRole('link', { name: bell })).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -46,7 +46,7 @@ async function pushService(context: BrowserContext, address: string, bell: strin
   };
 }
 
-/** What stands on the device's own list of notifications. */
+/** The notifications that the device shows. */
 const shown = (page: Page) =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, lang, dir }) => ({
@@ -63,10 +63,10 @@ const pushed = (language: Locale, text: string) => ({
   dir: language === 'ar' ? 'rtl' : 'ltr',
 });
 
-// A notification stands on the device, not in the page.
+// Device notifications need the full browser.
 test.use({ launchOptions: wholeChromium });
 
-test('somebody is told what happened, also by a push and without a network, takes their data along and ends the account', async ({
+test('shows notifications, also by push and offline, exports the data and deletes the account', async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test('somebody is told what happened, also by a push and without a network, take
   expected,
 }) => {
   test.slow();
-  // A notification cannot be shown before it is allowed; the network goes; the server refuses once.
+  // Expected: one reload offline, and one refusal (409) by the server.
   expected.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
   await context.grantPermissions(['notifications']);
   const person = await newPerson(request);
@@ -101,7 +101,7 @@ test('somebody is told what happened, also by a push and without a network, take
   await papers.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
 
-  // A push says that something happened in the language that was last on the screen, and nothing more.
+  // A push text names only the topic, in the language that was last on the screen.
   await untilKept(page);
   const service = await pushService(context, at('/faq'), say('Notifications'));
   await service.deliver({ topic: 'papers' });

@@ -6,7 +6,7 @@ import type { Say } from './support/words.ts';
 const password = 'quiet lamp by the sea';
 let people = 0;
 
-/** Somebody this server has never seen. */
+/** A person with data that the server does not have yet. */
 function somebody() {
   people += 1;
   const digits = String((Date.now() + people * 7919 + process.pid) % 10_000_000).padStart(7, '0');
@@ -38,7 +38,7 @@ async function logIn(page: Page, say: Say, login: string, typed: string) {
 
 let deskToken: Promise<string> | null = null;
 
-/** The newest code for a phone, as the desk reads it where no provider sends. Messages leave after the answer that promised them. */
+/** The newest code for a phone, read from the desk's messages because no provider is configured. Polled: the message is written after the answer. */
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   deskToken ??= request
     .post('/api/auth/login', { data: { login: 'staff@wijha.example', password: 'Wijha-Staff-2026' } })
@@ -58,11 +58,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return code ?? '';
 }
 
-test('somebody signs up, is told what is missing, logs in and comes to where they were going', async ({
-  page,
-  at,
-  say,
-}) => {
+test('sign-up shows what is missing; the log-in then leads to the requested screen', async ({ page, at, say }) => {
   const person = somebody();
   await page.goto(at('/profile'));
   await page.getByRole('link', { name: say('Sign up') }).click();
@@ -75,12 +71,12 @@ test('somebody signs up, is told what is missing, logs in and comes to where the
   await logIn(page, say, person.phone, password);
   await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
   await expect(page.getByText('1000000008')).toBeVisible();
-  // Who is signed in has no business at sign-up.
+  // Signed-in people are redirected away from sign-up.
   await page.goto(at('/signup'));
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
-test('what is registered already is said at its field, and nothing typed is lost', async ({
+test('shows an error at the field that is registered already, and keeps the answers', async ({
   page,
   at,
   say,
@@ -96,7 +92,13 @@ test('what is registered already is said at its field, and nothing typed is lost
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('without a network sign-up keeps everything typed and says why', async ({ page, at, say, context, expected }) => {
+test('sign-up without a network keeps the answers and says why it failed', async ({
+  page,
+  at,
+  say,
+  context,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const person = somebody();
   await page.goto(at('/signup'));
@@ -106,12 +108,12 @@ test('without a network sign-up keeps everything typed and says why', async ({ p
   await signUp(page, say, person);
   await expect(page.getByText(say('What you typed is still here. Try again when you are connected.'))).toBeVisible();
   await context.setOffline(false);
-  // The news that the network is back may lie over the button of a phone for a moment.
+  // On a phone the notification that the network is back may cover the button.
   await page.getByLabel(say('Password confirmation')).press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a forgotten password comes back with the code, and every other device is logged out', async ({
+test('a code resets a forgotten password and logs out every other device', async ({
   page,
   at,
   say,
@@ -157,7 +159,7 @@ test('a forgotten password comes back with the code, and every other device is l
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('one changes data and password, sees where one is logged in, and logs the lost phone out', async ({
+test('changes data and password, lists the sessions and logs a lost phone out', async ({
   page,
   at,
   say,
@@ -188,7 +190,7 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await page.getByLabel(say('Name')).fill('Sara');
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveCount(0);
   await page.getByLabel(say('Email'), { exact: true }).fill(`new${person.email}`);
-  // What another e-mail takes is said at once: the password and the code.
+  // Changing the e-mail needs the password and a code; both errors appear together.
   await page.getByRole('button', { name: say('Save'), exact: true }).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
@@ -199,7 +201,7 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await expect(page.getByText(say('Your data has been updated successfully'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sara', exact: true })).toBeVisible();
 
-  // The number of now is confirmed by its code, and another one takes its own.
+  // The current number is confirmed by a code; a new number needs a code sent to it.
   await page.getByRole('button', { name: say('Confirm by a code') }).click();
   await page.getByRole('button', { name: say('Send the code') }).click();
   await expect(page.getByText(say('The code was sent to your WhatsApp'))).toBeVisible();
@@ -223,7 +225,7 @@ test('one changes data and password, sees where one is logged in, and logs the l
     .getByRole('button', { name: say('Log out there') })
     .filter({ hasText: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }) })
     .click();
-  // An unlocked phone is not enough: it takes the password, and a wrong one logs nothing out.
+  // Logging another device out needs the password, so that an unlocked phone is not enough.
   const ending = page.getByRole('form', {
     name: say('{browser} on {system}', { browser: 'Safari', system: 'iPhone' }),
   });
@@ -248,7 +250,7 @@ test('one changes data and password, sees where one is logged in, and logs the l
   await expect(page.getByText(say('Password changed successfully'))).toBeVisible();
 });
 
-test('whoever guesses keeps nobody out of the browser they know, and a new browser is told how to get in', async ({
+test('wrong guesses do not lock the owner out of a known browser; a new browser sees how to log in', async ({
   page,
   at,
   say,
@@ -286,7 +288,7 @@ test('whoever guesses keeps nobody out of the browser they know, and a new brows
   const stranger = await other.newPage();
   await stranger.goto(at('/login'));
   await logIn(stranger, say, person.email, password);
-  // Asked to wait: not even the right password is told from a wrong one.
+  // While throttled, the answer does not show whether the password is right.
   await expect(stranger.getByRole('alert')).toBeVisible();
   await expect(stranger.getByRole('alert')).not.toContainText(say('Incorrect data'));
   await logIn(stranger, say, somebody().email, password);

@@ -12,7 +12,7 @@ const contact = {
   advertiserWhatsapp: '0512345678',
 } as const;
 
-/** Chooses photographs and waits until the device has each. */
+/** Chooses photographs and waits until each is stored on the device. */
 async function addImages(page: Page, names: readonly string[]): Promise<void> {
   await page.locator('input[data-document="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(names.length);
@@ -20,7 +20,7 @@ async function addImages(page: Page, names: readonly string[]): Promise<void> {
 
 const imagesOf = (page: Page): Locator => page.locator('main li img');
 
-/** The details of a used car, as somebody types them. */
+/** Fills in the details of a used car. */
 async function describeCar(page: Page, name: string): Promise<void> {
   await answer(page, 'name', name);
   await questionOf(page, 'condition').getByRole('radio').nth(1).check();
@@ -40,7 +40,7 @@ async function describeCar(page: Page, name: string): Promise<void> {
   await answer(page, 'descriptionAr', 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.');
 }
 
-test('a car is advertised without a network, arrives once with its images, is sent back, mended, accepted and found', async ({
+test('a car advert written offline arrives once with its images, is sent back, corrected, accepted and found', async ({
   browser,
   page,
   at,
@@ -59,7 +59,6 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expectAccessible(page);
   await describeCar(page, name);
 
-  // Out of the network, and everything goes on.
   await page.context().setOffline(true);
   await goOn(page, say, 'Images');
   await addImages(page, ['one.png', 'two.png']);
@@ -67,7 +66,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(page.getByRole('link', { name: say('Must have at least 3 images') })).toBeVisible();
   await expectAccessible(page);
   await addImagesTo(page, ['three.png'], 3);
-  // The last becomes the cover, by its button.
+  // The last image becomes the cover with the "Earlier" button.
   const later = await imagesOf(page).nth(2).getAttribute('src');
   await page
     .getByRole('button', {
@@ -89,7 +88,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expectAccessible(page);
   await page.getByRole('button', { name: say('Send the advert') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
-  // Which of several adverts waits is told by its name.
+  // The name identifies the advert in the list of waiting items.
   const waiting = await page.context().newPage();
   await waiting.goto(at('/waiting'));
   await expect(waiting.getByRole('article', { name: `${say('Advert')}: ${name}` })).toBeVisible();
@@ -135,7 +134,7 @@ test('a car is advertised without a network, arrives once with its images, is se
   await desk.getByRole('button', { name: say('Accept the advert') }).click();
   await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
   await expectAccessible(desk);
-  // Everybody finds it; its number is its address.
+  // The search finds it; its number is in its address.
   await expect
     .poll(
       async () =>
@@ -156,13 +155,13 @@ test('a car is advertised without a network, arrives once with its images, is se
   await expect(mine.getByText(say('Sold'), { exact: true })).toBeVisible();
 });
 
-/** More photographs beside those that are there. */
+/** Adds photographs to those already chosen. */
 async function addImagesTo(page: Page, names: readonly string[], count: number): Promise<void> {
   await page.locator('input[data-document="answer-photos"]').setInputFiles(await Promise.all(names.map(documentFile)));
   await expect(imagesOf(page)).toHaveCount(count);
 }
 
-test('what is missing in the advert of a property is said in the words of the specification, and a draft is taken up again', async ({
+test('a property advert names missing answers in the words of the specification, and a draft can be continued', async ({
   page,
   at,
   say,
@@ -188,7 +187,7 @@ test('what is missing in the advert of a property is said in the words of the sp
   await expect(questionOf(page, 'price')).toHaveValue('1,850,000');
 });
 
-/** A second of a real film, as a browser records it. */
+/** About a second of video, recorded by the browser. */
 async function record(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -209,7 +208,7 @@ async function record(page: Page): Promise<{ name: string; mimeType: string; buf
   return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('the film of a property is chosen without a network, arrives once, and is fetched only by who presses play, from where they want', async ({
+test('a property film chosen offline arrives once, loads only after a press on play, and supports seeking', async ({
   browser,
   page,
   at,
@@ -237,7 +236,7 @@ test('the film of a property is chosen without a network, arrives once, and is f
     capacity: 1,
     licence: `7200${String(Date.now()).slice(-6)}`,
     licenceUntil: '2030-12-12',
-    // With something in it that has no place to break.
+    // Includes a long word that cannot be broken.
     descriptionEn: `A quiet home. ${'quiet'.repeat(24)}`,
   });
   await goOn(page, say, 'Images');
@@ -255,14 +254,13 @@ test('the film of a property is chosen without a network, arrives once, and is f
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
-  // Chosen anew while the first is still being put aside: the last one is meant.
+  // Chosen again while the first file is still being stored: the last choice wins.
   const hall = test.info().outputPath('hall.webm');
   await writeFile(hall, Buffer.concat([film.buffer, Buffer.alloc(40 * 1024 * 1024)]));
   await chooser.setInputFiles(hall);
   await chooser.setInputFiles(film);
   await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
   await expectAccessible(page);
-  // It is on the disk.
   await page.reload();
   await expect(page.getByText('walk.webm')).toBeVisible();
   await expect(page.getByText('hall.webm')).toHaveCount(0);
@@ -314,7 +312,7 @@ test('the film of a property is chosen without a network, arrives once, and is f
   await context.close();
 });
 
-/** Presses Tab until the focus is on this, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let press = 0; press < 150; press += 1) {
@@ -324,7 +322,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(target)}`);
 }
 
-/** Answers by keys alone: words are typed, of a list the first is chosen. */
+/** Answers with the keyboard: types texts and takes the first choice of a list. */
 async function answerByKeys(page: Page, answers: readonly (readonly [string, string] | string)[]): Promise<void> {
   for (const one of answers) {
     const [field, text] = typeof one === 'string' ? [one, null] : one;
@@ -378,7 +376,7 @@ const describedByKeys = {
   ],
 } as const;
 
-test('both wizards are completed by keyboard alone, and of images whose sending was cut nothing finished goes again', async ({
+test('both wizards work by keyboard alone, and after a cut only the unfinished image is sent again', async ({
   page,
   at,
   say,
@@ -416,7 +414,7 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
     await expectAccessible(page);
     await press(page, next);
     await expect(page.getByRole('heading', { level: 1, name: say('Advertiser details') })).toBeFocused();
-    // Name, e-mail and phone are those of the account.
+    // Name, e-mail and phone are filled in from the account.
     await answerByKeys(page, [['advertiserWhatsapp', '0512345678']]);
     await expectAccessible(page);
     await press(page, next);
@@ -426,14 +424,14 @@ test('both wizards are completed by keyboard alone, and of images whose sending 
     await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
     await expectAccessible(page);
   }
-  // Of the first advert the third file was cut on its way; every other went once.
+  // The upload of the third file of the first advert was cut; every other file was sent once.
   expect(hasCut).toBe(true);
   const times = [...new Set(sent)].map((digest) => sent.filter((one) => one === digest).length);
   expect(times.toSorted((a, b) => b - a)).toEqual([2, 1, 1, 1, 1, 1, 1, 1]);
   expect(sent[2]).toBe(sent[3]);
 });
 
-test('a showroom brings its cars in a file: what the columns mean, which rows cannot be taken and why, then all together', async ({
+test('a showroom imports its cars from a file: maps the columns, sees why rows are refused, imports the others', async ({
   page,
   at,
   say,

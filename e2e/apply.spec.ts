@@ -25,7 +25,7 @@ import type { Say } from './support/words.ts';
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const WIZARD = '/finance/cars/new-car-light-start/apply';
 
-/** From the programme to the step where documents are chosen. Gives nationality and city as they were chosen. */
+/** Fills in all steps before the documents. Returns the chosen nationality and city. */
 async function fillIn(page: Page, say: Say, phone: string): Promise<readonly string[]> {
   await answerAll(page, person(phone));
   const chosen = await chosenPlaces(page);
@@ -42,7 +42,11 @@ async function send(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Send the application') }).click();
 }
 
-test('what a guest began goes on in their account once they say that it is theirs', async ({ page, at, say }) => {
+test('a draft of a guest continues in their account after they confirm that it is theirs', async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at(`${WIZARD}?account=individual`));
   await answerAll(page, { fullName: 'Noura Mohammed Alotaibi' });
   await expect(page.locator('main form header .text-success')).toHaveText(
@@ -63,7 +67,7 @@ test('what a guest began goes on in their account once they say that it is their
   await expect(questionOf(page, 'fullName')).toHaveValue('Noura Mohammed Alotaibi');
 });
 
-test('a guest applies offline with three documents, closes the browser, and the order is there once when the network is back', async ({
+test('an offline application of a guest survives closing the browser and arrives once when the network is back', async ({
   at,
   say,
   baseURL,
@@ -99,7 +103,7 @@ test('a guest applies offline with three documents, closes the browser, and the 
   );
   await context.close();
 
-  // Begun before, on this device: it goes on where it was left, also without a network.
+  // The draft continues at the same step, also without a network.
   ({ context, page } = await open());
   await context.setOffline(true);
   await page.goto(steps);
@@ -131,7 +135,7 @@ test('a guest applies offline with three documents, closes the browser, and the 
   const number = await page.getByText(/^WJ-[\d-]+$/).textContent();
   const password = await page.locator('dd [dir=ltr]').nth(1).textContent();
 
-  // Shown once: not after a reload, and kept nowhere in the browser.
+  // The password is shown once and is stored nowhere in the browser.
   await page.reload();
   await expect(page.getByText(number ?? '')).toBeVisible();
   await expect(page.getByText(password ?? '')).toHaveCount(0);
@@ -145,14 +149,14 @@ test('a guest applies offline with three documents, closes the browser, and the 
     ((await (await fetch('/api/orders')).json()) as { data: { number: string }[] }).data.map((order) => order.number),
   );
   expect(orders).toEqual([number]);
-  // The profile of the new account has what was sent with the application.
+  // The profile of the new account has the data of the application.
   await page.goto(`${baseURL}${at('/profile')}`);
   await expectProfile(page, say, chosen);
   await context.close();
   remove();
 });
 
-test('a company applies, by keyboard alone where it ticks and sends', async ({ page, at, say }) => {
+test('a company applies, and ticks the terms and sends by keyboard', async ({ page, at, say }) => {
   await page.goto(at(`${WIZARD}?account=company`));
   await answerAll(page, { ...company, companyPhone: freshPhone() });
   await goOn(page, say, 'Financing info');
@@ -171,7 +175,7 @@ test('a company applies, by keyboard alone where it ticks and sends', async ({ p
     await addDocument(page, kind, `${kind}.jpg`);
   await goOn(page, say, 'Check your answers');
 
-  // Without the tick nothing is sent, and the summary says so first.
+  // Without the tick nothing is sent, and the focus moves to the error summary.
   await page.getByRole('button', { name: say('Send the application') }).press('Enter');
   const summary = page.locator('section:focus');
   await expect(summary).toContainText(say('The terms and correct-data acknowledgement must be ticked'));
@@ -189,7 +193,7 @@ test('a company applies, by keyboard alone where it ticks and sends', async ({ p
   );
 });
 
-test('what the server refuses opens again at its step, with everything still there', async ({
+test('an application that the server refuses opens at the step in question with all answers', async ({
   page,
   at,
   say,
@@ -197,7 +201,7 @@ test('what the server refuses opens again at its step, with everything still the
   language,
 }) => {
   expected.push(/status of (415|422)/);
-  // A programme that was withdrawn after this device had read the list.
+  // A programme that was withdrawn after this device fetched the list.
   const withdrawn = { en: 'A programme of yesterday', ar: 'برنامج الأمس' };
   await page.route('**/api/finance/programs?*', async (route) => {
     const answer = await route.fetch();
@@ -219,7 +223,7 @@ test('what the server refuses opens again at its step, with everything still the
   await page.getByRole('radio', { name: withdrawn[language] }).check();
   await goOn(page, say, 'Document upload');
   await addDocument(page, 'identity_photo', 'identity.jpg');
-  // The device looks at what a file is, the server at what it would do.
+  // The device checks only the file type; the server refuses active content.
   const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
   await page
     .locator('input[data-document="answer-documents-salary_certificate"]')
@@ -245,7 +249,7 @@ test('what the server refuses opens again at its step, with everything still the
   await page.getByRole('button', { name: say('Previous') }).click();
   await expect(questionOf(page, 'monthlySalary')).toHaveValue('١٤٬٥٠٠');
   await page.getByRole('button', { name: say('Save and next') }).click();
-  // Where something is refused, that is read first.
+  // The error summary has the focus.
   await expect(page.locator('main section:focus').getByRole('link')).toHaveCount(1);
   await answer(page, 'financeName', 1);
   await expect(page.locator('#answer-financeName-error')).toHaveCount(0);
@@ -257,10 +261,14 @@ test('what the server refuses opens again at its step, with everything still the
   await expect(sent).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/sending=/);
-  await expect(sent, 'what was sent is not filled in again').toBeVisible();
+  await expect(sent, 'going back does not open the form again').toBeVisible();
 });
 
-test('by keyboard alone, from the programme to the receipt', async ({ page, at, say }) => {
+test('a financing application works by keyboard alone, from the programme to the receipt', async ({
+  page,
+  at,
+  say,
+}) => {
   test.slow();
   const { keyboard } = page;
   const { tabTo, fill, choose, next } = typistAt(page, say);
@@ -269,7 +277,7 @@ test('by keyboard alone, from the programme to the receipt', async ({ page, at, 
   await tabTo(page.getByRole('link', { name: say('Start the application') }));
   await keyboard.press('Enter');
   await fill(person(freshPhone()));
-  // Backwards too, and what was typed is still there.
+  // Shift+Tab moves back and keeps the answers.
   await keyboard.press('Shift+Tab');
   await expect(questionOf(page, 'timeCall')).not.toBeFocused();
   await next('Salary information');
@@ -303,7 +311,7 @@ test('going back, and changing the language, keeps every answer', async ({ page,
   await expect(questionOf(page, 'monthlySalary')).toHaveValue('9000');
 });
 
-test('a picture above 5 MB is refused with a way out, and another kind of file has none', async ({ page, at, say }) => {
+test('an image above 5 MB can be reduced; other file types are refused', async ({ page, at, say }) => {
   await page.goto(at(`${WIZARD}?account=individual&step=documents`));
   const input = page.locator('input[data-document="answer-documents-identity_photo"]');
   const noise = Buffer.alloc(2000 * 2000 * 3);
@@ -336,11 +344,7 @@ const forms = {
 } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the programmes have nothing in the way of a person with a disability, in ${colorScheme} colours`, async ({
-    page,
-    at,
-    say,
-  }) => {
+  test(`the programme pages have no accessibility violations in ${colorScheme} colours`, async ({ page, at, say }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(at('/finance'));
     await expect(
@@ -356,7 +360,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   for (const account of ['individual', 'company'] as const)
-    test(`no step of the ${account} form has, with everything wrong in it, in ${colorScheme} colours`, async ({
+    test(`the ${account} form with errors on every step has no accessibility violations in ${colorScheme} colours`, async ({
       page,
       at,
     }) => {

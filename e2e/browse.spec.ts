@@ -3,7 +3,7 @@ import { sampleCarAdvert } from '../src/domain/adverts/sample-advert.ts';
 import { cardsOf, expect, numberIn, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-/** How many cars the list says it has. */
+/** The total that the list shows. */
 async function totalOf(page: Page): Promise<number> {
   const words = page.locator('main h1 + p[role=status]');
   await expect(words).toHaveText(/\d/);
@@ -24,10 +24,10 @@ async function openFilters(page: Page, say: Say, isPhone: boolean) {
   return page.getByRole('dialog');
 }
 
-/** Journeys of adverts put used cars on sale and sell them while these count: what is counted here is new. */
+/** Other journeys publish and sell used cars at the same time, so only new cars have stable totals. */
 const UNTOUCHED = 'condition=new';
 
-test('the home page says how many cars fit a brand, a city and a monthly budget, and leads to exactly those', async ({
+test('the home page counts the cars for a brand, a city and a monthly budget, and leads to exactly those', async ({
   page,
   at,
   say,
@@ -55,7 +55,7 @@ test('the home page says how many cars fit a brand, a city and a monthly budget,
   }
 });
 
-test('a tick on a filter leaves as many cars as stand beside it', async ({ page, at, say, isPhone, language }) => {
+test('ticking a filter leaves as many cars as its count says', async ({ page, at, say, isPhone, language }) => {
   await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const before = await totalOf(page);
   const filters = await openFilters(page, say, isPhone);
@@ -80,12 +80,7 @@ test('a tick on a filter leaves as many cars as stand beside it', async ({ page,
   await expect.poll(() => totalOf(page)).toBe(before);
 });
 
-test('two ticks made faster than the list can follow show at once, and both count', async ({
-  page,
-  at,
-  say,
-  isPhone,
-}) => {
+test('two ticks in quick succession both show at once and both apply', async ({ page, at, say, isPhone }) => {
   await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const filters = await openFilters(page, say, isPhone);
   const body = filters.getByRole('group', { name: say('Body type') }).getByRole('checkbox');
@@ -104,7 +99,7 @@ test('two ticks made faster than the list can follow show at once, and both coun
   await expect(body.nth(1)).not.toBeChecked();
 });
 
-test('models come with their brand', async ({ page, at, say, isPhone, language }) => {
+test('choosing a brand shows its models', async ({ page, at, say, isPhone, language }) => {
   await page.goto(at(`/products/cars?${UNTOUCHED}`));
   const filters = await openFilters(page, say, isPhone);
   await expect(filters.getByText(say('Model'), { exact: true })).toHaveCount(0);
@@ -125,7 +120,7 @@ test('models come with their brand', async ({ page, at, say, isPhone, language }
   await expect.poll(() => totalOf(page)).toBe(beside);
 });
 
-test('the cheapest by the month come first when asked for', async ({ page, at, say }) => {
+test('sorts by the lowest monthly figure', async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
   await page.getByLabel(say('Sort'), { exact: true }).selectOption('monthly-low');
   await expect(page).toHaveURL(/sort=monthly-low/);
@@ -147,7 +142,7 @@ for (const [words, en, ar] of [
     await expect.poll(() => totalOf(page)).toBeLessThan(before);
     await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words)}`));
     const folded = (text: string) => text.replaceAll(/[إأآ]/g, 'ا');
-    // Adverts of other journeys carry their owner's own title, which need not name the brand.
+    // Titles of adverts from other journeys need not name the brand.
     const titles = (await titlesOf(page)).filter((title) => title !== sampleCarAdvert.answers.name);
     expect(titles).not.toEqual([]);
     for (const title of titles) expect(folded(title)).toContain(language === 'ar' ? ar : en);
@@ -167,7 +162,7 @@ test('going back from a car restores the page of the list and the place on it', 
   await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first);
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0);
   const title = await card.getByRole('heading').textContent();
-  // Where it stands as it is tapped: the tap itself may scroll it from under the bar at the bottom.
+  // Measured at the tap, which may itself scroll the card out from under the bottom bar.
   await card.evaluate((element) =>
     element.addEventListener(
       'click',
@@ -175,7 +170,7 @@ test('going back from a car restores the page of the list and the place on it', 
       { capture: true, once: true },
     ),
   );
-  // Whole in sight: a card taller than what is left of the window would begin above it.
+  // Centred, because a card taller than the space below the header would start above the window.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -190,7 +185,7 @@ test('going back from a car restores the page of the list and the place on it', 
     .toBeLessThan(150);
 });
 
-test('an address alone brings the same list to somebody else', async ({ page, context, at }) => {
+test('the address alone restores the same list', async ({ page, context, at }) => {
   await page.goto(at('/products/cars?q=toyota&yearFrom=2018&condition=used&sort=price-low&page=2'));
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
   const address = page.url();
@@ -200,7 +195,7 @@ test('an address alone brings the same list to somebody else', async ({ page, co
   await expect(cardsOf(other).getByRole('heading')).toHaveText(await titlesOf(page));
 });
 
-test('the monthly figure in the list is the true cost of the car, rounded up to whole riyals', async ({
+test('the monthly figure in the list is that of the car page, rounded up to whole riyals', async ({
   page,
   at,
   say,
@@ -222,7 +217,7 @@ test('the monthly figure in the list is the true cost of the car, rounded up to 
   }
 });
 
-test('a car that a file brought in beside the running server is found, and without a price it has no monthly figure', async ({
+test('finds a car that was imported while the server runs; without a price it has no monthly figure', async ({
   page,
   at,
   say,
@@ -239,7 +234,7 @@ test('a car that a file brought in beside the running server is found, and witho
   await expect(page.getByRole('region', { name: say('Monthly installment, estimate only') })).toHaveCount(0);
 });
 
-test('nothing found says so and shows a way on', async ({ page, at, say }) => {
+test('an empty result says so and offers all cars', async ({ page, at, say }) => {
   await page.goto(at('/products/cars?q=zzzzqqqq'));
   await expect(page.getByText(say('Sorry, none of the results were found.'))).toBeVisible();
   await page.getByRole('button', { name: say('Show all cars') }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, numberIn, test, untilKept } from './support/journey.ts';
 
-test('a car is reckoned from a price and from a budget, shared, saved, checked, settled early, and all of it without a network', async ({
+test('calculates from a price and from a budget, shares, saves, checks affordability and early settlement, also offline', async ({
   page,
   at,
   say,
@@ -12,7 +12,7 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   const answer = page.getByTestId('answer');
   await expect(answer).toContainText('1,828.52');
 
-  // Arabic digits are read; what is typed stands as typed while one types, and the address follows.
+  // Arabic digits are accepted. The text stays as typed until blur, and the address follows.
   const price = page.getByRole('textbox', { name: say('Price of the car'), exact: true });
   await price.fill('');
   await price.pressSequentially('٨٥٠٠٠', { delay: 60 });
@@ -23,7 +23,7 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   await price.blur();
   await expect(price).toHaveValue('85,000');
 
-  // Choosing is a step to go back to.
+  // A choice adds a history entry.
   await page
     .getByRole('button', { name: say('{years, plural, one {# year} other {# years}}', { years: 3 }), exact: true })
     .click();
@@ -33,7 +33,7 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   await expect(page.getByRole('textbox', { name: say('Period in months') })).toHaveValue('60');
   expect(numberIn(await answer.textContent())).toBe(first);
 
-  // The address alone brings everything to somebody else.
+  // The address alone restores the calculation.
   const shared = page.url();
   const other = await context.newPage();
   await other.goto(shared);
@@ -53,13 +53,13 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
   const principal = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',')[2]) * 100), 0);
   expect(principal).toBe(76_500_00);
 
-  // A wrong figure is named, and the last answer stays.
+  // An invalid figure shows an error and keeps the last result.
   await price.fill('12abc');
   await expect(page.getByText(say('This field must be a number'))).toBeVisible();
   expect(numberIn(await answer.textContent())).toBe(first);
   await price.fill('85000');
 
-  await test.step('can I carry it', async () => {
+  await test.step('affordability', async () => {
     await page.getByLabel(say('Monthly salary')).fill('٣٠٠٠');
     await expect(page.getByRole('heading', { name: say('This may be more than a lender can approve') })).toBeVisible();
     await page.getByLabel(say('Monthly salary')).fill('9000');
@@ -88,12 +88,12 @@ test('a car is reckoned from a price and from a budget, shared, saved, checked, 
     await context.setOffline(false);
   });
 
-  // On paper every month is there.
+  // The print version lists every month.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: say('All months') }).getByRole('row')).toHaveCount(301);
 });
 
-test('programmes of every kind say who may apply, what it costs and where to go on', async ({ page, at, say }) => {
+test('programme pages show eligibility, costs and the next step', async ({ page, at, say }) => {
   await page.goto(at('/finance'));
   await page
     .getByRole('main')
@@ -107,7 +107,7 @@ test('programmes of every kind say who may apply, what it costs and where to go 
   await expect(page.getByRole('heading', { name: say('Who may apply') })).toBeVisible();
   await expectAccessible(page);
 
-  // The example opens in the calculator with the same installment.
+  // The calculator shows the same installment as the example.
   const shown = numberIn(await page.locator('section[aria-labelledby] .text-3xl').first().textContent());
   await page.getByRole('link', { name: say('Open these figures in the calculator') }).click();
   await expect(page.getByTestId('answer')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
 import { expect, test } from './support/journey.ts';
 
-/** A letter of two pages, as an employer prints it: its letters come with the file. */
+/** An employer's letter of two pages with embedded fonts. */
 async function arabicLetter(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage();
   await page.setContent(`
@@ -21,13 +21,13 @@ async function arabicLetter(browser: Browser): Promise<Buffer> {
   return pdf;
 }
 
-/** How much of a picture is not paper: 0 is a white page. */
+/** Standard deviation of the grey values: 0 for a blank page. */
 async function inkOf(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).greyscale().stats();
   return channels[0]?.stdev ?? 0;
 }
 
-test('the desk reads a PDF as pictures of its pages, and takes the original away only as a download that is written down', async ({
+test('the desk sees a PDF as images of its pages, and each download of the original is logged', async ({
   browser,
   page,
   at,
@@ -58,7 +58,7 @@ test('the desk reads a PDF as pictures of its pages, and takes the original away
   await expect(page.locator('iframe, object, embed')).toHaveCount(0);
   await expectAccessible(page, `pages of a document, ${language}`);
 
-  // By keyboard, there and back.
+  // Pages turn by keyboard.
   const next = page.getByRole('button', { name: say('Next page') });
   await next.focus();
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('the desk reads a PDF as pictures of its pages, and takes the original away
   await page.getByLabel(say('Page'), { exact: true }).selectOption('1');
   await expect(pictureOf(1)).toBeVisible();
 
-  // Close enough to read small print, within its own frame.
+  // The enlarged page scrolls inside its frame, not the window.
   const width = async () => (await pictureOf(1).boundingBox())?.width ?? 0;
   const fitted = await width();
   await page.getByRole('button', { name: say('Enlarge') }).click();
@@ -76,7 +76,7 @@ test('the desk reads a PDF as pictures of its pages, and takes the original away
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('button', { name: say('Fit the width') }).click();
 
-  // Without a network it says so and goes on where it was.
+  // Without a network the viewer says so, and a retry continues at the same page.
   await page.context().setOffline(true);
   await next.click();
   await expect(page.getByText(say('The document could not be fetched.')).first()).toBeVisible();

@@ -17,7 +17,7 @@ import type { Say } from './support/words.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-/** At its end, where the bar at the foot of a phone stands in front of nothing. */
+/** Scrolled to the end, where the bottom bar of a phone covers nothing. */
 async function inspect(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page, screen);
@@ -25,7 +25,7 @@ async function inspect(page: Page, screen: string): Promise<void> {
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words });
 
-test('a property is chosen, and its financing asked for without a network: taken back, sent, and received once', async ({
+test('an offline financing application for a property is edited while it waits, sent, and received once', async ({
   page,
   at,
   say,
@@ -51,12 +51,12 @@ test('a property is chosen, and its financing asked for without a network: taken
   await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
   await context.setOffline(true);
 
-  // The account says the rest.
+  // The other answers come from the account.
   await answerAll(page, { timeCall: 1, housingStatus: 2 });
   await goOn(page, say, 'Salary information');
   await answerAll(page, { ...salary, monthlySalary: '22000' });
   await goOn(page, say, 'Finance information');
-  // The home says what it is, and its price what is asked for.
+  // The chosen property gives its value and type, and its price the amount.
   await expect(questionOf(page, 'homeValue')).toHaveCount(0);
   await expect(questionOf(page, 'financeAmount')).not.toHaveValue('');
   await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('real-estate');
@@ -74,7 +74,7 @@ test('a property is chosen, and its financing asked for without a network: taken
     .click();
   await page.getByRole('button', { name: say('Edit') }).click();
   await expect(page).toHaveURL(/\/finance\/real-estate\/first-home\/apply/);
-  // Everything is as it was, from the first step on.
+  // All answers are kept, from the first step on.
   await expect(questionOf(page, 'housingStatus')).toHaveValue('tenant');
   for (const step of ['Salary information', 'Finance information', 'Document upload', 'Terms agreement'])
     await goOn(page, say, step);
@@ -110,7 +110,7 @@ test('a property is chosen, and its financing asked for without a network: taken
   expect(orders).toEqual(['real_estate_finance']);
 });
 
-/** Ticks, sends and is led to what became of it. */
+/** Ticks the terms, sends, and waits for the confirmation. */
 async function send(page: Page, say: Say, { tabTo }: ReturnType<typeof typistAt>) {
   await tabTo(questionOf(page, 'termsAgreed'));
   await page.keyboard.press('Space');
@@ -120,7 +120,7 @@ async function send(page: Page, say: Say, { tabTo }: ReturnType<typeof typistAt>
   await expect(page.getByText(/^WJ-[\d-]+$/)).toBeVisible();
 }
 
-test('debts are brought into one installment by keyboard alone, and no step is in anybody’s way', async ({
+test('an application for debt repayment works by keyboard alone and has no accessibility violations', async ({
   page,
   at,
   say,
@@ -137,7 +137,7 @@ test('debts are brought into one installment by keyboard alone, and no step is i
   await fill({ workSector: 1, monthlySalary: '14500', salaryType: 1, salaryBank: 2, monthlyCommitments: '3100' });
   await inspect(page, 'salary');
   await next('Finance information');
-  // The programme's page has said what it is for, and so does another one that is chosen here.
+  // The chosen programme sets the financing type, on its page or in the form.
   await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('personal');
   await fill({ financeName: 2 });
   await expect(questionOf(page, 'financeType').getByRole('radio', { checked: true })).toHaveValue('debt-repayment');
@@ -163,12 +163,12 @@ test('debts are brought into one installment by keyboard alone, and no step is i
   await send(page, say, typist);
 });
 
-test('a company asks for its fleet by keyboard alone, and no step is in anybody’s way', async ({ page, at, say }) => {
+test('a company applies for a fleet by keyboard alone, without accessibility violations', async ({ page, at, say }) => {
   test.slow();
   const typist = typistAt(page, say);
   const { tabTo, fill, choose, next } = typist;
   await page.goto(at('/finance/individual-companies/company-fleet'));
-  // Who usually applies comes first.
+  // The usual applicant kind of the programme is selected.
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('company');
   await tabTo(page.getByRole('link', { name: say('Start the application') }));
   await page.keyboard.press('Enter');

@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts';
 import { findLayoutFaults } from './support/layout-faults.ts';
 
-// The check that every journey leans on: what it has to find, and what it has to leave alone.
+// Tests the layout check that every journey uses: what it reports and what it allows.
 
 interface Case {
   readonly name: string;
   readonly html: string;
-  /** What each fault says, in any order. */
+  /** The expected messages, in any order. */
   readonly faults: readonly RegExp[];
 }
 
@@ -133,6 +133,6 @@ test('the layout check finds a text that leaves its container in a screen of the
   await expect.poll(() => page.evaluate(findLayoutFaults)).toEqual([]);
   await heading.evaluate((element) => Object.assign(element.style, { inlineSize: '1em', whiteSpace: 'nowrap' }));
   expect(await page.evaluate(findLayoutFaults)).toContainEqual(expect.stringContaining('leaves <h1'));
-  // Every journey ends with the same check.
+  // Reset: every journey ends with the same check.
   await heading.evaluate((element) => element.removeAttribute('style'));
 });

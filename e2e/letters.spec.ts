@@ -4,7 +4,7 @@ import { expect, test, untilKept } from './support/journey.ts';
 
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-test('a complaint written without a network goes by itself and gets its number; the desk finds it with the day it promised', async ({
+test('a complaint written offline is sent by itself and gets a number; the desk sees it with its due date', async ({
   page,
   context,
   at,
@@ -13,7 +13,7 @@ test('a complaint written without a network goes by itself and gets its number; 
   expected,
 }, { project }) => {
   expected.push(unreachable);
-  // With a word that is longer than a phone is wide.
+  // Includes a word that is wider than a phone.
   const subject = `Late answer ${project.name} ${'slow'.repeat(15)}`;
   await page.goto(at('/complaints'));
   await untilKept(page);
@@ -27,7 +27,7 @@ test('a complaint written without a network goes by itself and gets its number; 
   await page.locator('main').getByLabel(say('Phone'), { exact: true }).fill('٠٥١٢٣٤٥٦٧٨');
   await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  // A wrong digit is found on the device, before anything waits.
+  // The device checks the order number before the complaint enters the outbox.
   await expect(page.locator('#complaint-order-error')).toHaveText(
     say('There is no order with this number. Leave it empty, or copy it from your orders.'),
   );
@@ -49,11 +49,9 @@ test('a complaint written without a network goes by itself and gets its number; 
   await expect(letter).toBeHidden();
 });
 
-test('the newsletter begins with a tap behind the link of our letter, and ends with another', async ({
-  page,
-  at,
-  say,
-}, { project }) => {
+test('the newsletter starts and stops with a button on the page behind the e-mailed link', async ({ page, at, say }, {
+  project,
+}) => {
   const email = `reader-${project.name}-${Date.now()}@example.com`;
   await page.goto(at('/blogs'));
   await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
@@ -78,7 +76,7 @@ test('the newsletter begins with a tap behind the link of our letter, and ends w
   await expect(page.getByRole('heading', { name: say('You have left the newsletter') })).toBeVisible();
 });
 
-test('questions open under each other, and a position is chosen by its button', async ({ page, at, say, language }) => {
+test('questions expand in place, and a button chooses a position', async ({ page, at, say, language }) => {
   await page.goto(at('/faq'));
   const first = page.locator('details').first();
   await first.locator('summary').click();
@@ -90,7 +88,7 @@ test('questions open under each other, and a position is chosen by its button', 
   await expectAccessible(page, `jobs, ${language}`);
 });
 
-test('a resume chosen without a network is still there after a reload, goes with its letter once, and staff read it', async ({
+test('a CV chosen offline survives a reload, is sent once with its letter, and is read by staff', async ({
   page,
   at,
   say,

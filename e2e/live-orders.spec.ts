@@ -16,7 +16,7 @@ interface Place {
 /** The status of the order on the screen, beside its title. */
 const status = (page: Page, words: string) => page.locator('main header').getByText(words, { exact: true });
 
-/** An applicant on the page of a new order, and the desk on the same order in a browser of its own. */
+/** An applicant on the page of a new order, and the desk on the same order in a second browser. */
 async function bothAtOrder({ browser, page, say, at, watch, baseURL }: Place) {
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const order = await applyBy(page);
@@ -30,7 +30,7 @@ async function bothAtOrder({ browser, page, say, at, watch, baseURL }: Place) {
   return { order, desk, close: () => context.close() };
 }
 
-test('what one side does with an order stands on the open page of the other without a reload, and nobody loses what they type', async ({
+test('an action on an order appears on the open page of the other side without a reload and without losing typed text', async ({
   browser,
   page,
   at,
@@ -72,7 +72,7 @@ test('what one side does with an order stands on the open page of the other with
   await close();
 });
 
-test('documents go one after the other, also without a network, and the order moves on with the last of them', async ({
+test('requested documents can be sent separately, also offline, and the last one moves the order on', async ({
   browser,
   page,
   at,
@@ -92,7 +92,7 @@ test('documents go one after the other, also without a network, and the order mo
     note: 'Of this month',
   });
 
-  // They appear by themselves.
+  // The request appears without a reload.
   const form = page.getByRole('form', { name: say('We need some more papers') });
   await expect(form).toBeVisible();
   await expect(page.getByText(say('You can send some now and the rest later.'))).toBeVisible();
@@ -112,12 +112,12 @@ test('documents go one after the other, also without a network, and the order mo
   await expect(received.getByRole('listitem')).toContainText([gosi]);
   await expect(status(page, say('Last papers being completed'))).toBeVisible();
   await expect(page.locator('#answer-documents-gosi_certificate')).toHaveCount(0);
-  // The desk sees what came and what is missing.
+  // The desk sees received and missing documents.
   const requested = desk.getByRole('region', { name: say('Documents') });
   await expect(requested.getByRole('list', { name: say('Documents received') })).toContainText(gosi);
   await expect(requested.getByText(address, { exact: true })).toBeVisible();
 
-  // The other one without a network.
+  // The second document is sent offline.
   await untilKept(page);
   await page.context().setOffline(true);
   await page
@@ -140,12 +140,12 @@ test('documents go one after the other, also without a network, and the order mo
       .getByRole('listitem')
       .filter({ hasText: gosi }),
   ).toHaveCount(1);
-  expect(new Set(keys).size, 'a command for each sending').toBe(2);
+  expect(new Set(keys).size, 'one command per sending').toBe(2);
   await expect(status(desk, say('Under work'))).toBeVisible();
   await close();
 });
 
-test('the desk goes on without documents, with a reason that the applicant sees at once', async ({
+test('the desk continues without the documents and the applicant sees the reason at once', async ({
   browser,
   page,
   at,
@@ -183,7 +183,7 @@ test('the desk goes on without documents, with a reason that the applicant sees 
   await close();
 });
 
-test('an order page asks for nothing while it is hidden, and at once when it is seen again', async ({
+test('an order page sends no requests while hidden, and asks at once when visible again', async ({
   browser,
   page,
   at,
@@ -199,7 +199,7 @@ test('an order page asks for nothing while it is hidden, and at once when it is 
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   const isQuestion = (url: string) => url.endsWith('/version') || url.endsWith('/notifications/latest');
-  // The page asks while it is seen.
+  // A visible page polls.
   await page.waitForRequest((request) => request.url().endsWith(`/orders/${order.id}/version`));
   await page.clock.install();
   await look('hidden');

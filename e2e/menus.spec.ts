@@ -6,7 +6,7 @@ import { expectSoundLayout } from './support/layout.ts';
 import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
 
-// Both languages go through the desktop widths: `ar-phone` too.
+// `ar-phone` runs at desktop widths too, so that both languages are covered.
 const desktops = [1024, 1280, 1920] as const;
 const height = 900;
 
@@ -24,7 +24,7 @@ function headerOf(page: Page, say: Say) {
   };
 }
 
-/** The header and what is open of it are sound, and nothing runs over the side. */
+/** Checks the layout of the header and its open layer, and that nothing overflows horizontally. */
 async function expectRoom(page: Page, width: number, what: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`)
@@ -32,10 +32,10 @@ async function expectRoom(page: Page, width: number, what: string): Promise<void
   await expectSoundLayout(page, `${what} at ${width} px`);
 }
 
-/** On the margin of the page, where no layer is. */
+/** Clicks the page margin, outside every layer. */
 const pressBeside = (page: Page) => page.mouse.click(4, 700);
 
-/** One line high, and as high as a finger needs. */
+/** 44 px: one line, and the minimum touch target. */
 const expectOneLine = async (link: Locator) => expect((await link.boundingBox())?.height).toBe(44);
 
 test.afterEach(({ page, viewport }) => (viewport ? page.setViewportSize(viewport) : undefined));
@@ -59,7 +59,7 @@ for (const width of desktops) {
   });
 }
 
-test('a guest finds the ways in, favourites and advertising at every width from 800 px', async ({
+test('a guest finds log-in, favourites and advertising at every width from 800 px', async ({
   page,
   context,
   at,
@@ -94,7 +94,7 @@ test('a guest finds the ways in, favourites and advertising at every width from 
     await expect(menu).toBeHidden();
   }
 
-  // With everything in it that a header can hold.
+  // With the outbox link, the header has all its entries.
   await untilKept(page);
   await context.setOffline(true);
   await leaveMessage(page, say, 'Waits');
@@ -113,7 +113,7 @@ test('a guest finds the ways in, favourites and advertising at every width from 
   await context.setOffline(false);
 });
 
-test('a guest is asked to log in on the way to favourites and to advertising, and arrives there', async ({
+test('a guest who opens favourites or advertising logs in and then arrives there', async ({
   page,
   request,
   at,
@@ -147,7 +147,7 @@ test('a guest is asked to log in on the way to favourites and to advertising, an
   await expect(page.getByRole('heading', { level: 1, name: say('Favourites') })).toBeVisible();
 });
 
-test('the account menu works by keyboard, knows the orders without a network, and asks before it logs out what waits', async ({
+test('the account menu works by keyboard, counts orders offline, and asks before logging out with waiting items', async ({
   page,
   context,
   request,
@@ -244,12 +244,7 @@ test('the account menu works by keyboard, knows the orders without a network, an
   await context.setOffline(false);
 });
 
-test('every entry of the account menu leads to its page, with the space bar too', async ({
-  page,
-  request,
-  at,
-  say,
-}) => {
+test('every entry of the account menu opens its page with the space bar', async ({ page, request, at, say }) => {
   const person = await newPerson(request);
   await page.setViewportSize({ width: 1280, height });
   await logInTo(page, say, at('/profile'), person);
@@ -266,7 +261,7 @@ test('every entry of the account menu leads to its page, with the space bar too'
     await item(say(entry)).press('Space');
     await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
     await expect(menu).toBeHidden();
-    // The page is there once its heading has the focus, which closes whatever is open.
+    // A loaded page moves the focus to its heading, which closes open layers.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await account.click();
@@ -275,7 +270,7 @@ test('every entry of the account menu leads to its page, with the space bar too'
   await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
 });
 
-test('the account page leads to everything of the person, with how many orders are in progress', async ({
+test('the account page links to all personal pages and counts the orders in progress', async ({
   page,
   request,
   at,

@@ -17,7 +17,7 @@ interface Visit {
   readonly unseenId: string;
 }
 
-/** Home, a list and a car, by links, until everything seen lies on the device. */
+/** Opens home, a list and a car by links, and waits until their answers are stored on the device. */
 async function lookAround(page: Page, { origin = '', home }: { origin?: string; home: string }): Promise<Visit> {
   await page.goto(`${origin}${home}`);
   await untilKept(page);
@@ -27,7 +27,7 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
   await untilPhotosShow(page);
   const carId = await idOf(page, 0);
   await expect
-    .poll(async () => (await keptOf(page, carId)).cards, 'the cards that were shown are on the device')
+    .poll(async () => (await keptOf(page, carId)).cards, 'the shown cards are stored on the device')
     .toBeGreaterThanOrEqual(24);
   const unseenId = await idOf(page, 1);
   const title = cardsOf(page).first().getByRole('heading');
@@ -36,7 +36,7 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carTitle);
   await untilPhotosShow(page);
   await expect
-    .poll(() => keptOf(page, carId), 'the answers to what was looked at are on the device')
+    .poll(() => keptOf(page, carId), 'the answers for the opened screens are stored on the device')
     .toMatchObject({ home: true, list: true, car: true });
   return { carId, carTitle, unseenId };
 }
@@ -44,7 +44,7 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
 const idOf = async (page: Page, index: number) =>
   /\/(\d+)$/.exec((await cardsOf(page).nth(index).getByRole('link').getAttribute('href')) ?? '')?.[1] ?? '';
 
-/** Pictures in sight have all been drawn. */
+/** Waits until all visible images are loaded. */
 async function untilPhotosShow(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
@@ -55,7 +55,7 @@ async function untilPhotosShow(page: Page): Promise<void> {
   });
 }
 
-/** What lies in the browser's database, without the app's own code. */
+/** Reads the browser's database without the app's code. */
 function keptOf(page: Page, carId: string) {
   return page.evaluate(async (id) => {
     const read = async (name: string, table: string): Promise<string[]> => {
@@ -85,7 +85,7 @@ function keptOf(page: Page, carId: string) {
   }, carId);
 }
 
-/** Texts of one element each that belong to the other language. */
+/** Texts of single elements that are in the other language. */
 async function foreignWords(page: Page, language: Locale): Promise<string[]> {
   const own = new Set(translations(language).values());
   const foreign = new Set([...translations(language === 'ar' ? 'en' : 'ar').values()].filter((text) => !own.has(text)));
@@ -101,17 +101,17 @@ async function foreignWords(page: Page, language: Locale): Promise<string[]> {
 
 for (const how of ['the device has no network', 'the server is gone'] as const) {
   test.describe(`when ${how}`, () => {
-    /** Cuts the connection; where the server is gone the device still believes in its network. */
+    /** Cuts the connection. When only the server is gone, the device still reports a network. */
     async function visitAndCut(page: Page, context: BrowserContext, home: string) {
       const gate = await openGate(process.env['JOURNEYS_URL'] ?? '');
       const visit = await lookAround(page, { origin: gate.url, home });
       await (how === 'the server is gone' ? gate.shut() : context.setOffline(true));
-      // What is a minute old counts as fresh; some minutes later the app asks again, in vain.
+      // Answers count as fresh for a minute; after five minutes the app asks again, which fails.
       await context.clock.install({ time: Date.now() + 5 * 60_000 });
       return { ...visit, origin: gate.url, close: gate.shut };
     }
 
-    test('home, the list, the filters and the car that was seen are all still there, and their age is said', async ({
+    test('home, the list, the filters and the opened car still work and show their age', async ({
       page,
       context,
       at,
@@ -140,7 +140,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await expect(page.getByText(age)).toBeVisible();
       await untilPhotosShow(page);
 
-      // A search nobody made while connected runs over the cars on the device, counts and all.
+      // A search that was never made online runs over the stored cars, with counts.
       if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
       const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
       const total = page.locator('main h1 + p[role=status]');
@@ -167,7 +167,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await close();
     });
 
-    test('the language still changes, and no word of the other one is left', async ({
+    test('the language can be changed, and no text of the other language remains', async ({
       page,
       context,
       at,
@@ -195,9 +195,9 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
   });
 }
 
-test('what is stored stays within bounds, and no answer of the server lies in the caches', async ({ page, at }) => {
+test('storage stays within bounds, and the caches hold no answers of the API', async ({ page, at }) => {
   await lookAround(page, { home: at('/') });
-  // Six pages of cars and a gallery: more pictures than a bucket holds.
+  // Six pages of cars and a gallery: more images than a cache keeps.
   for (const number of [2, 3, 4, 5, 6]) {
     await page.goto(at(`/products/cars?page=${number}`));
     await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(10);
@@ -232,14 +232,14 @@ test('what is stored stays within bounds, and no answer of the server lies in th
   await expect.poll(async () => Math.max(...Object.values((await stored()).buckets))).toBeLessThanOrEqual(60);
 });
 
-test('a screen that was never opened says so plainly', async ({ page, context, at, say, expected }) => {
+test('a screen that was never opened says that it is not saved', async ({ page, context, at, say, expected }) => {
   expected.push(unreachable);
   await page.goto(at('/'));
   await untilKept(page);
   await context.setOffline(true);
   await page.goto(at('/terms-conditions'));
   await expect(page.getByText(say("You're offline and this was never saved"))).toBeVisible();
-  // It comes by itself once there is a network again.
+  // It loads without a retry once the network is back.
   await context.setOffline(false);
   await expect(page.getByText(say("You're offline and this was never saved"))).toHaveCount(0);
 });

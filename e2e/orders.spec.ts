@@ -14,7 +14,7 @@ interface Two {
   readonly baseURL: string | undefined;
 }
 
-/** An applicant with a new order on their screen, and the desk with the same one in a browser of its own. */
+/** An applicant on the page of a new order, and the desk on the same order in a second browser. */
 async function applicantAndDesk({ browser, page, say, at, watch, baseURL }: Two) {
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const order = await applyBy(page);
@@ -31,7 +31,7 @@ async function applicantAndDesk({ browser, page, say, at, watch, baseURL }: Two)
   return { order, desk, close: () => context.close() };
 }
 
-/** The desk starts the review and sends one offer whose APR it sees while typing. */
+/** The desk starts the review and sends one offer. Returns the APR that the form shows. */
 async function sendAnOffer(desk: Page, say: Say) {
   await desk.getByRole('button', { name: say('Start the review') }).click();
   await desk.getByRole('button', { name: say('Send bank offers') }).click();
@@ -49,7 +49,7 @@ async function sendAnOffer(desk: Page, say: Say) {
     'Administrative fee, with VAT': '900',
   };
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(say(label), { exact: true }).fill(value);
-  // A day that is over, or too far away, is refused in so many words, and nothing typed is lost.
+  // A date in the past or too far ahead shows its own error, and the answers are kept.
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   for (const [days, words] of [
     [-2, 'This date has already passed'],
@@ -69,17 +69,17 @@ async function sendAnOffer(desk: Page, say: Say) {
   return apr;
 }
 
-/** Looks at a PDF where it stands: the browser's own viewer holds it. */
+/** Opens a PDF in place, in the browser's viewer. */
 async function seePdf(page: Page, name: string) {
   await page.getByRole('button', { name }).click();
   await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-extension:')).length).toBe(1);
 }
 
-// Documents in PDF are seen in the browser's own viewer.
+// The PDF viewer needs the full browser.
 test.use({ launchOptions: wholeChromium });
 
-test('a desk and an applicant carry an order to its completion', async ({
+test('the desk and an applicant complete an order', async ({
   browser,
   page,
   at,
@@ -92,7 +92,7 @@ test('a desk and an applicant carry an order to its completion', async ({
   test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
-  // The documents are looked at where they stand.
+  // Documents open in place.
   await desk.getByRole('button', { name: say('Identity photo') }).click();
   await expect(desk.getByRole('img', { name: say('Identity photo') })).toBeVisible();
   const apr = await sendAnOffer(desk, say);
@@ -133,7 +133,7 @@ test('a desk and an applicant carry an order to its completion', async ({
   await expect(page.getByText('Of this year')).toBeVisible();
   await page.getByRole('button', { name: say('Send papers') }).click();
   await expect(page.locator('#answer-documents-national_address')).toBeFocused();
-  // Without a network they are chosen and sent all the same; taken back once, they arrive once.
+  // Documents are sent offline, withdrawn once, and arrive once.
   await untilKept(page);
   await page.context().setOffline(true);
   await page
@@ -188,7 +188,7 @@ test('a desk and an applicant carry an order to its completion', async ({
   if (!isPhone) await expect(page.getByRole('button', { name: say('Print') })).toBeVisible();
 });
 
-test('a rejection says why, to its applicant', async ({ browser, page, at, say, watch, baseURL }) => {
+test('a rejection shows its reason to the applicant', async ({ browser, page, at, say, watch, baseURL }) => {
   const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
   await desk.getByRole('button', { name: say('Reject the order') }).click();
   const dialog = desk.getByRole('dialog');
@@ -205,7 +205,7 @@ test('a rejection says why, to its applicant', async ({ browser, page, at, say, 
   await expect(page.getByRole('button', { name: say('Cancel the order') })).toHaveCount(0);
 });
 
-test('cancelling asks for a reason, warns, and cannot be undone; the desk that acts too late sees it', async ({
+test('cancelling asks for a reason, warns, and is final; a later action of the desk is refused', async ({
   browser,
   page,
   at,
@@ -235,7 +235,7 @@ test('cancelling asks for a reason, warns, and cannot be undone; the desk that a
   await close();
 });
 
-test('orders are read without a network by their owner, and by nobody else on the same browser', async ({
+test('orders can be read offline by their owner and by nobody else in the same browser', async ({
   page,
   context,
   at,
@@ -290,7 +290,7 @@ test('orders are read without a network by their owner, and by nobody else on th
   expect(stored).not.toContain(order.number);
 });
 
-test('the desk is not there for those who do not work at it', async ({ page, at, say, expected }) => {
+test('only staff can open the desk', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   for (const address of ['/desk', '/desk/messages']) {
@@ -299,7 +299,7 @@ test('the desk is not there for those who do not work at it', async ({ page, at,
   }
 });
 
-test('nothing about orders and the desk stands in anybody’s way, in light and dark', async ({
+test('order and desk screens have no accessibility violations in light and dark', async ({
   browser,
   page,
   at,

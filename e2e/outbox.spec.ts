@@ -7,7 +7,7 @@ import type { Say } from './support/words.ts';
 const SEND = '/api/settings/send-contact';
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 422/;
 
-/** Keys under which the server has taken a message from this browser, one entry an answer. */
+/** Keys of the messages that the server accepted from this browser, one entry per answer. */
 function received(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
@@ -26,14 +26,14 @@ async function writeMessage(page: Page, say: Say, subject: string) {
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
 }
 
-/** Writes a message without a network, and leaves it to the app. */
+/** Writes a message offline and puts it into the outbox. */
 async function leaveMessage(page: Page, say: Say, subject: string) {
   await writeMessage(page, say, subject);
   await page.getByRole('button', { name: say('Send when connected') }).click();
   await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
 }
 
-test('a message sent without a network waits in sight, survives a reload, and arrives once when the network is back, with two tabs open', async ({
+test('a message written offline is listed, survives a reload, and arrives once when the network is back, with two tabs open', async ({
   page,
   context,
   at,
@@ -73,7 +73,7 @@ test('a message sent without a network waits in sight, survives a reload, and ar
   expect(keys).toHaveLength(1);
 });
 
-test('the browser is closed before the network is back; opened again, the message goes by itself', async ({
+test('a message left in a closed browser is sent when the browser opens again', async ({
   language,
   baseURL,
   at,
@@ -117,7 +117,7 @@ test('the browser is closed before the network is back; opened again, the messag
   }
 });
 
-test('what the server refuses says why, is opened again with everything in it, and deleted only when asked twice', async ({
+test('a refused message shows why and can be edited; deleting asks for confirmation', async ({
   page,
   context,
   at,
@@ -149,7 +149,7 @@ test('what the server refuses says why, is opened again with everything in it, a
     .click();
   await expect(items).toHaveCount(1);
 
-  // A rule that is newer than this app.
+  // A refusal that this version of the app does not know.
   const why = 'Only addresses of this year';
   await context.route(`**${SEND}`, (route) =>
     route.fulfill({
@@ -187,7 +187,7 @@ interface Cut {
   readonly data: string;
 }
 
-/** From now on messages are cut: before they reach the server, or after it has carried them out and before its answer arrives. The first is kept. */
+/** Cuts messages from now on: before they reach the server, or after it has carried out the first but before its answer. Keeps the first. */
 async function cutMessages(
   context: BrowserContext,
   when: 'before' | 'after',
@@ -210,7 +210,7 @@ async function cutMessages(
   };
 }
 
-/** What the server says when a request that was cut arrives after all. */
+/** Sends a cut request after all and returns the server's answer. */
 async function arriveLate(
   page: Page,
   { address, headers, data }: Cut,
@@ -223,7 +223,7 @@ async function arriveLate(
   return { status: response.status(), ...((await response.json()) as { code: string; message: string }) };
 }
 
-test('a message that was cut before it arrived is edited at once, whatever the clock says: the new version arrives once, and the old one is refused', async ({
+test('a message cut before it arrived can be edited at once at any clock time: the new version arrives once, the old one is refused', async ({
   page,
   context,
   language,
@@ -239,7 +239,7 @@ test('a message that was cut before it arrived is edited at once, whatever the c
   await leaveMessage(page, say, 'First version');
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
   await expect(messageOf(page, say)).toBeVisible();
-  // Somebody sets the clock of the device.
+  // The device clock is set ten years ahead.
   await page.clock.setSystemTime(Date.now() + 10 * 365 * 86_400_000);
   await messageOf(page, say)
     .getByRole('button', { name: say('Edit') })
@@ -263,7 +263,7 @@ for (const [wish, words] of [
   ['Edit', 'Arrived before it could be edited'],
   ['Delete', 'Arrived before it could be deleted'],
 ] as const)
-  test(`a message whose answer was lost has arrived: who wants to ${wish.toLowerCase()} it is told so`, async ({
+  test(`${wish} on a message whose answer was lost says that it has arrived`, async ({
     page,
     context,
     at,
@@ -297,7 +297,7 @@ for (const [wish, words] of [
     await expect(page.getByText(say(words))).toBeVisible();
   });
 
-test('without a network the wish to edit or delete waits in sight, and is settled when there is one', async ({
+test('an edit or deletion requested offline is listed, and is settled when the network is back', async ({
   page,
   context,
   at,
@@ -327,7 +327,7 @@ test('without a network the wish to edit or delete waits in sight, and is settle
   expect((await arriveLate(page, first())).code).toBe('key_voided');
   expect(keys).toEqual([]);
 
-  // The same with an edit: the editor opens by itself.
+  // An edit opens the editor by itself.
   const again = await cutMessages(context, 'before');
   await page.goto(at('/contact-us'));
   await leaveMessage(page, say, 'To be changed');
@@ -342,13 +342,7 @@ test('without a network the wish to edit or delete waits in sight, and is settle
   expect(keys).toEqual([]);
 });
 
-test('who thinks better of deleting what may have arrived has it sent, once', async ({
-  page,
-  context,
-  at,
-  say,
-  expected,
-}) => {
+test('a deletion that is withdrawn sends the message once', async ({ page, context, at, say, expected }) => {
   expected.push(unreachable, /CONNECTION_RESET/);
   const keys = received(context);
   const { heal } = await cutMessages(context, 'before');
@@ -358,7 +352,7 @@ test('who thinks better of deleting what may have arrived has it sent, once', as
   await page.getByRole('link', { name: say('What waits to be sent') }).click();
   const item = messageOf(page, say);
   await expect(item).toBeVisible();
-  // The key is closed, and nobody hears of it.
+  // The server voids the key, but its answer is lost.
   await context.route('**/api/receipts/*/void', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -6,10 +6,10 @@ import { logInTo, newPerson, documentFile } from './support/applicant.ts';
 import { questionOf } from './support/application.ts';
 import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
 
-/** What a browser says of a network that is not there. */
+/** Browser errors without a network. */
 const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
-test('a showroom is found by name, counts its visitor once, shows its adverts page by page and its offers, and is there without a network', async ({
+test('a showroom is found by name, counts a visitor once, lists adverts by page and offers, and opens offline', async ({
   page,
   context,
   at,
@@ -48,7 +48,7 @@ test('a showroom is found by name, counts its visitor once, shows its adverts pa
   await expect(page).toHaveURL(/page=2/);
   await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first ?? '');
 
-  // A second look on the same day is not counted; somebody else may have come meanwhile.
+  // A second visit on the same day is not counted. Other journeys may add visitors.
   await page.reload();
   await expect.poll(async () => numberIn(await visitors.textContent())).toBeGreaterThanOrEqual(data.visitors);
 
@@ -61,7 +61,7 @@ test('a showroom is found by name, counts its visitor once, shows its adverts pa
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('an offer says what it costs step by step, leads to its car, and to the other offers of its seller', async ({
+test('an offer shows its costs step by step and links to its car and to other offers of the seller', async ({
   page,
   at,
   say,
@@ -96,7 +96,7 @@ test('an offer says what it costs step by step, leads to its car, and to the oth
   await expect(page.locator('main article').filter({ hasText: title ?? '' })).toBeVisible();
 });
 
-test('every place is in a menu, by keyboard on a desktop and in a sheet on a phone', async ({
+test('every section is in a menu, by keyboard on a desktop and in a sheet on a phone', async ({
   page,
   at,
   say,
@@ -131,7 +131,7 @@ test('every place is in a menu, by keyboard on a desktop and in a sheet on a pho
   await expectAccessible(page, 'the brands');
 });
 
-test('one search finds cars, offers, showrooms and pages, by a key and without a mouse, also without a network', async ({
+test('one search finds cars, offers, showrooms and pages, by keyboard, also offline', async ({
   page,
   context,
   at,
@@ -171,7 +171,7 @@ test('one search finds cars, offers, showrooms and pages, by a key and without a
     page
       .getByRole('group', { name: say('Cars'), exact: true })
       .getByRole('option')
-      // Another journey's advert has a title of its own, without its brand.
+      // The advert of another journey has a title without the brand.
       .filter({ hasNotText: String(sampleCarAdvert.answers.name) })
       .first(),
   ).toContainText(language === 'ar' ? 'تويوتا' : 'Toyota');
@@ -179,7 +179,7 @@ test('one search finds cars, offers, showrooms and pages, by a key and without a
   await expect(field).toBeHidden();
 });
 
-test('a showroom gives its page names, a logo and hours, sends it without a network, and everybody finds it in both languages', async ({
+test('a showroom page with names, logo and hours is sent offline and is found in both languages', async ({
   browser,
   page,
   request,
@@ -205,7 +205,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   const field = (name: string) => page.locator(`#page-${name}`);
   await expectAccessible(page, 'the page of a showroom, to edit');
 
-  // What is missing is said, and nothing is sent.
+  // Missing answers show errors, and nothing is sent.
   await field('name-en').fill('\u200f');
   await field('phones-0').fill('12');
   await page.getByRole('button', { name: say('Publish the page') }).click();
@@ -240,7 +240,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await expect(page.getByRole('heading', { name: names[other] })).toBeVisible();
   await expectAccessible(page, 'the preview of the page');
   await page.goBack();
-  // It is on the device.
+  // Stored on the device.
   await page.reload();
   await expect(field('hours-sunday-1-to')).toHaveValue('22:00');
   await expect(page.getByRole('button', { name: say('Remove the logo') })).toBeVisible();
@@ -255,7 +255,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await expect(page).toHaveURL(/\/showrooms\/showroom-[0-9a-f]+$/);
   const { pathname } = new URL(page.url());
 
-  // Somebody else, in both languages.
+  // Another visitor, in both languages.
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   watch(context);
   const buyer = await context.newPage();
@@ -263,7 +263,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
     await buyer.goto(pathname.replace(/^\/\w+/, `/${reader}`));
     await expect(buyer.getByRole('heading', { level: 1, name: names[reader] })).toBeVisible();
     await expect(buyer.getByText(samplePartnerPage.address?.[reader] ?? '')).toBeVisible();
-    // Written in Arabic only: it stands there as it is, and says so.
+    // Written in Arabic only: shown as it is, marked with its language.
     await expect(buyer.getByText(samplePartnerPage.about.ar ?? '')).toHaveAttribute('lang', 'ar');
   }
   await buyer.goto(pathname);
@@ -280,14 +280,14 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await expect(
     week.getByText(new RegExp(`^(${say('Open now, until <0>{0}</0>', { 0: '' })}|${say('Closed now')})`)),
   ).toBeVisible();
-  // Its sizes are made behind the scenes; the page looks again by itself.
+  // Image sizes are made in the background; the page retries by itself.
   await buyer.waitForFunction(() =>
     [...document.querySelectorAll('main header img')].some(
       (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
     ),
   );
   await expectAccessible(buyer, 'the public page of a showroom');
-  // Lists are kept for some seconds.
+  // Polled: the server caches lists for some seconds.
   const listed = async () =>
     (
       (await (await buyer.request.get(`/api/showrooms?q=${mark}`)).json()) as {
@@ -299,7 +299,7 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await expect(buyer.locator('main article img')).toBeVisible();
   await context.close();
 
-  // Changed again: what is not published waits on the device, and can be discarded.
+  // Unpublished changes stay on the device and can be discarded.
   await page.goto(at('/my-page'));
   await field('name-en').fill('Something else');
   await field('name-en').blur();
@@ -310,13 +310,13 @@ test('a showroom gives its page names, a logo and hours, sends it without a netw
   await page.getByRole('button', { name: say('Discard the changes') }).click();
   await expect(field('name-en')).toHaveValue(names.en);
 
-  // Without a network the page is edited as it was last seen.
+  // Offline, the form opens with the last known page.
   await page.context().setOffline(true);
   await page.reload();
   await expect(field('name-en')).toHaveValue(names.en);
 });
 
-test('two adverts of a showroom keep their own phones, its page keeps its own, and a new advert begins with those of the page', async ({
+test('adverts of a showroom and its page keep separate phones, and a new advert starts with those of the page', async ({
   page,
   request,
   at,
@@ -328,7 +328,7 @@ test('two adverts of a showroom keep their own phones, its page keeps its own, a
     at('/my-products'),
     await newPerson(request, { name: 'Al Noor', showroomKind: 'marketing_office' }),
   );
-  // A page that was never given is asked for, and stops nobody.
+  // The reminder to complete the page blocks nothing.
   await expect(page.getByText(say('Complete your office page'))).toBeVisible();
   const phones = ['+966511111111', '+966522222222'] as const;
   const adverts: string[] = [];

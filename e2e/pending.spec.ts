@@ -10,7 +10,7 @@ const skeleton = (page: Page, route?: string) =>
   page.locator(route === undefined ? '[data-skeleton]' : `[data-skeleton="${route}"]`);
 const results = (page: Page) => page.locator('main ul[aria-busy]');
 
-/** Opens a screen, waits for what comes after its first paint, and stops the clock, so that time passes only when a journey says so. */
+/** Opens a screen, waits for the chunks loaded after its first paint, and stops the clock: time passes only when a journey advances it. */
 async function openWithClock(page: Page, front: Front, screen: string): Promise<void> {
   await page.clock.install();
   const prepared = page.waitForResponse(/\/feedback-/);
@@ -41,7 +41,7 @@ for (const { to, route, heading } of screens) {
     const title = await before.textContent();
     front.hold(API);
     await page.evaluate((address) => {
-      // As a link of the page does, without opening a menu first.
+      // Navigates as a link of the page does, without opening a menu first.
       const link = document.querySelector<HTMLAnchorElement>(`a[href$="${address}"]`);
       if (!link) throw new Error(`No link to ${address}`);
       link.click();
@@ -67,12 +67,7 @@ for (const { to, route, heading } of screens) {
   });
 }
 
-test('a first visit shows what stands around the screen, and its skeleton, while nothing has answered', async ({
-  page,
-  front,
-  at,
-  say,
-}) => {
+test('a first visit shows header and skeleton before anything has answered', async ({ page, front, at, say }) => {
   front.hold(API);
   await page.goto(`${front.url}${at('/offers')}`);
   await expect(skeleton(page, '/_default/offers/')).toBeVisible();
@@ -83,19 +78,19 @@ test('a first visit shows what stands around the screen, and its skeleton, while
   await expect(skeleton(page)).toHaveCount(0);
 });
 
-test("a person's own screens have skeletons too", async ({ page, request, front, at, say }) => {
+test('signed-in screens have skeletons too', async ({ page, request, front, at, say }) => {
   const person = await newPerson(request);
   await logInTo(page, say, `${front.url}${at('/profile')}`, person);
   await expect(page.getByText(person.login)).toBeVisible();
   front.hold(API);
-  // Nothing of it is stored on the device yet, as the orders are.
+  // Unlike the orders, this list is not stored on the device yet.
   await page.goto(`${front.url}${at('/my-products')}`);
   await expect(skeleton(page, '/_protected/my-products')).toBeVisible();
   front.restore();
   await expect(page.getByRole('heading', { level: 1, name: say('My products') })).toBeVisible();
 });
 
-test('what was seen before is there at once, with no skeleton in between, and back is at once too', async ({
+test('screens seen before appear at once without a skeleton, also on the way back', async ({
   page,
   front,
   at,
@@ -108,7 +103,7 @@ test('what was seen before is there at once, with no skeleton in between, and ba
   await title.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
   front.hold(API);
-  // No time passes from here on, so nothing that waits for a timer could show.
+  // The clock is stopped, so nothing that waits for a timer can show.
   await page.goBack();
   await expect(cardsOf(page)).toHaveCount(24);
   await page.goForward();
@@ -118,7 +113,7 @@ test('what was seen before is there at once, with no skeleton in between, and ba
   await expect(skeleton(page)).toHaveCount(0);
   await expect(bar(page, say)).toHaveCount(0);
 
-  // Back from a screen that never came.
+  // Back from a screen that did not load.
   await cardsOf(page).nth(1).getByRole('heading').getByRole('link').click();
   await page.clock.runFor(500);
   await expect(skeleton(page, '/_default/products/cars/$id')).toBeVisible();
@@ -128,7 +123,7 @@ test('what was seen before is there at once, with no skeleton in between, and ba
   await expect(skeleton(page)).toHaveCount(0);
 });
 
-test('what lies on the device shows without waiting for the server', async ({ page, front, at }) => {
+test('stored answers show without waiting for the server', async ({ page, front, at }) => {
   await page.goto(`${front.url}${at('/products/cars')}`);
   await untilKept(page);
   await expect(cardsOf(page)).toHaveCount(24);
@@ -147,7 +142,7 @@ for (const [screen, heading] of [
   ['/products/cars', 'Cars'],
   ['/products/real-estate', 'Real estate'],
 ] as const) {
-  test(`a tick on ${screen} shows at once; the results before it stand, quieter, until the new ones come`, async ({
+  test(`a tick on ${screen} shows at once; the old results stay, dimmed, until the new ones arrive`, async ({
     page,
     front,
     at,
@@ -160,7 +155,7 @@ for (const [screen, heading] of [
     expect(shown.length).toBeGreaterThan(3);
     if (isPhone) {
       await page.getByRole('button', { name: say('Filters') }).click();
-      // The sheet comes with the first tap, and React lets it wait for its timers.
+      // The code of the sheet loads on the first tap, and React may delay it by timers.
       await expect(async () => {
         await page.clock.runFor(500);
         expect(await page.getByRole('dialog').isVisible()).toBe(true);
@@ -186,12 +181,7 @@ for (const [screen, heading] of [
   });
 }
 
-test('another page and another tab leave the screen where it is, and say that they are on their way', async ({
-  page,
-  front,
-  at,
-  say,
-}) => {
+test('changing the page or the tab keeps the screen and shows the bar', async ({ page, front, at, say }) => {
   await openWithClock(page, front, at('/products/cars'));
   await expect(cardsOf(page)).toHaveCount(24);
   const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
@@ -225,7 +215,7 @@ test('another page and another tab leave the screen where it is, and say that th
   await expect(bar(page, say)).toHaveCount(0);
 });
 
-test('the bar runs the way people read, and stands still for those who asked for less motion', async ({
+test('the bar follows the reading direction, and does not move with reduced motion', async ({
   page,
   front,
   at,

@@ -14,10 +14,10 @@ export default defineConfig<Wishes>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs, and never what is only slow: what holds costs nothing by a longer limit, also on a machine busy with other work.
+  // Long enough for a busy machine: they only end hanging journeys, and cost nothing otherwise.
   timeout: 900_000,
   expect: { timeout: 120_000 },
-  // Should the app be broken, not every journey need wait that long.
+  // If the app is broken, not every journey waits for the timeout.
   maxFailures: 10,
   reporter: [['list']],
   use: {
@@ -25,16 +25,16 @@ export default defineConfig<Wishes>({
     launchOptions: chromium,
     serviceWorkers: 'allow',
     trace: 'off',
-    // A press on something that never comes says so as early as an expectation does.
+    // The same as for expectations.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Motion is for people; a journey looks at where it ends.
+    // Journeys check the final state, not the animation.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'en-desktop', use: { language: 'en', viewport: desktop } },
     { name: 'ar-phone', use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true } },
-    // Where the form of the screen or the direction could change the answer, the other two corners too.
+    // Journeys whose result may depend on size and direction together run in all four combinations.
     {
       name: 'en-phone',
       use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true },

@@ -27,7 +27,7 @@ async function toFinance(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
 }
 
-test('a used car is offered the programmes that finance used cars, wherever one comes from', async ({
+test('a used car is offered only programmes for used cars, from every entry point', async ({
   page,
   at,
   say,
@@ -42,7 +42,7 @@ test('a used car is offered the programmes that finance used cars, wherever one 
   await expect(page.getByText(say('These programmes finance used cars like this one.'))).toBeVisible();
   await expectAccessible(page, 'programmes for a used car');
 
-  // The page of the other programme says so, and leads back to those that do.
+  // The page of a programme for new cars says so, and links to those for used cars.
   await page.goto(at(`/finance/cars/${NEW_ONLY}?item=${item}`));
   await expect(page.getByText(say('This programme is for new cars only'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('Start the application') })).toHaveAttribute(
@@ -59,13 +59,13 @@ test('a used car is offered the programmes that finance used cars, wherever one 
   await expect(choice.getByRole('radio')).toHaveCount(1);
   await expect(choice.getByRole('radio', { name: forUsed })).toBeChecked();
 
-  // An address from elsewhere, with the wrong programme for the car: nothing is chosen, and the wrong one cannot be.
+  // An address with the wrong programme for the car: it is not selected and not offered.
   await page.goto(at(`/finance/cars/${NEW_ONLY}/apply?account=individual&item=${item}&step=finance`));
   await expect(choice.getByRole('radio', { name: forNew })).toHaveCount(0);
   await expect(choice.getByRole('radio', { name: forUsed })).toBeVisible();
 });
 
-test('the programmes are narrowed down to new or used cars, by the address', async ({ page, at, say, language }) => {
+test('the address filters the programmes by new or used cars', async ({ page, at, say, language }) => {
   const [forNew, forUsed] = [nameOf(NEW_ONLY, language), nameOf(USED_ONLY, language)];
   await page.goto(at('/finance/cars'));
   const headings = page.getByRole('article').getByRole('heading');
@@ -86,7 +86,7 @@ test('the programmes are narrowed down to new or used cars, by the address', asy
   await expect(page).not.toHaveURL(/condition/);
 });
 
-test('an application that waited without a network under the wrong programme comes back with everything kept', async ({
+test('an offline application under the wrong programme opens again with all answers', async ({
   page,
   context,
   at,
@@ -97,7 +97,7 @@ test('an application that waited without a network under the wrong programme com
   test.slow();
   expected.push(/status of 422/, /net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const [forNew, forUsed] = [nameOf(NEW_ONLY, language), nameOf(USED_ONLY, language)];
-  // As a device has it that was not online since programmes say which cars they finance.
+  // As on a device that fetched the programmes before they carried a car condition.
   await page.route(/\/api\/finance\/programs/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/,?"carCondition":"\w+"/g, '') });
@@ -136,7 +136,7 @@ test('an application that waited without a network under the wrong programme com
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
 });
 
-test('a typed car that is used is not sent under a programme for new cars', async ({ page, at, say, language }) => {
+test('a used car that is typed in is not sent under a programme for new cars', async ({ page, at, say, language }) => {
   await page.goto(at(`/finance/cars/${NEW_ONLY}/apply?account=individual`));
   await toFinance(page, say);
   await answerAll(page, { ...car, mileage: '60,000' });

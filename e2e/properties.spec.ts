@@ -6,7 +6,7 @@ const propertiesOf = (page: Page) =>
   page.locator('main article').filter({ has: page.locator('a[href*="/products/real-estate/"]') });
 const totalIn = async (page: Page) => numberIn(await page.locator('main h1 + p[role=status]').textContent());
 
-test('a property is found by what it must have, looked at in full, there again without a network, and missed kindly when it is gone', async ({
+test('a property is found by filters, opens in full and offline, and a removed one suggests others', async ({
   page,
   context,
   at,
@@ -18,7 +18,7 @@ test('a property is found by what it must have, looked at in full, there again w
   expected.push(/404/, /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
   const heading = page.getByRole('heading', { level: 1 });
 
-  // Villas for sale with a kitchen: each tick leaves as many as stood beside it.
+  // Villas for sale with a kitchen: each tick leaves as many as its count says.
   await page.goto(at('/products/real-estate?type=villa'));
   await untilKept(page);
   await expect(heading).toHaveText(say('Real estate'));
@@ -44,7 +44,7 @@ test('a property is found by what it must have, looked at in full, there again w
       .click();
   await expect(page).toHaveURL(/purpose=sale/);
 
-  // One of them: licence and its end, the monthly figure of the card to the halala, the tax and what a first home changes.
+  // The page shows the licence and its end date, the card's monthly figure to the halala, the tax and the first-home relief.
   const card = propertiesOf(page)
     .filter({ hasText: say('from <0/> / month, estimate').split('<0/>').at(-1)?.trim() ?? '' })
     .first();
@@ -67,7 +67,7 @@ test('a property is found by what it must have, looked at in full, there again w
   await expect(page.getByRole('heading', { name: say('Similar listings') })).toBeVisible();
   await expectAccessible(page);
 
-  // Something is wrong with it: the report goes by the outbox.
+  // A report is sent through the outbox.
   await page.getByRole('button', { name: say('Report this advert') }).click();
   const report = page.getByRole('dialog');
   await report.getByRole('button', { name: say('Send the report') }).click();
@@ -80,7 +80,7 @@ test('a property is found by what it must have, looked at in full, there again w
   await arrived;
   await expect(report).toBeHidden();
 
-  // Without a network: the list and the property are there again, and what was opened is remembered.
+  // Offline, the list, the property and the recently opened properties are shown.
   await context.setOffline(true);
   await page.goBack();
   await expect.poll(() => propertiesOf(page).count()).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('a property is found by what it must have, looked at in full, there again w
   await expect(tax).toBeVisible();
   await context.setOffline(false);
 
-  // One that is gone says so, suggests others, and shows what was opened on this device.
+  // A removed property says so, suggests others and lists those opened on this device.
   await page.goto(at('/products/real-estate/999999'));
   await expect(heading).toHaveText(say('This property is no longer here'));
   await expect(page.getByRole('region', { name: say('Similar listings') }).locator('article')).toHaveCount(6);

@@ -18,14 +18,14 @@ const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 /** The example of the IBAN registry, an account at Al Rajhi. */
 const iban = 'SA03 8000 0000 6080 1016 7519';
 
-/** The page of the first listing of a search. */
+/** Opens the first listing of a search. */
 async function openFirst(page: Page, list: string, kind: 'cars' | 'real-estate') {
   await page.goto(list);
   await page.locator(`main article a[href*="/products/${kind}/"]`).first().click();
   await page.waitForURL(new RegExp(`/products/${kind}/\\d+$`));
 }
 
-test('a guest buys a car for cash without a network: the receipt goes with it, once, and the identity photo says what it is for', async ({
+test('an offline cash purchase of a guest arrives once with the receipt and a watermarked identity photo', async ({
   page,
   context,
   at,
@@ -64,7 +64,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   ).toBeVisible();
   await addDocument(page, 'identity_photo', 'identity.jpg');
   await addDocument(page, 'transfer_receipt', 'receipt.jpg');
-  // Looked at as it will be sent: no longer one plain color.
+  // The preview has the watermark: the image is no longer one plain colour.
   await page.getByRole('button', { name: say('Look at {name}', { name: 'identity.jpg' }) }).click();
   const colors = await page.locator('dialog img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -96,7 +96,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
   expect(new Set(keys).size).toBe(1);
 
-  // The login details lead in, and the order stands on the road of a purchase without banks.
+  // The login details work, and the order follows the path of a cash purchase.
   const [login = '', password = ''] = await page.locator('dd [dir=ltr]').allTextContents();
   await page.getByRole('link', { name: say('Log in and change the password') }).click();
   await page.getByLabel(say('Email or phone')).fill(login);
@@ -104,7 +104,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   await page.waitForURL(/\/profile/);
   await expect(page.getByRole('button', { name: say('Change password') })).toBeVisible();
-  // The profile of the new account has what was sent with the request.
+  // The profile of the new account has the data of the request.
   await expectProfile(page, say, chosen);
   await page.goto(at('/orders'));
   await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
@@ -114,7 +114,7 @@ test('a guest buys a car for cash without a network: the receipt goes with it, o
   await expectAccessible(page, `order, ${language}`);
 });
 
-test('a property is bought over time by keyboard alone, every step open to everybody', async ({
+test('a property purchase in installments works by keyboard alone, without accessibility violations', async ({
   page,
   at,
   say,

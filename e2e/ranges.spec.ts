@@ -5,7 +5,7 @@ import { rangeLimits } from '../src/domain/catalogue/search.ts';
 import { expect, numberIn, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-/** What is typed into each range: the unit is the catalogue's, money in whole riyals. */
+/** The input for each range, in the unit of the catalogue; money in whole riyals. */
 const typed: Readonly<Record<string, Readonly<Record<string, readonly [from: number, to: number]>>>> = {
   cars: { monthly: [700, 2500], price: [50_000, 90_000], year: [2017, 2023], mileage: [10_000, 120_000] },
   properties: {
@@ -39,7 +39,7 @@ async function openFilters(page: Page, say: Say, isPhone: boolean): Promise<Loca
   return page.getByRole('dialog');
 }
 
-/** The ranges stand in the order of the catalogue. */
+/** Ranges have the order of the catalogue. */
 const rangeOf = (filters: Locator, say: Say, at: number) =>
   filters
     .getByRole('group')
@@ -55,7 +55,7 @@ async function expectTotal(page: Page, { meta }: Results): Promise<void> {
 for (const catalogue of [cars, properties]) {
   const filters = catalogue.filters.filter((key) => rangeLimits(catalogue, key));
 
-  test(`both ends of every range of ${catalogue.kind} are kept with Tab between them`, async ({
+  test(`both ends of every range of ${catalogue.kind} are kept when Tab moves between them`, async ({
     page,
     request,
     at,
@@ -84,11 +84,11 @@ for (const catalogue of [cars, properties]) {
       await expect(page).toHaveURL(address);
       const shown = async () =>
         (await Promise.all([least, most].map((field) => field.inputValue()))).map((text) => text.replaceAll(',', ''));
-      await expect.poll(shown, 'the fields show them').toEqual([String(from), String(to)]);
+      await expect.poll(shown, 'the fields show both ends').toEqual([String(from), String(to)]);
       const found = (await (
         await request.get(`/api/${catalogue.apiPath}${new URL(page.url()).search}`)
       ).json()) as Results;
-      expect(found.meta.total, `${filter}: some fit`).toBeGreaterThan(0);
+      expect(found.meta.total, `${filter}: has results`).toBeGreaterThan(0);
       for (const { price, monthly, values } of found.data.items) {
         const value =
           filter === 'price'
@@ -106,7 +106,7 @@ for (const catalogue of [cars, properties]) {
   });
 }
 
-test('Enter applies a range at once, and closing the filters drops nothing that was typed', async ({
+test('Enter applies a range at once, and closing the filters keeps typed values', async ({
   page,
   at,
   say,
@@ -123,14 +123,14 @@ test('Enter applies a range at once, and closing the filters drops nothing that 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   } else {
-    // Another filter in the same breath keeps it too.
+    // Ticking another filter keeps it too.
     await filters.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
   }
   await expect(page).toHaveURL(/priceFrom=50000&priceTo=90000/);
 });
 
-test('a figure that cannot be is said beside its field and kept until it is put right', async ({
+test('an impossible figure shows an error at its field and is kept until corrected', async ({
   page,
   at,
   say,
@@ -151,7 +151,7 @@ test('a figure that cannot be is said beside its field and kept until it is put 
   await expect(year).not.toContainText(say('Enter whole numbers from {0} to {1}.', { 0: min, 1: max }));
 });
 
-test('words typed into the search are kept when the box is left at once', async ({ page, at, say }) => {
+test('typed search words are kept when the field loses focus at once', async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
   await page.getByRole('searchbox', { name: say('Search cars') }).pressSequentially('camry');
   await page.keyboard.press('Tab');

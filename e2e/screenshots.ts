@@ -13,7 +13,7 @@ const forms = {
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 } as const;
-/** What the labels in the manifests promise: wide 1 and 2, narrow 1 and 2. */
+/** Must match the labels in the manifests: wide 1 and 2, narrow 1 and 2. */
 const screens = { wide: ['', '/products/cars'], narrow: ['/products/cars', 'a car'] } as const;
 
 const given = process.env['JOURNEYS_URL'];
@@ -36,7 +36,7 @@ try {
           await page.waitForURL(/\/products\/cars\/\d+$/);
           await page.locator('main section img').first().waitFor();
         }
-        // The calculator of the home page comes after its first words, the filters after the list.
+        // The calculator of the home page and the filters of the list load after the first paint.
         if (form === 'wide')
           await page
             .locator(screen === '' ? 'main input[type=range]' : 'aside input[type=checkbox]')
@@ -53,7 +53,7 @@ try {
   remove();
 }
 
-/** In the page: heading, banner, fonts and every picture in sight are there. */
+/** Runs in the page: heading, banner, fonts and all visible images are loaded. */
 function isDrawn(): boolean {
   const images = [...document.querySelectorAll('img')].filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -69,7 +69,7 @@ function isDrawn(): boolean {
   );
 }
 
-/** With a palette: what the eye sees at a third of the bytes. */
+/** A palette reduces the file to a third without a visible difference. */
 async function save(page: Page, name: string): Promise<void> {
   const { size } = await sharp(await page.screenshot())
     .png({ palette: true, colors: 192, effort: 10, compressionLevel: 9 })

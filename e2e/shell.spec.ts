@@ -3,7 +3,7 @@ import { wordsOf } from './support/words.ts';
 
 const account = { login: 'demo@wijha.example', password: 'Wijha-Demo-2026', name: 'Noura (sample)' };
 
-test('the language changes in place: nothing reloads, the direction turns, the search stays', async ({
+test('changing the language keeps the page and the search, and changes the direction', async ({
   page,
   at,
   language,
@@ -21,12 +21,12 @@ test('the language changes in place: nothing reloads, the direction turns, the s
   await expect(cardsOf(page).first().getByRole('heading')).toContainText(other === 'ar' ? 'تويوتا' : 'Toyota');
   expect(await window.stands()).toBe(true);
 
-  // Remembered: an address without a language opens in it.
+  // Remembered for addresses without a language.
   await page.goto('/offers');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('colors chosen once stay chosen after a reload', async ({ page, at, say }) => {
+test('the chosen colours are kept after a reload', async ({ page, at, say }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/'));
   await page.getByRole('button', { name: say('Colors: as the device') }).click();
@@ -38,7 +38,7 @@ test('colors chosen once stay chosen after a reload', async ({ page, at, say }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a page may force its colors; forcing those of the device is only warned of', async ({ page, at }) => {
+test('the address can force dark colours; forcing the system colours only logs a warning', async ({ page, at }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/test?mode=dark'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -48,10 +48,10 @@ test('a page may force its colors; forcing those of the device is only warned of
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('an old address leads on inside the app, and back does not return to it', async ({ page, at, say }) => {
+test('an old address redirects inside the app, and back skips it', async ({ page, at, say }) => {
   await page.goto(at('/faq'));
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
-  // As a link within the app: the server, which leads on as well, is not asked.
+  // As a link within the app does, because the server redirects too.
   await page.evaluate((address) => history.pushState(null, '', address), at('/cars?brand=toyota'));
   await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?brand=toyota$`));
   await expect(page.getByRole('heading', { level: 1, name: say('Cars') })).toBeVisible();
@@ -59,7 +59,7 @@ test('an old address leads on inside the app, and back does not return to it', a
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
 });
 
-test('an address that no screen has is not found, for people and for machines', async ({ page, at, say, expected }) => {
+test('an unknown address shows Page Not Found and answers 404', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   for (const address of [at('/nowhere'), '/nowhere']) {
     const response = await page.goto(address);
@@ -74,7 +74,7 @@ test('an address that no screen has is not found, for people and for machines', 
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 });
 
-test('a malformed escape in an address is a page with words, in the language of the address', async ({
+test('a malformed escape in an address shows an error page in the language of the address', async ({
   page,
   at,
   say,
@@ -88,12 +88,7 @@ test('a malformed escape in an address is a page with words, in the language of 
   }
 });
 
-test('a car with a number that cannot be one is a Page Not Found of its own spelling', async ({
-  page,
-  at,
-  say,
-  expected,
-}) => {
+test('an invalid car number shows Page Not Found with the path', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/not-a-number'));
   await expect(
@@ -101,37 +96,30 @@ test('a car with a number that cannot be one is a Page Not Found of its own spel
   ).toBeVisible();
 });
 
-test('a car that is no longer there says so and leads on', async ({ page, at, say, expected }) => {
+test('a removed car says so', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/99999999'));
   await expect(page.getByRole('heading', { level: 1, name: say('This car is no longer here') })).toBeVisible();
 });
 
-test('old addresses lead to their screens', async ({ page, at, expected }) => {
+test('old addresses redirect to their screens', async ({ page, at, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/advertise/car'));
-  await expect(page, 'who is not logged in logs in on the way').toHaveURL(
-    new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`),
-  );
+  await expect(page, 'guests log in first').toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`));
   await page.goto(at('/products/used-cars'));
   await expect(page).toHaveURL(new RegExp(`${at('/products/cars')}\\?condition=used$`));
   await expect.poll(() => cardsOf(page).count()).toBe(24);
 });
 
-test('an address that leads to another site leaves for exactly the one we allow', async ({ page, at }) => {
+test('an address that redirects to another site goes to exactly the allowed one', async ({ page, at }) => {
   const left: string[] = [];
   page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && left.push(request.url())));
-  // The journeys' browser knows no other site, so it gets no further than asking.
+  // The browser of the journeys resolves no other host, so the navigation fails.
   await expect(page.goto(at('/whatsapp'))).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
   expect(left).toEqual(['https://wa.me/966500000000']);
 });
 
-test('going offline and coming back are both said, and the bar stays while it lasts', async ({
-  page,
-  context,
-  at,
-  say,
-}) => {
+test('announces going offline and coming back, and shows the bar while offline', async ({ page, context, at, say }) => {
   await page.goto(at('/about-us'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilKept(page);
@@ -144,7 +132,7 @@ test('going offline and coming back are both said, and the bar stays while it la
 });
 
 test.describe('notifications', () => {
-  test('stand bottom right in both languages, three at a time, for four seconds', async ({
+  test('appear bottom right in both languages, at most three, for four seconds', async ({
     page,
     at,
     viewport,
@@ -154,9 +142,9 @@ test.describe('notifications', () => {
     await page.goto(at('/test'));
     const shown = page.locator('[data-sonner-toast]');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // From here on time passes when this test says so: how busy the machine is changes nothing.
+    // The clock is stopped, so that the load of the machine does not matter.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    /** Presses a button and lets the few moments pass until its notification is there. */
+    /** Presses a button and advances the clock until its notification appears. */
     const tell = async (kind: string, count: number) => {
       await page.getByRole('button', { name: kind, exact: true }).click();
       await expect
@@ -197,7 +185,7 @@ test.describe('notifications', () => {
 });
 
 test.describe('an account', () => {
-  test("opens its own page after signing in, keeps guests' pages shut, and is gone after signing out", async ({
+  test('opens its page after signing in, cannot open guest pages, and is forgotten after signing out', async ({
     page,
     at,
     say,

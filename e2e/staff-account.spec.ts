@@ -5,14 +5,14 @@ import { staffLink } from './support/server.ts';
 const dataDir = process.env['JOURNEYS_DATA'] ?? '';
 const password = 'quiet lamp by the sea';
 
-test('a member of staff sets their password by the link the operator gives them, logs in and works at the desk; the link works once', async ({
+test('staff set their password with the link from the operator and log in to the desk; the link works once', async ({
   page,
   at,
   say,
   expected,
   language,
 }) => {
-  // Refused: a password everybody tries, and the link that was used.
+  // Refused: a common password, and the used link.
   expected.push(/status of 422/);
   const email = `clerk-${Date.now()}-${language}@example.com`;
   const link = `${at('/set-password')}#${staffLink('add', email, dataDir)}`;
@@ -41,13 +41,13 @@ test('a member of staff sets their password by the link the operator gives them,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(at('/desk')));
 
-  // Also somebody who is signed in is told, instead of being sent home.
+  // Signed-in people see the message too, instead of a redirect to the home page.
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: say('This link is no longer valid') })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a link that was replaced, or not copied whole, says so and what to do; without a connection it can be tried again', async ({
+test('a replaced or incomplete link says what to do; without a connection it can be tried again', async ({
   page,
   at,
   say,
@@ -74,7 +74,7 @@ test('a link that was replaced, or not copied whole, says so and what to do; wit
 
   await untilKept(page);
   await context.setOffline(true);
-  // Only what follows the hash sign changes: the page stays.
+  // Changing only the fragment does not reload the page.
   await page.evaluate((token) => void (location.hash = token), valid);
   await expect(
     page.getByRole('heading', { level: 1, name: say('Not done: there is no connection to Wijha') }),

@@ -4,7 +4,7 @@ import { expect, markWindow, test, untilKept } from './support/journey.ts';
 import { root, type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
-/** Builds the app once more, as a deployment does, into a folder of its own. */
+/** Builds the app again into `folder`, as a deployment does. */
 function buildInto(folder: string, id: string): void {
   execFileSync(
     process.execPath,
@@ -50,16 +50,16 @@ test.describe('when a new version is deployed', () => {
     remove();
   });
 
-  test('it is offered, never forced on somebody who is writing, and taken when accepted; pages of the old one still find their parts', async ({
+  test('it is offered, not forced, and used when accepted; open pages of the old version still find their assets', async ({
     page,
     request,
     at,
     say,
     expected,
   }) => {
-    // While the server changes over, nobody answers.
+    // No answers while the server restarts.
     expected.push(/net::ERR_/);
-    // The clock runs as usual, but can be put an hour ahead: that is how often a page looks for a new version.
+    // The clock runs, but can be advanced by an hour, the interval at which a page checks for a new version.
     await page.clock.install();
     const parts = new Set<string>();
     page.on('request', (one) => void (new URL(one.url()).pathname.startsWith('/assets/') && parts.add(one.url())));
@@ -75,7 +75,7 @@ test.describe('when a new version is deployed', () => {
     const notice = page.locator('[data-sonner-toast]').filter({ hasText: say('A new version is ready') });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText(say('Finish what you are writing first; it stays as it is until you reload.'));
-    // Nor does coming back to the tab reload it, nor another hour.
+    // Neither returning to the tab nor another hour reloads it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.clock.fastForward('01:00:01');
     await expect(notice).toBeVisible();

@@ -20,7 +20,7 @@ const WIZARD = '/finance/cars/new-car-light-start/apply?account=individual';
 const APPLY = '/api/order/step-one';
 const CONTACT = '/api/settings/send-contact';
 
-/** Keys under which the server has taken something from this browser at an address, one entry an answer. */
+/** Keys of the requests to `address` that the server accepted from this browser, one entry per answer. */
 function taken(context: BrowserContext, address: string): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
@@ -30,7 +30,7 @@ function taken(context: BrowserContext, address: string): string[] {
   return keys;
 }
 
-/** Ends every session of a person, as from another device. */
+/** Ends all other sessions of a person, as from another device. */
 async function endSessions(request: APIRequestContext, { login, password }: Person): Promise<void> {
   const signIn = (await (await request.post('/api/auth/login', { data: { login, password } })).json()) as {
     data: { token: string };
@@ -49,7 +49,7 @@ async function logIn(page: Page, say: Say, { login, password }: Person): Promise
   await page.getByRole('button', { name: say('Log in') }).click();
 }
 
-/** From the first step to the last, with its documents. */
+/** Fills in every step before the last, with documents. */
 async function fillIn(page: Page, say: Say): Promise<void> {
   await answerAll(page, person(freshPhone()));
   await goOn(page, say, 'Salary information');
@@ -62,7 +62,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Terms agreement');
 }
 
-test('a login that ended while an application waited: its person is asked to log in, and it goes once', async ({
+test('when the login ends while an application waits, the owner is asked to log in and it is sent once', async ({
   page,
   context,
   request,
@@ -102,7 +102,7 @@ test('a login that ended while an application waited: its person is asked to log
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('two tabs of one application show the same, ask where both type, and one order comes of it', async ({
+test('two tabs of one application stay in sync, ask on a conflict, and send one order', async ({
   page,
   context,
   at,
@@ -124,7 +124,7 @@ test('two tabs of one application show the same, ask where both type, and one or
     say('Changed in another tab <0>{0}</0>', { 0: '' }).trim(),
   );
 
-  // Both type while neither can save; whichever comes second asks.
+  // Both type while neither can save; the tab that saves second asks.
   const release = await page.evaluateHandle(holdDrafts);
   await answer(page, 'fullName', 'Noura One');
   await answer(second, 'fullName', 'Noura Two');
@@ -154,7 +154,7 @@ test('two tabs of one application show the same, ask where both type, and one or
   expect(keys).toHaveLength(1);
 });
 
-/** Keeps everybody from the drafts of this browser until the returned function is called. */
+/** Blocks the draft store of this browser until the returned function is called. */
 async function holdDrafts(): Promise<() => void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('wijha');
@@ -171,7 +171,7 @@ async function holdDrafts(): Promise<() => void> {
   return () => void (isHeld = false);
 }
 
-test('logging out with something waiting asks: sealed it is for its owner alone, deleted it is gone, sent it has arrived', async ({
+test('logging out with waiting items offers to keep them sealed for the owner, to delete them or to send them', async ({
   page,
   context,
   request,
@@ -197,7 +197,7 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   };
   const untilHome = () => expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 
-  // A draft with a document, an order with documents, and a message that waits.
+  // A draft with a document, an order with documents, and a waiting message.
   await logInTo(page, say, at('/profile'), owner);
   const order = await applyBy(page);
   await page.goto(at(WIZARD));
@@ -267,7 +267,7 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await page.goto(at(WIZARD));
   await expect(questionOf(page, 'fullName')).not.toHaveValue('Noura of the first account');
 
-  // Connected, with a server that is busy just then.
+  // Online, with a server that answers 503.
   await context.route(`**${CONTACT}`, (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '600' }, json: { message: 'Busy', code: 'busy' } }),
   );
@@ -296,7 +296,7 @@ test('logging out with something waiting asks: sealed it is for its owner alone,
   await expect(nothing).toBeVisible();
 });
 
-test('an application whose answer was lost cannot be deleted any more: its number and the login details made for it are shown', async ({
+test('an application whose answer was lost cannot be deleted; its number and login details are shown', async ({
   page,
   context,
   at,

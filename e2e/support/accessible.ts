@@ -4,20 +4,20 @@ import { expectSoundLayout } from './layout.ts';
 
 declare global {
   interface Window {
-    /** In a page that has run its source. */
+    /** Defined after the page has run the source of axe. */
     readonly axe: typeof axe;
   }
 }
 
-/** WCAG 2.2 AA, and what the checker's authors think good. */
+/** WCAG 2.2 AA and the best practices of axe. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing on the page as it stands is in the way of a person with a disability, runs over the side or overlaps; `screen` names it when something is. */
+/** Expects no accessibility violations, no horizontal overflow and no overlaps on the page; `screen` appears in the message. */
 export async function expectAccessible(page: Page, screen?: string): Promise<void> {
-  // A screen is there with its heading; one whose code or answer is still on its way is not judged yet.
+  // Waits for the heading and for skeletons to disappear: a loading screen is not checked.
   await expect(page.locator('h1').first(), screen).toBeAttached();
   await expect(page.locator('[data-skeleton]'), screen).toHaveCount(0);
-  // Colors on their way from one theme or state to the next are nobody's: two frames until they set out, and then their arrival.
+  // Colours in transition are not checked: transitions start within two frames, then their end is awaited.
   await page.evaluate(async () => {
     const isUnderWay = (animation: Animation) =>
       animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
       await new Promise(requestAnimationFrame);
   });
   await page.evaluate(axe.source);
-  // We have no frames, so the page itself can be asked; through a driver of frames it takes three times as long.
+  // The app has no frames, so axe runs in the page; a driver that handles frames takes three times as long.
   const violations = await page.evaluate(async (tags) => {
     const { violations: found } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => ({
@@ -37,12 +37,12 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
     nodes.map((node) => `${id}: ${node.target} (${node.failureSummary?.split('\n').at(1)?.trim()})`),
   );
   expect(complaints, screen).toEqual([]);
-  // Against the window itself: on a phone, what runs over the side widens the page with it.
+  // Compared with the viewport: on a phone, overflow widens `innerWidth` too.
   const { width = 0 } = page.viewportSize() ?? {};
   await expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth),
-      `${screen ?? 'the screen'} runs over the side`,
+      `${screen ?? 'the screen'} overflows horizontally`,
     )
     .toBeLessThanOrEqual(width);
   await expectSoundLayout(page, screen);

@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { sampleCarAdvert } from '../../src/domain/adverts/sample-advert.ts';
 import { documentFile, staff } from './applicant.ts';
 
-/** Sends the sample advert of a car with this phone as whoever is logged in on this page, and gives its number. */
+/** Sends the sample car advert with this phone from the account on the page. Returns its number. */
 export async function advertiseBy(page: Page, phone: string): Promise<string> {
-  // The cookie is taken only from our own pages, and says so by its origin.
+  // The server accepts the cookie only with the origin of our pages.
   const { origin } = new URL(page.url());
   const photos: string[] = [];
   for (const name of ['one.png', 'two.png', 'three.png']) {
@@ -28,7 +28,7 @@ export async function advertiseBy(page: Page, phone: string): Promise<string> {
   return id;
 }
 
-/** Has the desk accept new adverts. */
+/** Accepts new adverts as the desk. */
 export async function acceptAdverts(request: APIRequestContext, ids: readonly string[]): Promise<void> {
   const signIn = await request.post('/api/auth/login', { data: staff });
   const { data } = (await signIn.json()) as { data: { token: string } };

@@ -6,7 +6,7 @@ import { individualApplication } from '../../src/domain/applications/sample-appl
 import type { Say } from './words.ts';
 
 const password = 'quiet lamp by the sea';
-/** The one who answers, of the demonstration. */
+/** The staff account of the demonstration. */
 export const staff = { login: 'staff@wijha.example', password: 'Wijha-Staff-2026' };
 let people = 0;
 
@@ -15,7 +15,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody this server has never seen, with an account; a showroom or office where one is named. */
+/** Creates a new account; a showroom or office if one is named. */
 export async function newPerson(
   request: APIRequestContext,
   business?: { readonly name: string; readonly showroomKind: 'showroom' | 'marketing_office' },
@@ -43,7 +43,7 @@ export async function newPerson(
   return { login, password };
 }
 
-/** Logs in on the screen that asks for it, on the way to `address`, or to what the `next` of the log-in screen names. */
+/** Logs in on the log-in screen on the way to `address`, or to its `next` parameter. */
 export async function logInTo(
   page: Page,
   say: Say,
@@ -60,7 +60,7 @@ export async function logInTo(
   await page.waitForURL((url) => url.pathname.startsWith(goal));
 }
 
-/** A photograph to choose, unlike any other. */
+/** A unique photograph to choose. */
 export async function documentFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const width = 400 + (randomBytes(1)[0] ?? 0);
@@ -73,7 +73,7 @@ export async function documentFile(name: string): Promise<{ name: string; mimeTy
   };
 }
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export function pdfDocument(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -90,12 +90,12 @@ export function pdfDocument(name: string): { name: string; mimeType: string; buf
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + table, 'latin1') };
 }
 
-/** Sends the sample request with its documents as whoever is logged in on this page; a photograph for each document that is not given. */
+/** Sends the sample application with documents from the account on the page; documents not given are photographs. */
 export async function applyBy(
   page: Page,
   given: Partial<Record<DocumentKind, Buffer>> = {},
 ): Promise<{ id: string; number: string }> {
-  // The cookie is taken only from our own pages, and says so by its origin.
+  // The server accepts the cookie only with the origin of our pages.
   const { origin } = new URL(page.url());
   const upload = async (kind: DocumentKind) => {
     const buffer = given[kind] ?? (await documentFile(kind)).buffer;
@@ -118,9 +118,9 @@ export async function applyBy(
   return ((await answer.json()) as { data: { id: string; number: string } }).data;
 }
 
-/** What the desk does with an order, without its screens. */
+/** Acts on an order as the desk, through the API. */
 export async function deskActs(request: APIRequestContext, order: string) {
-  // A cookie of this request would sign the page in as staff.
+  // Without a cookie, which would sign the page in as staff.
   const { data } = (await (
     await fetch(`${process.env['JOURNEYS_URL']}/api/auth/login`, {
       method: 'POST',
@@ -155,7 +155,7 @@ export async function deskActs(request: APIRequestContext, order: string) {
   };
   return {
     do: act,
-    /** From a new order to the last documents: whoever is logged in on the page chooses the only offer. */
+    /** Moves a new order on to the last documents; the account on the page chooses the only offer. */
     toLastDocuments: async (page: Page) => {
       await act('move', { seen: 'new', event: 'review' });
       await act('offers', { seen: 'reviewing', offers: [offer] });

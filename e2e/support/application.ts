@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { expect } from './journey.ts';
 import type { Say } from './words.ts';
 
-/** The control of a question, or the buttons of a document. */
+/** The control of a question, or the group of buttons of a document. */
 export const questionOf = (page: Page, field: string): Locator => page.locator(`#answer-${field}`);
 
-/** Answers a question with words, or with the choice at a place in its list. */
+/** Answers a question with text, or with the choice at a 1-based place in its list. */
 export async function answer(page: Page, field: string, value: string | number): Promise<void> {
   const control = questionOf(page, field);
   if (typeof value === 'string') return control.fill(value);
@@ -22,7 +22,7 @@ export async function answerAll(page: Page, answers: Readonly<Record<string, str
   for (const [field, value] of Object.entries(answers)) await answer(page, field, value);
 }
 
-/** Nationality and city of the form on the screen, as they are shown. */
+/** The displayed nationality and city of the form on the screen. */
 export async function chosenPlaces(page: Page): Promise<readonly string[]> {
   return Promise.all(
     ['nationality', 'city'].map(
@@ -46,13 +46,13 @@ export async function expectProfile(
   }
 }
 
-/** Presses "Save and next" and waits for the step it leads to. */
+/** Presses "Save and next" and waits for the next step. */
 export async function goOn(page: Page, say: Say, to: string): Promise<void> {
   await page.getByRole('button', { name: say('Save and next') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say(to) })).toBeFocused();
 }
 
-/** Chooses a photograph for a document and waits until the device has it. */
+/** Chooses a photograph for a document and waits until it is stored on the device. */
 export async function addDocument(page: Page, kind: string, name: string): Promise<void> {
   await page
     .locator(`input[data-document="answer-documents-${kind}"]`)
@@ -60,7 +60,7 @@ export async function addDocument(page: Page, kind: string, name: string): Promi
   await expect(page.getByRole('listitem').filter({ hasText: name }).locator('.text-success')).toBeVisible();
 }
 
-/** A photograph that differs from every other name's: the same file twice is a slip. */
+/** A different photograph for each name: the app refuses the same file twice. */
 function photograph(name: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(name).digest();
   return sharp({ create: { width: 800, height: 500, channels: 3, background: { r, g, b } } })
@@ -68,7 +68,7 @@ function photograph(name: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A mobile number nobody has: journeys share a server. */
+/** An unused mobile number, because journeys share a server. */
 export const freshPhone = (): string => `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 export const person = (phone: string) =>

@@ -4,7 +4,7 @@ import type { LaunchOptions } from 'playwright/test';
 const whole = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const shell = process.env['CHROME_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
-/** The browser of the journeys, without windows and without anything that calls home: CHROME_SHELL_PATH, CHROME_PATH, else Debian's. */
+/** The headless browser of the journeys, without background requests: CHROME_SHELL_PATH, CHROME_PATH, else Debian's. */
 export const chromium: LaunchOptions = {
   timeout: 300_000,
   executablePath:
@@ -21,5 +21,5 @@ export const chromium: LaunchOptions = {
   ],
 };
 
-/** With all that a person's browser has around the page, such as the offer to install an app. */
+/** The full browser, with features outside the page such as installing an app. */
 export const wholeChromium: LaunchOptions = { ...chromium, executablePath: whole };

@@ -2,35 +2,35 @@ import { createServer, type IncomingMessage, request as forward, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { test as base } from './journey.ts';
 
-/** What is answered in place of the server. */
+/** An answer in place of the server's. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A proxy that stands before the server, as in production, and answers for it or holds requests back when told to. */
+/** A proxy before the server, as in production. It can answer in place of the server or hold requests. */
 export interface Front {
-  /** Where browsers come to. */
+  /** The address for browsers. */
   readonly url: string;
-  /** Answers every request that fits, tried against `GET /api/cars?brand=toyota`, until `restore`. */
+  /** Answers matching requests until `restore`. The pattern is tested against e.g. `GET /api/cars?brand=toyota`. */
   readonly answer: (when: RegExp, answer: Answer) => void;
-  /** Holds every request that fits until `restore`, which lets them through. */
+  /** Holds matching requests until `restore`. */
   readonly hold: (when: RegExp) => void;
-  /** Everything goes through again, what was held first. */
+  /** Passes everything through again, held requests first. */
   readonly restore: () => void;
-  /** Every request as it came, held or not. */
+  /** All requests in order, held or not. */
   readonly seen: readonly string[];
 }
 
-/** A web server's own error page, as a proxy sends it while the server behind it restarts. */
+/** The HTML error page of a proxy while the server behind it restarts. */
 export const errorPage = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   body: `<html><head><title>${status}</title></head><body><center><h1>${status} Bad Gateway</h1></center></body></html>`,
 });
 
-/** What our own server answers when it fails. */
+/** The error answer of our server. */
 export const errorJson = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -40,7 +40,7 @@ export const errorJson = (status: number, headers: Readonly<Record<string, strin
   }),
 });
 
-/** Opens a proxy on a port of its own before the server at `target`. */
+/** Opens a proxy on a free port before the server at `target`. */
 export async function openFront(target: string): Promise<Front> {
   const { hostname, port } = new URL(target);
   let answers: { readonly when: RegExp; readonly answer: Answer }[] = [];
@@ -94,7 +94,7 @@ export const test = base.extend<{ front: Front }>({
   front: async ({}, provide) => {
     const front = await openFront(process.env['JOURNEYS_URL'] ?? '');
     await provide(front);
-    // Stays open until the worker's process ends: what the page still asks for while the journey is judged would look like a lost network.
+    // Stays open until the worker ends: otherwise requests during the final checks would fail and look like a lost network.
     front.restore();
   },
 });

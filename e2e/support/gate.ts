@@ -1,15 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A door before a server: shut, it refuses connections as a dead server does, while the device still believes in its network. */
+/** A TCP proxy before a server. Shut, it refuses connections like a dead server, while the device still reports a network. */
 export interface Gate {
-  /** Where browsers come to; stays the same. */
+  /** The address for browsers; it does not change. */
   readonly url: string;
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
 }
 
-/** Opens a door on a port of its own that leads to `target`. */
+/** Opens a gate on a free port that leads to `target`. */
 export async function openGate(target: string): Promise<Gate> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();

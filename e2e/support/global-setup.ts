@@ -3,17 +3,17 @@ import path from 'node:path';
 import { importCars, root, startServer } from './server.ts';
 import { sweepTemporaryFolders, temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-/** Ads as a dealer's file brings them, invented; the second has no price. */
+/** Invented adverts in the format of a dealer's file; the second has no price. */
 const ads = [
   'ad_id,Link,Make,Type,Year,Origin,Color,Options,Engine_Size,Fuel_Type,Gear_Type,Condition,Mileage,Region,Price,Negotiable,title_ar,make_ar,type_ar',
   '900001,,Toyota,Camry,2019,Saudi,White,Semi Full,2.5,Gas,Automatic,Used,88000,Abha,64000,False,تويوتا كامري 2019 سعودي نص فل,تويوتا,كامري',
   '900002,,Hyundai,Elantra,2021,Saudi,Grey,Full,2.0,Gas,Automatic,Used,52000,Abha,0,True,هيونداي النترا 2021 سعودي فل,هيونداي,النترا',
 ];
 
-/** Address of a server that runs already, for whoever writes journeys, with its data folder in JOURNEYS_DATA; else one is started. */
+/** Address of a running server, for development of journeys, with its data folder in JOURNEYS_DATA. Without it a server is started. */
 const given = process.env['JOURNEYS_URL'];
 
-/** One server for all journeys, with the demonstration and a few imported ads in a folder of its own. Returns how to stop it. */
+/** Starts one server for all journeys, with the demonstration and a few imported adverts in a temporary folder. Returns a function that stops it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (given) return undefined;

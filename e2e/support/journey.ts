@@ -15,13 +15,13 @@ interface Journey {
   at: (screen: string) => string;
   say: Say;
   isPhone: boolean;
-  /** Console errors and refusals of the policy that this journey brings about on purpose. */
+  /** Console errors and policy violations that this journey causes on purpose. */
   expected: RegExp[];
   /** Watches another context too. */
   watch: (context: BrowserContext) => void;
 }
 
-/** A journey of one person; any console error or breach of the content security policy fails it, and so do overlapping words where it ends. */
+/** A journey of one person. It fails on console errors, on violations of the content security policy, and on layout faults at its end. */
 export const test = base.extend<Wishes & Journey & { watched: void; ended: void }>({
   language: ['en', { option: true }],
   // Set by the global setup, so not known when the configuration is read.
@@ -55,11 +55,11 @@ export const test = base.extend<Wishes & Journey & { watched: void; ended: void 
   ended: [
     async ({ context }, provide, testInfo) => {
       await provide();
-      // What a failed journey ends with says nothing.
+      // The final screen of a failed journey is not checked.
       if (testInfo.status !== 'passed') return;
       for (const page of context.pages()) {
         if (!page.url().startsWith('http')) continue;
-        // Some end on paper, which has a width of its own.
+        // Some journeys end in print media, which has a different width.
         await page.emulateMedia({ media: 'screen' });
         await expectSoundLayout(page, 'the screen at the end');
       }
@@ -79,12 +79,12 @@ export function numberIn(text: string | null): number {
 export const cardsOf = (page: Page | Locator): Locator =>
   page.locator('main article').filter({ has: page.locator('a[href*="/products/cars/"]') });
 
-/** Once the service worker holds this page and has put everything aside that the app needs without a network. */
+/** Waits until the service worker controls this page and has cached what the app needs offline. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Puts a mark on the window that a reload would wipe away. */
+/** Marks the window; a reload removes the mark. */
 export async function markWindow(page: Page): Promise<{ stands: () => Promise<boolean> }> {
   await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));
   return { stands: () => page.evaluate(() => 'wasNeverReloaded' in window) };

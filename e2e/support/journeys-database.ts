@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { openDatabase } from '../../src/server/db/database.ts';
 import type { Database } from '../../src/server/db/tables.ts';
 
-/** Works on the database of the journeys' server, beside it: for what no screen brings about, such as the end of an offer. */
+/** Opens the database of the journeys' server, for changes that no screen can make, such as the end of an offer. */
 export async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const dataDir = process.env['JOURNEYS_DATA'];
   if (!dataDir) throw new Error('Name the data folder of the server in JOURNEYS_DATA.');

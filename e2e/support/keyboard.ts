@@ -4,23 +4,23 @@ import { questionOf } from './application.ts';
 import { expect } from './journey.ts';
 import type { Say } from './words.ts';
 
-/** Somebody who fills in an application without a mouse or a finger. */
+/** Fills in an application by keyboard alone. */
 export interface Typist {
-  /** Goes on with Tab until it is there. */
+  /** Presses Tab until the target has the focus. */
   readonly tabTo: (target: Locator) => Promise<void>;
-  /** Types answers, or moves down a list to their place in it. */
+  /** Types answers, or moves to their place in a list. */
   readonly fill: (answers: Readonly<Record<string, string | number>>) => Promise<void>;
   /** Chooses a photograph for each of these documents. */
   readonly choose: (...kinds: readonly string[]) => Promise<void>;
-  /** Presses "Save and next" and is led to the heading of the step it leads to. */
+  /** Presses "Save and next" and expects the focus on the heading of the next step. */
   readonly next: (to: string) => Promise<void>;
 }
 
-/** Watches the page from now on: ask before the first key is pressed. */
+/** Listens to the page from now on: call it before the first key press. */
 export function typistAt(page: Page, say: Say): Typist {
   const { keyboard } = page;
   let chooser: FileChooser | undefined;
-  // Listened to from the beginning: a key is quicker than the browser is told that somebody waits for the chooser.
+  // Registered early: the chooser can open before a listener added at the key press is active.
   page.on('filechooser', (opened) => (chooser = opened));
 
   const tabTo = async (target: Locator) => {
@@ -41,7 +41,7 @@ export function typistAt(page: Page, say: Say): Typist {
     await expect.poll(() => control.evaluate((element) => (element as HTMLSelectElement).selectedIndex)).toBe(place);
   };
 
-  /** Tab leads to the one that is chosen, or the first where none is; arrows to the others. */
+  /** Tab reaches the chosen radio button, or the first; arrows reach the others. */
   const moveToRadio = async (group: Locator, place: number) => {
     const radios = group.getByRole('radio');
     const chosen = await radios.evaluateAll((all) => all.findIndex((radio) => (radio as HTMLInputElement).checked));

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findLayoutFaults } from './layout-faults.ts';
 
-/** No two texts on the screen and its opened layers overlap, and none leaves its container; `screen` names it when one does. Looks again while fonts and answers arrive. */
+/** Expects that no texts on the screen and its open layers overlap or leave their container; `screen` appears in the message. Polls while fonts and answers load. */
 export async function expectSoundLayout(page: Page, screen = 'the screen'): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
   await expect

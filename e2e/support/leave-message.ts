@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 import type { Say } from './words.ts';
 
-/** Writes a message from the contact page, which the caller has opened, without a network. */
+/** Writes a message offline on the contact page, which the caller has opened. */
 export async function leaveMessage(page: Page, say: Say, subject: string): Promise<void> {
   await page.getByLabel(say('Reason')).selectOption('question');
   await page.getByLabel(say('Subject')).fill(subject);

@@ -10,12 +10,12 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real server and waits until it says that it is ready. `environment` may name a port, a data folder, a built app. */
+/** Starts the real server and waits until it reports that it is ready. `environment` can set the port, the data folder and the built app. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [MAIN], {
     cwd: root,
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', STOP_SECONDS: '600', LOG: 'text', ...environment },
-    // The channel: should the journeys be killed, it ends too.
+    // The server ends when the IPC channel closes, also if the journeys are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const port = await readyPort(server);
@@ -44,7 +44,7 @@ function readyPort(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs `npm run import -- cars FILE --approve` on a data folder, beside its server. */
+/** Runs `npm run import -- cars FILE --approve` on a data folder while its server runs. */
 export function importCars(file: string, dataDir: string): void {
   execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), 'cars', file, '--approve'], {
     cwd: root,
@@ -53,7 +53,7 @@ export function importCars(file: string, dataDir: string): void {
   });
 }
 
-/** Runs `npm run staff -- ACT EMAIL` on a data folder, beside its server, and gives the token of the link it prints. */
+/** Runs `npm run staff -- ACT EMAIL` on a data folder while its server runs. Returns the token of the printed link. */
 export function staffLink(act: 'add' | 'reset', email: string, dataDir: string): string {
   const out = execFileSync(process.execPath, [path.join(root, 'src/server/staff.ts'), act, email], {
     cwd: root,

@@ -4,13 +4,13 @@ import { setupI18n } from '@lingui/core';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { root } from './server.ts';
 
-/** What the app says in one language for words that stand in English in its sources, such as `say('Show cars')`; marks around parts of it are left out. */
+/** Translates an English source text into one language, such as `say('Show cars')`; markup is removed. */
 export type Say = (words: string, values?: Record<string, unknown>) => string;
 
 const folder = path.join(root, 'src/i18n/locales');
 const areas = readdirSync(folder).filter((area) => area !== 'server' && existsSync(path.join(folder, area, 'en.po')));
 
-/** Translations of a language, by the English words in the sources; what is not translated yet is in English, as in the app. */
+/** Translations of a language by English source text; untranslated texts stay in English, as in the app. */
 export function translations(language: Locale): Map<string, string> {
   const found = new Map<string, string>();
   for (const area of areas) {
@@ -22,7 +22,7 @@ export function translations(language: Locale): Map<string, string> {
   return found;
 }
 
-/** The words of a language as the app forms them, plurals included. Throws for words that no source has. */
+/** The texts of a language as the app formats them, with plurals. Throws for unknown source texts. */
 export function wordsOf(language: Locale): Say {
   const messages = translations(language);
   const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(messages) } });
