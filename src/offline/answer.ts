@@ -3,7 +3,7 @@ import type { Answer, Command, Act, Output, PageMeta, Query, Upload } from '#con
 import type { Envelope } from './api-client.ts';
 import { NotOurs } from './unreachable.ts';
 
-/** Reads the data of an answer by the contract: members we don't know are dropped, anything else than promised throws `NotOurs`. */
+/** Reads the data of an answer by the contract: unknown members are dropped, and a body that does not match throws `NotOurs`. */
 export function readData<E extends Query | Command | Act | Upload>(endpoint: E, body: Envelope): Output<E> {
   const read = safeParse<E['output']>(endpoint.output, 'data' in body ? body['data'] : body);
   if (!read.success)

@@ -72,7 +72,7 @@ afterEach(() => {
   }
 });
 
-/** A real server on a free port; remembers what it was asked. */
+/** A real server on a free port that records its requests. */
 async function serving(answer: RequestListener) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -104,7 +104,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('asking', () => {
-  test('fills the path, sorts what is left, and says language and person', async () => {
+  test('fills the path, sorts the query, and sends language and person', async () => {
     const { baseUrl, asked } = await serving(json(200, { data: { word: 'yes', secret: 1 }, message: null }));
     const ask = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 't1' }));
     const options = ask(things.one, { id: 'a/b', q: 'إلنترا 1.6' });
@@ -119,7 +119,7 @@ describe('asking', () => {
     });
   });
 
-  test('a paged question gets its meta, an unpaged one the data alone', async () => {
+  test('a paged query returns data and meta, an unpaged one only the data', async () => {
     const meta = { page: 1, perPage: 24, total: 1, totalIsCapped: false, nextCursor: null };
     const { baseUrl, asked } = await serving(json(200, { data: [{ word: 'one' }], message: null, meta }));
     expect(await client().fetchQuery(createAsk(lineTo(baseUrl))(things.list, { q: 'b', page: '1' }))).toEqual({
@@ -140,7 +140,7 @@ describe('asking', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
   });
 
-  test('settings are read from the top of the body too, and asked for by nobody in particular', async () => {
+  test('settings are read from the top level of the body and requested without a person', async () => {
     const { baseUrl, asked } = await serving(json(200, { word: 'top' }));
     const options = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 't1' }))(things.settings, {});
     expect(options.queryKey[1]).toBe('guest');
@@ -148,7 +148,7 @@ describe('asking', () => {
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('an ended session hides nothing that anyone may read', async () => {
+  test('an ended session still reads public data', async () => {
     const { baseUrl, asked } = await serving((request, response) =>
       (request.headers.authorization
         ? json(401, { message: 'Sign in', code: 'not_signed_in' })
@@ -164,7 +164,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("a question asked for one person is never asked with another one's proof", async () => {
+  test('a query made for one person is never sent with the credentials of another', async () => {
     const { baseUrl, asked } = await serving(json(200, { data: { word: 'x' } }));
     let person = 'p1';
     const ask = createAsk(lineTo(baseUrl, { person: () => person, token: () => `token-of-${person}` }));
@@ -203,7 +203,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a code this build has never heard of is read by its status', async () => {
+  test('an unknown error code is read by its status', async () => {
     const { baseUrl } = await serving(json(503, { message: 'Later', code: 'rebuilding' }));
     expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
       code: 'busy',
@@ -212,7 +212,7 @@ describe('refusals', () => {
   });
 });
 
-describe('no answer of ours', () => {
+describe('answers that are not from our server', () => {
   test.each<[string, RequestListener]>([
     [
       "a captive portal's page with 200",
@@ -260,7 +260,7 @@ describe('no answer of ours', () => {
     expect(isServerTrouble(error)).toBe(true);
     expect(retryAfterOf(error)).toBe(seconds);
     expect(connection.get()).toMatchObject({ isOnline: true, troubles: 1 });
-    expect(mayRetry(0, error), 'a named time is waited for').toBe(error instanceof NotOurs && seconds === null);
+    expect(mayRetry(0, error), 'a named time is respected').toBe(error instanceof NotOurs && seconds === null);
   });
 
   test.each<[string, RequestListener]>([
@@ -299,7 +299,7 @@ describe('no answer of ours', () => {
     });
   });
 
-  test('nobody listening', async () => {
+  test('a server that is not listening', async () => {
     const { baseUrl } = await serving(json(200, {}));
     await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
     expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
@@ -320,7 +320,7 @@ describe('no answer of ours', () => {
     ).toMatchObject({ reason: 'timeout' });
   });
 
-  test('a question nobody waits for any more ends as an abort, and says nothing about the network', async () => {
+  test('a cancelled query ends as an abort and does not change the connection state', async () => {
     const { baseUrl } = await serving(() => undefined);
     const connection = createConnection(null);
     const leaving = new AbortController();
@@ -335,7 +335,7 @@ describe('no answer of ours', () => {
     expect(connection.get().isOnline).toBe(true);
   });
 
-  test('the connection learns from silence, and from every answer, a refusal too', async () => {
+  test('the connection is updated by missing answers and by every answer, refusals included', async () => {
     const connection = createConnection(null);
     const portal = await serving((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
     await failure(client().fetchQuery(createAsk(lineTo(portal.baseUrl, { connection }))(things.one, { id: '1' })));
@@ -360,7 +360,7 @@ describe('sending', () => {
     );
   });
 
-  test('an act carries none, and a wrong login is a refusal', async () => {
+  test('an act carries no key, and a wrong login is a refusal', async () => {
     const { baseUrl, asked } = await serving(json(422, { message: 'Incorrect data', code: 'incorrect_data' }));
     expect(await failure(createPerform(lineTo(baseUrl))(things.login, { name: 'x' }))).toMatchObject({
       code: 'incorrect_data',
@@ -370,7 +370,7 @@ describe('sending', () => {
     expect(asked[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  test('keys are UUIDv7, in the order of their minting', () => {
+  test('keys are UUIDv7 and sort in the order they were minted', () => {
     const keys = [1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000].map((time) => mintKey(time));
     for (const key of keys)
       expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

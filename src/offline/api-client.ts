@@ -5,45 +5,45 @@ import { isRefused, readRefusal, readRetryAfter } from './refused.ts';
 import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { isUnreachable, NotOurs, Unreachable } from './unreachable.ts';
 
-/** Whom we call and on whose behalf; read anew at every call, because language and person change while the app runs. */
+/** Which server is called, and for whom; read again at every call, because language and person change while the app runs. */
 export interface ApiClient {
-  /** `/api`, or another server that keeps the contract. */
+  /** `/api`, or another server that implements the contract. */
   readonly baseUrl: string;
   readonly locale: () => Locale;
-  /** Id of who is signed in here. */
+  /** Id of the signed-in person. */
   readonly person: () => string | null;
-  /** The session is being ended. */
+  /** True while the session is being ended. */
   readonly isLeaving?: () => boolean;
-  /** Bearer token, where the browser holds one; otherwise the cookie speaks. */
+  /** Bearer token, where the browser holds one; otherwise the cookie identifies the session. */
   readonly token: () => string | null;
-  /** Which installation this is, so that a guest's sendings belong to somebody. */
+  /** Id of this installation, so that what a guest sends has an owner. */
   readonly device?: () => string | null;
   readonly fetch?: typeof fetch;
-  /** Told of every answer and every silence. */
+  /** Notified of every answer and every missing answer. */
   readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
 }
 
 export interface Call {
   readonly locale: Locale;
-  /** Neither bearer token nor cookie goes along. */
+  /** Sends neither bearer token nor cookie. */
   readonly asGuest: boolean;
   readonly timeoutMs: number;
   readonly key?: string;
-  /** Who it must be, or nobody: the server refuses when the session is somebody else's by now. The device is named too. */
+  /** The expected person, or null for a guest: the server refuses when the session now belongs to somebody else. The device is sent too. */
   readonly onBehalfOf?: {
     readonly person: string | null;
-    /** Which device minted the key, where that is known; else this one. */ readonly device?: string | null;
+    /** The device that minted the key, if known; otherwise this one. */ readonly device?: string | null;
   };
-  /** Sent as it is in place of JSON; the input then goes into the query. */
+  /** Sent unchanged instead of JSON; the input then goes into the query string. */
   readonly file?: { readonly bytes: ArrayBuffer; readonly type: string; /** Base64. */ readonly digest: string };
   readonly signal?: AbortSignal;
-  /** Makes the request; the browser's own fetch when nothing is said. */
+  /** Makes the request; defaults to the browser's fetch. */
   readonly transport?: Transport;
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Body of an answer below 400: an object with `data`, or with its members at the top where the endpoint says so. */
+/** Body of an answer below 400: an object with `data`, or with its members at the top level where the endpoint says so. */
 export type Envelope = Readonly<Record<string, unknown>>;
 
 /** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
@@ -56,13 +56,13 @@ export async function call(
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const token = asGuest ? null : client.token();
-  // Acts too: a code works on the device that asked for it.
+  // Acts too: a code is valid only on the device that requested it.
   const device = key || onBehalfOf || endpoint.kind === 'act' ? (onBehalfOf?.device ?? client.device?.()) : null;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const query = isRead || file ? new URLSearchParams(searchOf(rest)).toString() : '';
     const address = `${client.baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${query && `?${query}`}`;
-    // The limit covers the body too: a connection may also stall in the middle of it.
+    // The timeout covers the body too: a connection can stall in the middle of it.
     const response = await transport(address, {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -84,7 +84,7 @@ export async function call(
     if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw notOurs(response);
     client.connection?.answered();
     if (refusal) throw refusal;
-    return body as Envelope; // isEnvelope has seen to it
+    return body as Envelope; // checked by isEnvelope
   } catch (error) {
     if (signal?.aborted) throw error;
     if (isServerTrouble(error)) client.connection?.troubled(retryAfterOf(error) ?? 0);
@@ -94,7 +94,7 @@ export async function call(
   }
 }
 
-/** Puts members of the input into the `{parts}` of a path, and says what is left over for the query string or the body. */
+/** Puts members of the input into the `{parts}` of a path; the rest goes into the query string or the body. */
 export function fillPath(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -106,7 +106,7 @@ export function fillPath(path: string, input: unknown): { path: string; rest: Re
   return { path: filled, rest };
 }
 
-/** Sorted, so that one question has one address in every cache on the way. */
+/** Sorted, so that one query has one address in every cache on the way. */
 function searchOf(rest: Record<string, unknown>): string[][] {
   return Object.entries(rest)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const))

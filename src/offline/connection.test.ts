@@ -5,12 +5,12 @@ function windowThat(isOnline: boolean) {
   return Object.assign(new EventTarget(), { navigator: { onLine: isOnline } });
 }
 
-test('a start without a network is known at once', () => {
+test('starting without a network is detected at once', () => {
   expect(createConnection(windowThat(false)).get()).toEqual({ isOnline: false, since: 0, troubles: 0 });
   expect(createConnection(null).get().isOnline).toBe(true);
 });
 
-test('a dead server is noticed although the device claims a network, and a real answer ends it', () => {
+test('an unreachable server is detected although the device reports a network, and a real answer ends it', () => {
   let clock = 100;
   const connection = createConnection(windowThat(true), () => (clock += 1));
   const heard: boolean[] = [];
@@ -25,7 +25,7 @@ test('a dead server is noticed although the device claims a network, and a real 
   expect(heard).toEqual([false, true]);
 });
 
-test('the device says when it goes and comes', () => {
+test('online and offline events of the device are followed', () => {
   const window = windowThat(true);
   const connection = createConnection(window);
   window.dispatchEvent(new Event('offline'));
@@ -34,7 +34,7 @@ test('the device says when it goes and comes', () => {
   expect(connection.get().isOnline).toBe(true);
 });
 
-test('an answer that was on its way when the network went does not bring it back', () => {
+test('an answer in flight when the network is lost does not mark it as back', () => {
   const window = windowThat(true);
   const connection = createConnection(window);
   window.navigator.onLine = false;
@@ -46,7 +46,7 @@ test('an answer that was on its way when the network went does not bring it back
   expect(connection.get().isOnline).toBe(true);
 });
 
-test('a server that comes back is found, by asking ever more rarely and stopping once it answers', async () => {
+test('a returning server is found by probing at growing intervals, which stop once it answers', async () => {
   vi.useFakeTimers();
   try {
     const connection = createConnection(null);
@@ -72,20 +72,20 @@ test('a server that comes back is found, by asking ever more rarely and stopping
   }
 });
 
-test('an answer of 500 and above is no lack of a network, and is over when nothing failed since', () => {
+test('an answer of 500 and above does not count as offline, and is over when nothing failed since', () => {
   const connection = createConnection(windowThat(true), () => 100);
   connection.troubled(0);
   connection.troubled(0);
   expect(connection.get()).toEqual({ isOnline: true, since: 0, troubles: 2 });
   connection.answered();
-  expect(connection.get().troubles, 'other calls may work all the while').toBe(2);
+  expect(connection.get().troubles, 'other calls may succeed meanwhile').toBe(2);
   connection.recovered(1);
-  expect(connection.get().troubles, 'there was more trouble since').toBe(2);
+  expect(connection.get().troubles, 'more failures came since').toBe(2);
   connection.recovered(2);
   expect(connection.get()).toEqual({ isOnline: true, since: 0, troubles: 0 });
 });
 
-test('an answer of 500 and above shows that the network is back, and without a network nothing is said of the server', () => {
+test('an answer of 500 and above shows that the network is back, and offline no server trouble is reported', () => {
   const window = windowThat(true);
   const connection = createConnection(window, () => 100);
   connection.unreachable();
@@ -98,7 +98,7 @@ test('an answer of 500 and above shows that the network is back, and without a n
   expect(connection.get()).toMatchObject({ isOnline: false, troubles: 0 });
 });
 
-/** When a server that answers with 500 and above is asked again, in seconds; `onProbe` is what comes of each. */
+/** When a server that answers with 500 and above is asked again, in seconds; `onProbe` gives the result of each probe. */
 async function probesOf(
   begin: (connection: ReturnType<typeof createConnection>) => void,
   onProbe: (connection: ReturnType<typeof createConnection>, count: number) => void,
@@ -126,7 +126,7 @@ async function probesOf(
   }
 }
 
-test('a server in trouble is asked ever more rarely until it works', async () => {
+test('a failing server is probed at growing intervals until it works', async () => {
   const asked = await probesOf(
     (connection) => connection.troubled(0),
     (connection, count) => (count < 3 ? connection.troubled(0) : connection.recovered(connection.get().troubles)),
@@ -135,7 +135,7 @@ test('a server in trouble is asked ever more rarely until it works', async () =>
   expect(asked).toEqual([2, 6, 14]);
 });
 
-test('a server that names a time is not asked before it', async () => {
+test('a server that sends Retry-After is not asked before that time', async () => {
   const asked = await probesOf(
     (connection) => connection.troubled(30),
     (connection) => connection.recovered(connection.get().troubles),
@@ -144,7 +144,7 @@ test('a server that names a time is not asked before it', async () => {
   expect(asked).toEqual([30]);
 });
 
-test('a call that fails again each time the server seems to work is asked ever more rarely too', async () => {
+test('a call that keeps failing while the server seems to work is also asked at growing intervals', async () => {
   const asked = await probesOf(
     (connection) => connection.troubled(0),
     (connection) => {

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** What we believe of the network and of our server. */
+/** The known state of the network and of our server. */
 export interface ConnectionState {
   /** Whether the device has a network on which our server, or a proxy before it, answers. */
   readonly isOnline: boolean;
-  /** Since when `isOnline` is so, epoch ms; 0 is "since the app started". */
+  /** Since when `isOnline` has this value, epoch ms; 0 is "since the app started". */
   readonly since: number;
-  /** How many answers of 500 and above came since our side last worked; 0 while it does. */
+  /** Number of answers of 500 and above since the server last worked; 0 while it works. */
   readonly troubles: number;
 }
 
@@ -14,15 +14,15 @@ export interface Connection {
   /** The same object until something changes, as `useSyncExternalStore` needs. */
   readonly get: () => ConnectionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A real answer of our server came. */
+  /** Our server answered. */
   readonly answered: () => void;
-  /** Our server, or a proxy before it, answered with 500 or above, and wants to be left alone for so many seconds. */
+  /** Our server, or a proxy before it, answered with 500 or above and asks for a pause of this many seconds. */
   readonly troubled: (retryAfterSeconds: number) => void;
-  /** Our side works again, unless there was more trouble than the `troubles` seen before that was found out. */
+  /** The server works again, unless `troubles` has grown since the check began. */
   readonly recovered: (troubles: number) => void;
-  /** When our server may be asked again, epoch ms. */
+  /** Earliest time at which our server may be asked again, epoch ms. */
   readonly notBefore: () => number;
-  /** No answer of our server came. */
+  /** Our server did not answer. */
   readonly unreachable: () => void;
 }
 
@@ -32,8 +32,8 @@ export interface ConnectionWindow extends Pick<EventTarget, 'addEventListener'> 
 }
 
 /**
- * What the app knows of the network. `navigator.onLine` proves only its absence (a captive portal, a dead server are "online"),
- * so the last real answer, or the lack of one, weighs more until the device says otherwise. An answer of 500 and above is trouble of ours and no lack of a network.
+ * Tracks the network. `navigator.onLine` proves only its absence (behind a captive portal or with a dead server it says "online"),
+ * so the last answer, or the lack of one, counts more until the device reports a change. An answer of 500 and above is a server failure, not a missing network.
  */
 export function createConnection(
   window: ConnectionWindow | null = browserWindow(),
@@ -57,7 +57,7 @@ export function createConnection(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // One that was on its way when the device lost its network says nothing of now.
+    // An answer in flight when the device lost its network says nothing about the current state.
     answered: () => void (isThere() && become(true)),
     troubled: (retryAfterSeconds) => {
       if (!isThere()) return;
@@ -72,12 +72,12 @@ export function createConnection(
 
 const FIRST_PROBE_MS = 2_000;
 const MAX_PROBE_MS = MINUTE_MS;
-/** A server that asks for more patience is asked after this time all the same, in ms. */
+/** Upper bound on the `Retry-After` that is respected, in ms. */
 const MAX_RETRY_AFTER_MS = 15 * MINUTE_MS;
 
 /**
- * Asks again, ever more rarely (2 s to 60 s, and not before the server wants it), while the device claims a network but our server did not answer, or with 500 and above:
- * a server that comes back fires no event. `probe` makes real calls through `Line`, which then report to the connection. Returns how to stop.
+ * Probes at growing intervals (2 s to 60 s, and not before `Retry-After`) while the device reports a network but our server does not answer, or answers with 500 and above:
+ * a returning server fires no event. `probe` makes real calls through `ApiClient`, which report to the connection. Returns a function that stops it.
  */
 export function watchConnection(
   connection: Connection,
@@ -95,7 +95,7 @@ export function watchConnection(
       wasFine = true;
       return;
     }
-    // One call that always fails while the others work is not asked for every two seconds.
+    // A single call that always fails while the others work must not be probed every two seconds.
     if (wasFine && (troubles === 0 || Date.now() - troubledAt > 2 * MAX_PROBE_MS)) wait = FIRST_PROBE_MS;
     wasFine = false;
     if (troubles > 0) troubledAt = Date.now();

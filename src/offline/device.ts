@@ -1,6 +1,6 @@
 const KEY = 'device';
 
-/** A random name of this installation, made with the first sending; it says nothing about the person and goes with the site's data. */
+/** A random id of this installation, created when something is first sent. It says nothing about the person and is deleted with the site's data. */
 export function createDevice(storage: Pick<Storage, 'getItem' | 'setItem'> | null): () => string {
   let id: string | null = null;
   return () => {
@@ -8,7 +8,7 @@ export function createDevice(storage: Pick<Storage, 'getItem' | 'setItem'> | nul
     try {
       storage?.setItem(KEY, id);
     } catch {
-      /* the same for as long as the page lives */
+      /* kept for the lifetime of the page */
     }
     return id;
   };

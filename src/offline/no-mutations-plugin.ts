@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands in for parts of the query library that nothing here uses: sending is `send.ts` and the outbox, and lists come in pages. */
+/** Stubs for parts of the query library that the app does not use: `send.ts` and the outbox send, and lists are paged. */
 const standIns: Readonly<Record<string, string>> = {
   mutationCache: `
     const none = () => [];
@@ -22,7 +22,7 @@ const standIns: Readonly<Record<string, string>> = {
 const partOf = (id: string) =>
   /\/@tanstack\/query-core\/build\/modern\/(\w+)\.js(\?|$)/.exec(id.replaceAll('\\', '/'))?.[1] ?? '';
 
-/** Leaves mutations and endless lists out of the first load, 1.4 kB; a build in which they stand elsewhere, or are used, fails. */
+/** Leaves mutations and infinite queries out of the first load, 1.4 kB. The build fails when their files have moved or the app uses them. */
 export function noMutations(): Plugin {
   const replaced = new Set<string>();
   return {

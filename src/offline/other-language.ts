@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** `persister` of a reference query: the same list in the other language (every name is in both) stands in until the server has answered. */
+/** `persister` of a reference query: shows the same list in the other language (every name is in both) until the server answers. */
 export async function fromTheOtherLanguage<T, K extends QueryKey>(
   ask: (context: QueryFunctionContext<K>) => T | Promise<T>,
   context: QueryFunctionContext<K>,

@@ -7,22 +7,22 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 /** How long an answer counts as fresh, in ms: going back to a list within a minute asks nothing. */
 const FRESH_MS = MINUTE_MS;
 
-/** The memory of one app, or of one rendering in Node. */
+/** The query cache of one app, or of one rendering in Node. */
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
-  // TanStack assumes a network whatever the device says, and would try, fail and retry at every start without one.
+  // TanStack assumes a network at first, and would try, fail and retry at every offline start.
   if (inBrowser) onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What is restored must not be collected sooner than it expires; in Node a timer of a week would keep the process alive.
+        // Restored answers must not be collected before they expire; in Node a timer of a week would keep the process alive.
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: mayRetry,
-        // A screen says at once that our side failed; when to ask again is for `tryAgain` and the person.
+        // A screen reports a server failure at once; `tryAgain` and the person decide when to ask again.
         retryOnMount: ({ state }) => !isServerTrouble(state.error),
-        // Two tries and their waiting stay within the two seconds in which a screen says what it has.
+        // Two tries and the delay fit into the two seconds after which a screen shows what it has.
         retryDelay: 500,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -31,8 +31,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Once more after a cut or a strange answer, unless the device knows it has no network; not after a timeout, because nobody waits eight seconds twice,
- * and not where the server named a time. A refusal is an answer: asking again changes nothing.
+ * Retries once after a cut connection or a foreign answer, unless the device is offline; not after a timeout, because eight seconds twice is too long,
+ * and not when the server sent `Retry-After`. A refusal is an answer: asking again changes nothing.
  */
 export function mayRetry(failures: number, error: unknown): boolean {
   return (

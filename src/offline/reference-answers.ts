@@ -3,13 +3,13 @@ import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-per
 import type { QueryClient } from '@tanstack/react-query';
 import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
 
-/** Most bytes (UTF-8) of reference lists in localStorage, which is read and written on the main thread. */
+/** Maximum size of reference lists in localStorage (UTF-8 bytes), which is read and written on the main thread. */
 export const MAX_REFERENCE_BYTES = 200_000;
 const STORAGE_KEY = 'wijha-reference';
 
 type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps settings, brands, banks and regions for the next start, and puts back what was kept. Await it before the first render; resolves to how to stop. */
+/** Stores settings, brands, banks and regions for the next start, and restores them. Await it before the first render; resolves to a function that stops it. */
 export async function rememberReference(client: QueryClient, storage: SmallStorage | null): Promise<() => void> {
   const persister = createSyncStoragePersister({
     storage: storage && bounded(storage),
@@ -30,7 +30,7 @@ export async function rememberReference(client: QueryClient, storage: SmallStora
   return stop;
 }
 
-/** Throws when a text would go over the limit, or the storage is refused, so that the persister drops the oldest list and tries again. */
+/** Throws when a text would exceed the limit or storage is refused, so that the persister drops the oldest list and tries again. */
 function bounded(storage: SmallStorage): SmallStorage {
   return {
     getItem: (key) => {

@@ -1,19 +1,19 @@
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/endpoint.ts';
 
-/** What a refusal says. */
+/** The content of a refusal. */
 export interface RefusalFacts extends ErrorBody {
   readonly status: number;
-  /** Seconds to wait before asking again, where the server said so. */
+  /** Seconds to wait before asking again; null if the server named none. */
   readonly retryAfter: number | null;
 }
 
-/** The server answered, in our form, with 400 or more. `message` is in the language that was asked for; `errors` is keyed like the form. */
+/** The server answered, in our format, with 400 or more. `message` is in the requested language; `errors` is keyed like the form. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
   readonly code: ErrorCode;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The thing as it is now, on a conflict. */
+  /** The current state of the object, on a conflict. */
   readonly state: unknown;
   readonly retryAfter: number | null;
 
@@ -27,12 +27,12 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the server refused, and, where a status is given, with that one. */
+/** Whether the server refused, with the given status if there is one. */
 export function isRefused(error: unknown, status?: number): error is Refused {
   return error instanceof Refused && (status === undefined || error.status === status);
 }
 
-/** Reads the body of an answer of 400 or more; null when it is not in our form. */
+/** Reads the body of an answer of 400 or more; null when it is not in our format. */
 export function readRefusal(status: number, headers: Headers, body: unknown, now: number): Refused | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null;
   const { code, message } = body;
@@ -47,7 +47,7 @@ export function readRefusal(status: number, headers: Headers, body: unknown, now
   });
 }
 
-/** An installed app may be older than the server: a code it has never heard of is read by its status. */
+/** An installed app may be older than the server: an unknown code is replaced by one for the status. */
 function knownCode(code: string, status: number): ErrorCode {
   const known = errorCodes.find((one) => one === code);
   if (known) return known;
@@ -73,7 +73,7 @@ function fieldErrors(errors: unknown): Record<string, readonly string[]> {
   );
 }
 
-/** Seconds of `Retry-After`, which is a number of them or a date (RFC 9110, section 10.2.3); `now` in epoch ms. */
+/** `Retry-After` in seconds; the header is a number of seconds or a date (RFC 9110, section 10.2.3); `now` in epoch ms. */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const text = headers.get('retry-after');
   if (!text) return null;

@@ -4,14 +4,14 @@ import { call, type ApiClient, type Transport } from './api-client.ts';
 import { NotOurs, Unreachable } from './unreachable.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Longest wait for a command or an act, in ms: a server under load may still be writing when a reader would have given up. */
+/** Timeout for a command or an act, in ms; longer than for reading, because a server under load may still be writing. */
 const SEND_TIMEOUT_MS = 30_000;
-/** The same for a file of some megabytes on a slow line. */
+/** The same for a file of some megabytes on a slow connection. */
 const SEND_FILE_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /**
- * Sends a command once. `key` is its Idempotency-Key (`mintKey`), minted when the person presses Send: the same key again is the same sending, so after
- * `Unreachable` the same call may be repeated, and nothing is done twice. Throws `Refused`, `Unreachable`, `NotOurs`. An outbox keeps this very signature.
+ * Sends a command once. `key` is its Idempotency-Key (`mintKey`), minted when the person presses Send. A repeated key changes nothing, so after
+ * `Unreachable` the same call may be repeated. Throws `Refused`, `Unreachable`, `NotOurs`. The outbox uses the same signature.
  */
 export type Send = <C extends Command>(
   command: C,
@@ -27,12 +27,12 @@ export type Perform = <A extends Act>(
   options?: { readonly signal?: AbortSignal },
 ) => Promise<Output<A>>;
 
-/** Sends the bytes of a file now, under their digest: the same bytes again are the same file. Throws as `Send` does. */
+/** Sends the bytes of a file now, with their digest: the same bytes again are the same file. Throws as `Send` does. */
 export type SendFile = <U extends Upload>(upload: U, input: Input<U>, file: Blob) => Promise<Output<U>>;
 
 export function createSend(client: ApiClient): Send {
   return async (command, input, key, options) => {
-    // Who believes to be nobody sends as nobody, whatever cookie another tab has brought: the key must belong to whom the outbox would send it for.
+    // A tab without a person sends as a guest, even if another tab has set a cookie: the key must belong to the person the outbox would send it for.
     const receipt = readData(
       command,
       await call(client, command, input, {
@@ -44,7 +44,7 @@ export function createSend(client: ApiClient): Send {
         ...options,
       }),
     );
-    // Only a receipt that carries our own key proves that this very sending arrived.
+    // Only a receipt with our own key proves that this request arrived.
     if (typeof receipt === 'object' && receipt !== null && 'key' in receipt && receipt.key !== key)
       throw new NotOurs(200);
     return receipt;
@@ -84,7 +84,7 @@ export function createSendFile(client: ApiClient): SendFile {
   };
 }
 
-/** Sending goes through ky, fetched with the first thing sent: the first screens only read, and its 8 kB would delay them. One attempt; whoever sends decides about the next. */
+/** Sends with ky, loaded at first use: the first screens only read, and its 8 kB would delay them. One attempt; the caller decides about the next. */
 async function sender(client: ApiClient): Promise<Transport> {
   const { default: ky } = await import('ky').catch((cause: unknown) => {
     throw new Unreachable('network', { cause });
@@ -101,7 +101,7 @@ async function sender(client: ApiClient): Promise<Transport> {
 
 /** A new UUIDv7 (RFC 9562): sorts by the time it was minted, given in epoch ms. */
 export function mintKey(now: number = Date.now()): string {
-  // A device whose clock stands before 1970 mints keys all the same.
+  // A clock before 1970 must not prevent minting.
   const random = crypto.getRandomValues(new Uint8Array(10));
   const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const time = Math.max(0, Math.trunc(now)).toString(16).padStart(12, '0');

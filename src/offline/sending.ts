@@ -2,7 +2,7 @@ import type { ApiClient } from './api-client.ts';
 import type { Perform, Send, SendFile } from './send.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** `send`, `perform` and `sendFile`, whose code comes with the first use: the first screens only read. Without a network that code is in the installed shell; before there is one, it cannot be reached either. */
+/** `send`, `perform` and `sendFile`, whose code is loaded at first use: the first screens only read. Offline, that code comes from the installed shell. */
 export function createSending(client: ApiClient): { send: Send; perform: Perform; sendFile: SendFile } {
   const code = () =>
     import('./send.ts').catch((cause: unknown) => {

@@ -7,7 +7,7 @@ import { NotOurs } from './unreachable.ts';
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
-/** A screen with one thing that failed by trouble of the server. */
+/** A screen with one query that failed with a server error. */
 async function screen(answer: () => string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   clients.push(client);
@@ -26,7 +26,7 @@ async function screen(answer: () => string) {
   return { client, connection, shown, leave };
 }
 
-test('once the server works, what failed is asked for again and the trouble is over', async () => {
+test('once the server works, failed queries are refetched and the trouble is over', async () => {
   let isDown = true;
   const { client, connection, shown, leave } = await screen(() => {
     if (isDown) throw new NotOurs(502);
@@ -40,7 +40,7 @@ test('once the server works, what failed is asked for again and the trouble is o
   leave();
 });
 
-test('while one thing on the screen still fails, the trouble is not over', async () => {
+test('while one query on the screen still fails, the trouble is not over', async () => {
   const { client, connection, leave } = await screen(() => {
     throw new NotOurs(500);
   });
@@ -49,7 +49,7 @@ test('while one thing on the screen still fails, the trouble is not over', async
   leave();
 });
 
-test('a server that does not answer at all is not asked for everything', async () => {
+test('while the probe fails, the other queries are not refetched', async () => {
   let asked = 0;
   const { client, connection, leave } = await screen(() => {
     asked += 1;

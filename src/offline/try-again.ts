@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from './connection.ts';
 
 /**
- * Makes what "Try again" does after trouble of our server: one call (`probe`, which throws when it fails), then everything on the screen that failed. The trouble is over when all of
- * that worked, so that a notice does not come and go while one call keeps failing.
+ * Creates the action of "Try again" after server errors: one call (`probe`, which throws when it fails), then all failed queries on the screen. The trouble is over when all of
+ * them succeed, so that the notice does not flicker while one call keeps failing.
  */
 export function createTryAgain(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-/** No answer of ours came: no network, a cut connection, no answer in time, or somebody else answered. Nothing is known about what the server did. */
+/** Our server did not answer: no network, a cut connection, a timeout, or an answer from somebody else. What the server did is unknown. */
 export class Unreachable extends Error {
   override readonly name: string = 'Unreachable';
   readonly reason: 'network' | 'timeout' | 'not-ours';
@@ -9,11 +9,11 @@ export class Unreachable extends Error {
   }
 }
 
-/** Somebody answered, but not in our form. Below 500 that is a captive portal's page and means the same as no network; a proxy's page of 500 or above is our own failure (`isServerTrouble`). */
+/** An answer came, but not in our format. Below 500 it is a captive portal's page and means the same as no network; a proxy's page of 500 or above is a server failure (`isServerTrouble`). */
 export class NotOurs extends Unreachable {
   override readonly name = 'NotOurs';
   readonly status: number;
-  /** Seconds to wait before asking again, where the answer said so. */
+  /** Seconds to wait before asking again; null if the answer named none. */
   readonly retryAfter: number | null;
 
   constructor(status: number, retryAfter: number | null = null, options?: ErrorOptions) {
@@ -23,7 +23,7 @@ export class NotOurs extends Unreachable {
   }
 }
 
-/** Whether no answer in our form came, so that nothing is known about what the server did. */
+/** Whether there was no answer in our format, so that what the server did is unknown. */
 export function isUnreachable(error: unknown): error is Unreachable {
   return error instanceof Unreachable;
 }

@@ -5,17 +5,17 @@ import { fillPath } from '../api-client.ts';
 import { NotOurs, Unreachable } from '../unreachable.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Longest wait for a document, in ms: 5 MB over a slow line, or a page that is drawn while others wait. */
+/** Timeout for a document, in ms: 5 MB over a slow connection, or a page that waits for others to be rendered. */
 const TIMEOUT_MS = MINUTE_MS;
 
-/** Who asks, and in which language refusals are said. */
+/** The client that reads, and the language of refusals. */
 export interface Reader {
   readonly baseUrl: string;
   readonly token: string | null;
   readonly locale: string;
 }
 
-/** The bytes of a document, fetched for this one look and kept nowhere. Throws `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort. */
+/** The bytes of a document, fetched for one view and stored nowhere. Throws `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort. */
 export const readDocument = (reader: Reader, id: string, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(reader, uploads.readDocument, { id }, signal);
 
@@ -47,7 +47,7 @@ async function fetchFile(
         new NotOurs(response.status)
       );
     const bytes = await response.blob();
-    // A captive portal's page is no document, and nothing of it may be shown as one.
+    // A captive portal's page must not be shown as a document.
     if (!endpoint.mimeTypes.includes(bytes.type)) throw new NotOurs(response.status);
     return bytes;
   } catch (error) {

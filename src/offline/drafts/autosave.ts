@@ -1,44 +1,44 @@
 import type { Draft, Saved } from './draft.ts';
 import type { ChosenFile, DraftStore } from './draft-store.ts';
 
-/** While somebody types, what was typed is given to the disk this often, in ms; with the writing itself it is there within 500. */
+/** How often a draft is saved while somebody types, in ms; including the write it is stored within 500. */
 export const SAVE_EVERY_MS = 250;
 
-/** Another tab has saved it, and this one shows that. */
+/** Saved by another tab and shown by this one. */
 interface SavedElsewhere {
   readonly kind: 'elsewhere';
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** How the draft on the screen stands to the one that is stored. */
+/** The draft on the screen compared with the stored one. */
 export interface AutosaveState {
   readonly draft: Draft;
   /** The last save, here or in another tab; null before the first. */
   readonly saved: Saved | SavedElsewhere | null;
-  /** Something typed is not stored yet. */
+  /** Some input is not stored yet. */
   readonly isPending: boolean;
 }
 
 export interface Autosave {
   readonly get: () => AutosaveState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Something was typed: saved within half a second, valid or not. */
+  /** Takes new input, valid or not, and saves it within half a second. */
   readonly change: (values: Draft['values']) => void;
-  /** Another step: saved at once. */
+  /** Moves to another step and saves at once. */
   readonly goTo: (step: string) => Promise<void>;
-  /** Saves what is pending now: on blur, when the page is hidden, before sending. */
+  /** Saves pending input now: on blur, when the page is hidden, before sending. */
   readonly flush: () => Promise<void>;
   readonly addFile: (file: ChosenFile) => Promise<void>;
   readonly removeFile: (fileId: string) => Promise<void>;
-  /** After a conflict: what is on this screen replaces the other tab's, or is replaced by it. */
+  /** Resolves a conflict: this screen's draft replaces the other tab's, or is replaced by it. */
   readonly resolve: (winner: 'mine' | 'theirs') => Promise<void>;
-  /** Takes over what another tab has saved, unless something is typed here: then the two are in conflict, as with a draft that was sent. */
+  /** Loads what another tab has saved. Pending input here makes it a conflict instead, as does a draft that was sent. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Keeps a draft on the disk while it is being written: throttled, not debounced, so that steady typing is saved too; one save at a time. */
+/** Saves a draft while it is being filled in: throttled, not debounced, so that continuous typing is saved too; one save at a time. */
 export function createAutosave(
   draftStore: DraftStore,
   first: Draft,
@@ -53,7 +53,7 @@ export function createAutosave(
     for (const listener of listeners) listener();
   };
 
-  /** One after the other; each sees the revision the one before has written. */
+  /** Runs saves in sequence; each sees the revision written by the one before. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work, work);
     last = turn;

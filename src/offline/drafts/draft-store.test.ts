@@ -29,13 +29,13 @@ beforeEach(() => {
   now = 1_800_000_000_000;
 });
 
-/** A device, opened anew, as after a restart. */
+/** The draft store of a device after a restart. */
 function device(on = database, news?: DraftNews) {
   const vault = createVault(on);
   return { vault, draftStore: createDraftStore({ database: on, vault, now: () => now, news }) };
 }
 
-/** Two tabs of one browser, which hear of each other at once. */
+/** Two tabs of one browser that notify each other synchronously. */
 function twoTabs() {
   const ears: ((id: unknown) => void)[][] = [[], []];
   return [0, 1].map((own) => {
@@ -50,14 +50,14 @@ function twoTabs() {
   });
 }
 
-/** Everything that lies in the database, as text. */
+/** The whole content of the database, as text. */
 async function everythingStored(): Promise<string> {
   const rows = (await Promise.all(database.tables.map((table) => table.toArray()))).flat();
   const decoder = new TextDecoder();
   return JSON.stringify(rows, (_, value: unknown) => (value instanceof ArrayBuffer ? decoder.decode(value) : value));
 }
 
-test('a draft with its file survives a restart, and nothing of it can be read on the disk', async () => {
+test('a draft with its file survives a restart and is stored only encrypted', async () => {
   const { draftStore } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   expect(await draftStore.save(draft)).toEqual({ kind: 'device', revision: 1, at: now });
@@ -77,7 +77,7 @@ test('a draft with its file survives a restart, and nothing of it can be read on
   for (const canary of ['نورة', '12000', 'canary', 'هوية']) expect(stored).not.toContain(canary);
 });
 
-test('another tab that has saved since is never overwritten unasked', async () => {
+test('a newer save of another tab is never overwritten without asking', async () => {
   const { draftStore } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(draft);
@@ -101,7 +101,7 @@ test('after sign-out a draft is sealed, for its owner too, until the same person
   expect(await device().draftStore.open(NOURA, draft.id)).toEqual({ kind: 'unreadable' });
 });
 
-test('the same secret opens it again; another person sees, counts and opens nothing of it', async () => {
+test('the same secret opens a draft again; another person cannot see, count or open it', async () => {
   const { draftStore, vault } = device();
   await vault.unlock(NOURA, SECRET);
   const draft = draftStore.begin({ scope: NOURA, ...begun });
@@ -115,7 +115,7 @@ test('the same secret opens it again; another person sees, counts and opens noth
   expect(await draftStore.open(NOURA, draft.id)).toMatchObject({ kind: 'draft', draft: begun });
 });
 
-test('what a former secret sealed opens after the account was taken back, and is sealed by the new one from then on', async () => {
+test('drafts sealed with a former secret open after account recovery and are sealed again with the new one', async () => {
   const { draftStore, vault } = device();
   await vault.unlock(NOURA, SECRET);
   const draft = draftStore.begin({ scope: NOURA, ...begun });
@@ -131,7 +131,7 @@ test('what a former secret sealed opens after the account was taken back, and is
   expect(await device().draftStore.open(NOURA, draft.id)).toEqual({ kind: 'unreadable' });
 });
 
-test('a row of newer code is left where it is, and said to be unreadable', async () => {
+test('a row of a newer version is kept and reported as unreadable', async () => {
   const { draftStore } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(draft);
@@ -142,7 +142,7 @@ test('a row of newer code is left where it is, and said to be unreadable', async
   expect(await database.drafts.count()).toBe(1);
 });
 
-test("guests' drafts go after 30 days with their files, but not what is being sent", async () => {
+test("guests' drafts are deleted after 30 days with their files, except those being sent", async () => {
   const { draftStore } = device();
   const old = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(old);
@@ -156,7 +156,7 @@ test("guests' drafts go after 30 days with their files, but not what is being se
   expect(await database.files.count()).toBe(0);
 });
 
-test('where the device refuses storage, what is typed stays in memory and says so', async () => {
+test('where the device refuses storage, a draft is kept in memory and the save reports it', async () => {
   const refused = new IDBFactory();
   refused.open = () => {
     throw new DOMException('Refused', 'SecurityError');
@@ -175,7 +175,7 @@ test('where the device refuses storage, what is typed stays in memory and says s
   expect(await draftStore.readFile(GUEST_SCOPE, added.draft.files[0]?.id ?? '')).toEqual(scan.content);
 });
 
-test('a full device frees room that nobody typed, once; if that is not enough the draft stays in memory, and goes to the disk when there is room', async () => {
+test('a full device frees other stored data once; if that is not enough the draft stays in memory until there is room', async () => {
   let isFull = true;
   let isFreed = false;
   const vault = createVault(database);
@@ -192,7 +192,7 @@ test('a full device frees room that nobody typed, once; if that is not enough th
   expect(await device().draftStore.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft', isKept: true });
 });
 
-test('who is signed in without a key here is told to log in again, and loses nothing meanwhile', async () => {
+test('a person without a key on this device is asked to log in again and loses nothing meanwhile', async () => {
   const { draftStore } = device();
   expect(await draftStore.save(draftStore.begin({ scope: NOURA, ...begun }))).toMatchObject({
     kind: 'memory',
@@ -200,7 +200,7 @@ test('who is signed in without a key here is told to log in again, and loses not
   });
 });
 
-test('steady typing is on the disk every quarter of a second, one save at a time, and a step at once', async () => {
+test('continuous typing is saved every quarter of a second, one save at a time, and a step at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { draftStore } = device();
@@ -225,7 +225,7 @@ test('steady typing is on the disk every quarter of a second, one save at a time
   }
 });
 
-test('a conflict is settled as the person says', async () => {
+test('a conflict is resolved as the person chooses', async () => {
   const { draftStore } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   const [mine, other] = [createAutosave(draftStore, draft), createAutosave(draftStore, draft)];
@@ -242,7 +242,7 @@ test('a conflict is settled as the person says', async () => {
   expect(other.get().draft.values).toEqual({ name: 'Mine' });
 });
 
-test('what one tab saves the other shows at once, unless something is being typed there; what was sent is typed into no more', async () => {
+test('a save in one tab shows in the other unless it has pending input, and a sent draft is read-only', async () => {
   const [here, there] = twoTabs();
   if (!here || !there) throw new Error('Two tabs');
   const draft = here.begin({ scope: GUEST_SCOPE, ...begun });
@@ -277,12 +277,12 @@ test('what one tab saves the other shows at once, unless something is being type
   for (const tab of [mine, other]) tab.stop();
 });
 
-test('what was begun as a guest becomes its owner’s at their word, with its files, and a guest finds nothing of it any more', async () => {
+test('a guest’s draft is adopted with its files at the owner’s request and is no longer listed for guests', async () => {
   const { draftStore, vault } = device();
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });
   await draftStore.save(draft);
   const { draft: withDocument } = await draftStore.addFile({ ...draft, revision: 1 }, scan);
-  // Nobody is signed in: there is no key of hers, and nothing is lost.
+  // Nobody is signed in, so there is no key for her, and nothing is lost.
   expect(await draftStore.adopt(withDocument, NOURA)).toBeNull();
   expect(await draftStore.open(GUEST_SCOPE, draft.id)).toMatchObject({ kind: 'draft' });
 
@@ -304,7 +304,7 @@ test('what was begun as a guest becomes its owner’s at their word, with its fi
   expect(await draftStore.open(NOURA, draft.id)).toEqual({ kind: 'sealed' });
 });
 
-test('a guest’s draft that another tab goes on with, or has sent, is not taken', async () => {
+test('a guest’s draft that another tab has changed or sent is not adopted', async () => {
   const { draftStore, vault } = device();
   await vault.unlock(NOURA, SECRET);
   const draft = draftStore.begin({ scope: GUEST_SCOPE, ...begun });

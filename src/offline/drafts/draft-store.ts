@@ -7,7 +7,7 @@ import { sha256 } from './seal.ts';
 import { NoKey, type Vault } from './vault.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Age at which a guest's draft goes, in ms. */
+/** Age at which a guest's draft is deleted, in ms. */
 export const GUEST_DRAFT_MS = 30 * DAY_MS;
 
 export type ChosenFile = Pick<DraftFile, 'kind' | 'purpose' | 'name' | 'type'> & { readonly content: ArrayBuffer };
@@ -15,40 +15,40 @@ export type ChosenFile = Pick<DraftFile, 'kind' | 'purpose' | 'name' | 'type'> &
 export interface DraftStore {
   /** A new draft; nothing is stored before its first save. */
   readonly begin: (what: Pick<Draft, 'scope' | 'form' | 'step' | 'values'>) => Draft;
-  /** Writes the draft unless another tab has since; `draft.revision` is what this tab knows. Never throws: what cannot be stored is kept in memory. */
+  /** Writes the draft unless another tab has saved since `draft.revision`. Never throws: a draft that cannot be stored is kept in memory. */
   readonly save: (draft: Draft) => Promise<Saved>;
-  /** The draft with the file, saved. A file of the same kind stays; the form decides how many there may be. */
+  /** Adds a file and saves the draft. Other files of the same kind are kept; the form decides how many are allowed. */
   readonly addFile: (draft: Draft, file: ChosenFile) => Promise<{ readonly draft: Draft; readonly saved: Saved }>;
   readonly removeFile: (draft: Draft, fileId: string) => Promise<{ readonly draft: Draft; readonly saved: Saved }>;
   /** Null when the bytes are gone or cannot be opened. */
   readonly readFile: (scope: string, fileId: string) => Promise<ArrayBuffer | null>;
-  /** The newest first; those of other people are never among them. */
+  /** Newest first; never includes drafts of other people. */
   readonly list: (scope: string) => Promise<readonly DraftSummary[]>;
   readonly open: (scope: string, id: string) => Promise<Opened>;
   /**
-   * Gives what was begun as a guest to the person who signed in and says that it was theirs, files and all, in one transaction. Null
-   * when it is gone, is being sent, cannot be read, or this device holds no key of the person; then it stays as it was.
+   * Moves a guest's draft with its files to the person who signed in and claims it, in one transaction. Null
+   * when it is gone, is being sent, cannot be read, or this device holds no key for the person; the draft is then unchanged.
    */
   readonly adopt: (draft: Draft, person: string) => Promise<Draft | null>;
-  /** Not while it is being sent. */
+  /** Deletes a draft, unless it is being sent. */
   readonly remove: (scope: string, id: string) => Promise<boolean>;
-  /** Drops guests' drafts of more than 30 days. Worth calling once a start. */
+  /** Deletes guests' drafts older than 30 days. Call it once per start. */
   readonly collect: () => Promise<void>;
-  /** Tells other tabs that a draft is no longer as they know it: saved, sent or gone. */
+  /** Tells other tabs that a draft has been saved, sent or deleted. */
   readonly announce: (id: string) => void;
-  /** Calls back when another tab has announced this draft. Returns how to stop. */
+  /** Calls back when another tab has announced this draft. Returns a function that unsubscribes. */
   readonly onElsewhere: (id: string, listener: () => void) => () => void;
   /** Drafts that could not be stored, with their files. */
   readonly memory: Memory;
 }
 
-/** What lives as long as the page. */
+/** State that lasts as long as the page. */
 export interface Memory {
   readonly drafts: Map<string, Draft>;
   readonly files: Map<string, ArrayBuffer>;
 }
 
-/** How tabs tell each other which draft has changed. */
+/** Tells other tabs which draft has changed. */
 export interface DraftNews {
   readonly post: (id: string) => void;
   readonly listen: (listener: (id: unknown) => void) => () => void;
@@ -58,7 +58,7 @@ interface Dependencies {
   readonly database: WijhaDatabase;
   readonly vault: Vault;
   readonly now?: () => number;
-  /** Frees room that nobody typed: listings seen, for example. */
+  /** Frees space that holds no input of the person, such as seen listings. */
   readonly makeRoom?: () => Promise<void>;
   /** Asks the browser to keep what is stored. */
   readonly keep?: () => Promise<unknown>;
@@ -67,7 +67,7 @@ interface Dependencies {
 
 const alone: DraftNews = { post: () => {}, listen: () => () => {} };
 
-/** Drafts on this device, each person's apart, their content encrypted before any transaction opens. */
+/** Drafts on this device, separate for each person. Content is encrypted before any transaction opens. */
 export function createDraftStore({
   database,
   vault,
@@ -101,7 +101,7 @@ export function createDraftStore({
     };
   }
 
-  /** Writes row and files in one transaction, if nobody else has written since. */
+  /** Writes row and files in one transaction, unless another tab has written since. */
   async function write(
     draft: Draft,
     change: { readonly put?: ReadonlyMap<string, ArrayBuffer>; readonly drop?: string } = {},
@@ -192,7 +192,7 @@ export function createDraftStore({
     save: async (draft) => {
       if (!hasAsked) {
         hasAsked = true;
-        // Firefox asks the person, and nothing waits for the answer.
+        // Firefox asks the person; do not wait for the answer.
         void keep().catch(() => undefined);
       }
       return write(draft);
@@ -249,7 +249,7 @@ export function createDraftStore({
           isKept: true,
         };
       } catch (error) {
-        // What cannot be read stays where it is: newer code, or the right key, may read it.
+        // An unreadable row is kept: newer code, or the right key, may read it.
         return { kind: error instanceof NoKey ? 'sealed' : 'unreadable' };
       }
     },
@@ -265,7 +265,7 @@ export function createDraftStore({
         const files: FileRow[] = [];
         for (const { id } of draft.files) {
           const content = await draftStore.readFile(GUEST_SCOPE, id);
-          // Half of it would be worse than none: the person would not notice what is missing.
+          // Adopt all files or nothing: the person would not notice a missing one.
           if (!content) return null;
           files.push({ id, draftId: draft.id, content: await vault.seal(person, labelOf('file', id), content) });
         }
@@ -314,7 +314,7 @@ export function createDraftStore({
   return draftStore;
 }
 
-/** What a sealed row is, so that it opens as nothing else. */
+/** Label of a sealed row, so that it cannot be opened as another row. */
 export const labelOf = (what: 'draft' | 'file' | 'outbox', id: string): string => `${what}:${id}`;
 
 function readContent(content: unknown): Pick<Draft, 'values' | 'files'> | null {

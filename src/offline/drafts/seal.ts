@@ -1,10 +1,10 @@
-/** AES-GCM: the bytes, and the nonce they were locked with (12 bytes, never used twice). */
+/** AES-GCM ciphertext and its nonce (12 bytes, never reused). */
 export interface Sealed {
   readonly iv: ArrayBuffer;
   readonly data: ArrayBuffer;
 }
 
-/** Locks bytes. `label` says what they are; opened under another label they fail, so rows cannot be swapped. */
+/** Encrypts bytes. `label` is authenticated: opening under another label fails, so rows cannot be swapped. */
 export async function sealBytes(key: CryptoKey, label: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return {
@@ -17,7 +17,7 @@ export async function sealBytes(key: CryptoKey, label: string, bytes: BufferSour
   };
 }
 
-/** Throws when the key, the label or the bytes are not the ones it was sealed with. */
+/** Decrypts. Throws when the key, the label or the bytes are not those it was sealed with. */
 export async function openBytes(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(label) }, key, data);
 }

@@ -3,19 +3,19 @@ import { onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import type { KeyRow } from './draft-rows.ts';
 import { openBytes, type Sealed, sealBytes } from './seal.ts';
 
-/** Locks and opens what people typed, each person's under a key of their own. */
+/** Encrypts and decrypts people's input, each person's with a separate key. */
 export interface Vault {
-  /** Throws `NoKey` where this scope has none, or the device stores none. */
+  /** Throws `NoKey` when this scope has no key or the device cannot store one. */
   readonly seal: (scope: string, label: string, bytes: BufferSource) => Promise<Sealed>;
-  /** Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read at all. */
+  /** Throws `NoKey` when its owner has to sign in first, any other error when it cannot be decrypted. */
   readonly open: (scope: string, label: string, sealed: Sealed) => Promise<ArrayBuffer>;
-  /** At sign-in, with the secret the server gave: what this person left sealed can be read again, and what anybody else left cannot. What a `former` secret sealed is sealed by this one from then on. */
+  /** Called at sign-in with the secret from the server: makes this person's sealed data readable again, and nobody else's. Keys wrapped with a `former` secret are wrapped again with this one. */
   readonly unlock: (person: string, secret: string, former?: readonly string[]) => Promise<void>;
-  /** At sign-out: what stays is sealed until the same person signs in. */
+  /** Called at sign-out: remaining data is unreadable until the same person signs in. */
   readonly lock: (person: string) => Promise<void>;
 }
 
-/** The key is not here: nobody has signed in, or the device refuses to keep one. */
+/** There is no key on this device: nobody has signed in, or the device refuses to store one. */
 export class NoKey extends Error {
   override readonly name = 'NoKey';
 }
@@ -23,15 +23,15 @@ export class NoKey extends Error {
 const AES = { name: 'AES-GCM', length: 256 } as const;
 
 /**
- * Keys are read anew each time, because a sign-out in another tab takes them away. A guest's key is made at first use and cannot be taken out of the browser:
- * it protects what lies on the disk, and we claim no more.
+ * Keys are read again each time, because a sign-out in another tab removes them. A guest's key is created at first use and is not extractable:
+ * it protects only the data at rest.
  */
 export function createVault(database: WijhaDatabase): Vault {
   const keyRow = (scope: string) => onDatabase(database, (db) => db.keys.get(scope));
 
   async function guestKey(): Promise<CryptoKey> {
     const bare = await crypto.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
-    // Of two tabs that make one at once, the first wins.
+    // If two tabs create a key at the same time, the first wins.
     return onDatabase(database, (db) =>
       db.transaction('rw', db.keys, async () => {
         const row = await db.keys.get(GUEST_SCOPE);
@@ -46,7 +46,7 @@ export function createVault(database: WijhaDatabase): Vault {
     const found = (await keyRow(scope))?.bare;
     if (found) return found;
     if (scope !== GUEST_SCOPE || !mayMake) throw new NoKey(scope);
-    // WebKit's lockdown mode cannot store keys, private windows may store nothing.
+    // WebKit's lockdown mode cannot store keys, and private windows may store nothing.
     return guestKey().catch((cause: unknown) => {
       throw new NoKey(scope, { cause });
     });
@@ -62,7 +62,7 @@ export function createVault(database: WijhaDatabase): Vault {
       const present = row?.wrapped ? await openBytes(wrapping, person, row.wrapped).catch(() => null) : null;
       if (row?.bare && present) return;
       const known = present ?? (row?.wrapped ? await openByFormer(person, row.wrapped, former) : null);
-      // Another secret than it was sealed with: what lies here stays unreadable, and is not overwritten by anything but new work.
+      // The secret differs from the one used for sealing: stored data stays unreadable and is replaced only by new input.
       const raw = known ?? crypto.getRandomValues(new Uint8Array(32)).buffer;
       const next: KeyRow = {
         scope: person,

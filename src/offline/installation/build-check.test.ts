@@ -32,7 +32,7 @@ function page(visibilityState: DocumentVisibilityState = 'visible') {
   return { document, navigator: { onLine: true }, become };
 }
 
-test('a page that stays open looks for a new build every hour and on return, never offline', () => {
+test('an open page checks for a new build every hour and when it becomes visible, never offline', () => {
   vi.useFakeTimers();
   try {
     const tab = page();
@@ -61,7 +61,7 @@ test('a page that stays open looks for a new build every hour and on return, nev
   }
 });
 
-test('another tab reloads only while nobody looks at it, and not over unsaved work', () => {
+test('another tab reloads only while hidden and without unsaved work', () => {
   const tab = page();
   let reloads = 0;
   let hasUnsavedWork = true;

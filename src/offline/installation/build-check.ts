@@ -1,6 +1,6 @@
 declare const __BUILD_ID__: string;
 
-/** Asks the server which build it serves now: `same` as ours, `newer` (another one), or `unknown` when it did not say so in our form. */
+/** Asks the server which build it serves: `same` as ours, `newer` (any other), or `unknown` when the answer is not in our format. */
 export async function checkBuild(
   ask: typeof fetch = fetch,
   ours: string = __BUILD_ID__,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { disarm, guardChunks, isChunkMissing, shouldReload } from './chunk-guard.ts';
 
-/** The router's own test for "reload now"; it is not part of what the package offers, so it is taken from where the router takes it. */
+/** The router's own test for "reload now". The package does not export it, so it is imported from the router's internal path. */
 const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))(
   '@tanstack/router-core',
 ) as { isModuleNotFoundError: (error: unknown) => boolean };
@@ -22,7 +22,7 @@ describe('a missing chunk reloads the page', () => {
     expect(shouldReload({ ...lost, reloads: { '/en': lost.now } })).toBe(true);
   });
 
-  test('never without a network, never with unsaved work, never where a reload cannot be remembered', () => {
+  test('never offline, with unsaved work, or where a reload cannot be recorded', () => {
     expect(shouldReload({ ...lost, isOnline: false })).toBe(false);
     expect(shouldReload({ ...lost, hasUnsavedWork: true })).toBe(false);
     expect(shouldReload({ ...lost, reloads: null })).toBe(false);
@@ -68,7 +68,7 @@ function pageAt(pathname: string) {
 }
 
 describe('the guard', () => {
-  test('takes the error from Vite, lets it go on, and reloads when an error screen asks', () => {
+  test('takes the error from Vite, rethrows it, and reloads when an error screen asks', () => {
     const page = pageAt('/en/offers');
     let clock = 1_000_000;
     const guard = guardChunks(
@@ -90,7 +90,7 @@ describe('the guard', () => {
     expect(page.reloads).toBe(2);
   });
 
-  test('reloads for an import that nobody waits for', () => {
+  test('reloads for an import whose rejection nobody handles', () => {
     const page = pageAt('/en');
     guardChunks(() => false, page);
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(messages[2]) }));
@@ -98,7 +98,7 @@ describe('the guard', () => {
     expect(page.reloads).toBe(1);
   });
 
-  test('leaves a form alone, and a page without session storage', () => {
+  test('does not reload a page with a form in use or without session storage', () => {
     const busy = pageAt('/en');
     expect(guardChunks(() => true, busy).recover(new TypeError(messages[0]))).toBe(false);
     const refusing = pageAt('/en');

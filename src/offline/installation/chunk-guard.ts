@@ -2,26 +2,26 @@
 export const RELOAD_WINDOW_MS = 10_000;
 const STORAGE_KEY = 'chunk-reloads';
 
-/** When each path was last reloaded for a missing chunk, epoch ms. */
+/** Time of the last reload of each path for a missing chunk, epoch ms. */
 export type Reloads = Readonly<Record<string, number>>;
 
 export interface ChunkLoss {
   readonly path: string;
   readonly now: number;
-  /** Null when this cannot be remembered, as without session storage: then a reload might never end. */
+  /** Null when reloads cannot be recorded, as without session storage: then a reload could loop. */
   readonly reloads: Reloads | null;
   readonly isOnline: boolean;
   readonly hasUnsavedWork: boolean;
 }
 
-/** Whether a missing chunk is worth a reload: a newer build has replaced it, and nothing is lost by fetching that. */
+/** Whether to reload for a missing chunk: a newer build has probably replaced it, and the reload loses no work. */
 export function shouldReload({ path, now, reloads, isOnline, hasUnsavedWork }: ChunkLoss): boolean {
   if (!isOnline || hasUnsavedWork || !reloads) return false;
   const age = now - (reloads[path] ?? Number.NEGATIVE_INFINITY);
   return age > RELOAD_WINDOW_MS || age < 0;
 }
 
-/** What every browser says when a module of ours is not to be had, and Vite about its styles. */
+/** Messages of all browsers for a module that cannot be loaded, and of Vite for its styles. */
 const MISSING =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
 const MARK = 'ChunkMissing';
@@ -32,8 +32,8 @@ export function isChunkMissing(error: unknown): error is Error {
 }
 
 /**
- * Takes the decision to reload away from the router, which reloads once a session whatever would be lost, even without a network. It knows a missing chunk by how
- * the browser's message begins, and says nothing else about it: so the message gets another beginning, and the error goes on to the nearest error screen.
+ * Stops the router from reloading, which it does once a session, even offline and with unsaved work. The router recognises a missing chunk only by how
+ * the browser's message begins, so the message gets another beginning, and the error goes to the nearest error screen.
  */
 export function disarm(error: unknown): void {
   if (!isChunkMissing(error) || error.name === MARK) return;
@@ -41,7 +41,7 @@ export function disarm(error: unknown): void {
   error.message = `A part of the app is missing: ${error.message}`;
 }
 
-/** The window's parts that the guard uses. */
+/** The parts of a window that the guard uses. */
 export interface GuardedWindow extends Pick<EventTarget, 'addEventListener'> {
   readonly location: { readonly pathname: string; readonly reload: () => void };
   readonly navigator: { readonly onLine: boolean };
@@ -49,11 +49,11 @@ export interface GuardedWindow extends Pick<EventTarget, 'addEventListener'> {
 }
 
 export interface ChunkGuard {
-  /** For error screens: reloads when the error is a missing chunk and the rules allow it, and says whether it does. */
+  /** For error screens: reloads when the error is a missing chunk and the rules allow it. Returns whether it does. */
   readonly recover: (error: unknown) => boolean;
 }
 
-/** Guards the app against missing chunks; install it before the router renders. A failed preload reloads nothing until somebody needs the chunk. */
+/** Guards the app against missing chunks; install it before the router renders. A failed preload causes no reload until the chunk is needed. */
 export function guardChunks(
   hasUnsavedWork: () => boolean,
   page: GuardedWindow = window,
@@ -73,9 +73,9 @@ export function guardChunks(
     page.location.reload();
     return true;
   };
-  // Vite tells of every failed import of a chunk before the one who imported it hears of it.
+  // Vite fires this for every failed chunk import, before the import's promise rejects.
   page.addEventListener('vite:preloadError', (event) => disarm('payload' in event ? event.payload : undefined));
-  // An import nobody waits for, such as that of a sheet on a tap, has no error screen.
+  // An import that nothing awaits, such as a sheet opened by a tap, has no error screen.
   page.addEventListener('unhandledrejection', (event) => void recover('reason' in event ? event.reason : undefined));
   return { recover };
 }

@@ -2,7 +2,7 @@ import { experimental_createQueryPersister } from '@tanstack/react-query-persist
 import { type AnswerStore, openAnswerStore } from '../answer-store.ts';
 import { isOf, PREFIX, SETTINGS } from '../kept-answers.ts';
 
-/** Drops stored answers that are too old, of another version, or of somebody else, whose sign-out a slow storage outlived; worth calling once a start, when the app is idle. */
+/** Deletes stored answers that are too old, of another version, or of another person (left when storage was slow at sign-out). Call it once per start, when the app is idle. */
 export async function collectAnswers(
   person: string | null,
   store: AnswerStore | null = openAnswerStore(),
@@ -18,7 +18,7 @@ export async function collectAnswers(
   await experimental_createQueryPersister({ ...SETTINGS, storage }).persisterGc();
 }
 
-/** Removes every stored answer that belongs to a person, for sign-out: what guests may see stays. */
+/** Deletes every stored answer that belongs to a person, for sign-out; guests' answers are kept. */
 export async function forgetPersonalAnswers(store: AnswerStore | null = openAnswerStore()): Promise<void> {
   await store?.remove((key) => !isOf(key, null));
 }

@@ -39,7 +39,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
 }
 
 describe('installing', () => {
-  test('is offered once the browser allows it, in our own words and time', async () => {
+  test('is offered once the browser allows it, with our own prompt and timing', async () => {
     const page = pageOf(CHROME);
     const install = createInstallPrompt(page, memory());
     expect(install.get()).toEqual({ canInstall: false, how: null, isInstalled: false });
@@ -53,7 +53,7 @@ describe('installing', () => {
     expect(await install.promptInstall()).toBe(false);
   });
 
-  test('is not offered again for thirty days after a no', async () => {
+  test('is not offered again for thirty days after a dismissal', async () => {
     const storage = memory();
     let clock = 1_000;
     const page = pageOf(CHROME);
@@ -76,7 +76,7 @@ describe('installing', () => {
     expect(createInstallPrompt(pageOf(IPHONE, true), null).get()).toMatchObject({ how: null, isInstalled: true });
   });
 
-  test('tells its listeners, and survives a storage that refuses', () => {
+  test('notifies its listeners and works where storage is refused', () => {
     const install = createInstallPrompt(pageOf(IPHONE), {
       getItem: () => {
         throw new DOMException('Refused', 'SecurityError');
@@ -95,7 +95,7 @@ describe('installing', () => {
   });
 });
 
-test('storage says what it knows', async () => {
+test('reports storage as far as the browser does', async () => {
   expect(
     await measureStorage({ estimate: async () => ({ usage: 5, quota: 10 }), persisted: async () => true }),
   ).toEqual({ usedBytes: 5, quotaBytes: 10, isPersistent: true });

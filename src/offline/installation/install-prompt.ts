@@ -1,22 +1,22 @@
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** What a screen needs to offer installing. `how` says by which way: the browser's own prompt, or the steps on iOS, which has none. */
+/** What a screen needs to offer installation. `how`: the browser's own prompt, or instructions on iOS, which has none. */
 export interface InstallState {
   readonly canInstall: boolean;
   readonly how: 'prompt' | 'ios-steps' | null;
   readonly isInstalled: boolean;
 }
 
-/** How long a dismissed offer is not made again, in ms. */
+/** How long the offer stays hidden after a dismissal, in ms. */
 export const DISMISSED_FOR_MS = 30 * DAY_MS;
 const STORAGE_KEY = 'install-dismissed';
 
-/** Chromium's event, which no standard library of types knows yet. */
+/** Chromium's event, which TypeScript's DOM types lack. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The window's parts this uses. */
+/** The parts of a window this uses. */
 export interface InstallWindow extends Pick<EventTarget, 'addEventListener'> {
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints: number };
   readonly matchMedia: (query: string) => { readonly matches: boolean };
@@ -25,13 +25,13 @@ export interface InstallWindow extends Pick<EventTarget, 'addEventListener'> {
 export interface InstallPrompt {
   readonly get: () => InstallState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows the browser's prompt; a refusal counts as a dismissal. Resolves to whether it was accepted. */
+  /** Shows the browser's prompt; declining counts as a dismissal. Resolves to whether it was accepted. */
   readonly promptInstall: () => Promise<boolean>;
-  /** The person does not want it now. */
+  /** Hides the offer for `DISMISSED_FOR_MS`. */
   readonly dismiss: () => void;
 }
 
-/** Keeps the browser's offer to install for a moment when it makes sense; create it early, the event comes once. */
+/** Keeps the browser's install event for later use. Create it early: the event fires once. */
 export function createInstallPrompt(
   page: InstallWindow,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
@@ -88,7 +88,7 @@ export function createInstallPrompt(
     promptInstall: async () => {
       const event = offer;
       if (!event) return false;
-      // An offer can be shown once; the browser sends another when it sees fit.
+      // An event can be used once; the browser decides when to fire another.
       offer = null;
       const { outcome } = await event.prompt();
       if (outcome === 'dismissed') dismiss();
@@ -103,7 +103,7 @@ function isInstallEvent(event: Event): event is InstallEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** Safari on iPhone and iPad (which calls itself a Mac with a touch screen); other browsers there, and views inside apps, cannot install. */
+/** Safari on iPhone and iPad (which identifies as a Mac with a touch screen); other iOS browsers and in-app views cannot install. */
 function isIosBrowser({ userAgent, maxTouchPoints }: InstallWindow['navigator']): boolean {
   const isIos = /iPhone|iPod|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isIos && /Version\/[\d.]+.*Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);

@@ -1,16 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How often a page that stays open looks for a new build, in ms, and the shortest time between two looks. */
+/** How often an open page checks for a new build, in ms, and the minimum time between two checks. */
 export const CHECK_EVERY_MS = HOUR_MS;
 const MIN_INTERVAL_MS = MINUTE_MS;
 
-/** The parts of a document and a window that say whether this is a moment to look. */
+/** The parts of a document and a window that decide whether to check now. */
 export interface CheckedPage {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   readonly navigator: { readonly onLine: boolean };
 }
 
-/** Runs `check` every hour and when a person comes back to the tab, never without a network and never twice within a minute. Returns how to stop. */
+/** Runs `check` every hour and when a person returns to the tab, never offline and never twice within a minute. Returns a function that stops it. */
 export function checkPeriodically(
   check: () => Promise<unknown>,
   page: CheckedPage = { document, navigator },

@@ -3,9 +3,9 @@ import { checkPeriodically } from './periodic-check.ts';
 import { reloadWhenSafe } from './reload-when-safe.ts';
 
 export interface RegisterOptions {
-  /** A new version is ready: offer it. `accept` switches to it and reloads this tab; nothing reloads before. */
+  /** Called when a new version is ready. `accept` switches to it and reloads this tab; nothing reloads before. */
   readonly onUpdateReady: (accept: () => void) => void;
-  /** Whether a form of this tab holds what would be lost; other tabs' updates then wait. */
+  /** Whether a form of this tab has unsaved input; updates accepted in other tabs then wait. */
   readonly hasUnsavedWork: () => boolean;
   readonly address?: string;
 }
@@ -14,8 +14,8 @@ const CHANNEL = 'wijha-update';
 const RELOAD = 'reload-when-safe';
 
 /**
- * Registers the service worker once the page has loaded, and looks for new builds every hour and on return to the tab. For browsers only.
- * Accepted in one tab, the new worker takes over all of them; the others reload unseen, when they are hidden and hold no unsaved work.
+ * Registers the service worker once the page has loaded, and checks for new builds every hour and on return to the tab. For browsers only.
+ * Once accepted in one tab, the new worker controls all tabs; the others reload when they are hidden and have no unsaved work.
  */
 export async function registerWorker({
   onUpdateReady,
@@ -45,7 +45,7 @@ export async function registerWorker({
     if (isOffered) return;
     isOffered = true;
     onUpdateReady(() => {
-      // Another tab has accepted meanwhile: the new worker is here already, only this page is old.
+      // Another tab has accepted meanwhile: the new worker is active and only this page is old.
       if (!registration?.waiting) return location.reload();
       worker.addEventListener('controlling', () => {
         channel?.postMessage(RELOAD);
@@ -59,12 +59,12 @@ export async function registerWorker({
   if (!registration) return;
   void askToBeHeld();
   checkPeriodically(async () => {
-    // The small file first: a captive portal or an unchanged build leaves the worker alone.
+    // Check the small file first: behind a captive portal, or with an unchanged build, the worker is not updated.
     if (registration && !registration.installing && (await checkBuild()) === 'newer') await registration.update();
   });
 }
 
-/** A page that was on its way when its first worker took over is held by nobody until it asks. */
+/** A page that was loading when the first worker activated is not controlled until it asks to be claimed. */
 async function askToBeHeld(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });

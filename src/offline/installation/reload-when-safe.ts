@@ -1,10 +1,10 @@
-/** The parts of a page that a later reload looks at. */
+/** The parts of a page that a delayed reload checks. */
 export interface ReloadablePage {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   readonly reload: () => void;
 }
 
-/** Reloads as soon as nobody looks at the page and nothing on it would be lost: at once when it is hidden, else when it becomes so. */
+/** Reloads as soon as the page is hidden and has no unsaved work: at once when it is hidden already. */
 export function reloadWhenSafe(
   hasUnsavedWork: () => boolean,
   page: ReloadablePage = { document, reload: () => location.reload() },

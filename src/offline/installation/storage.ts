@@ -1,14 +1,14 @@
-/** Room this device gives the app, in bytes; null where the browser does not say. */
+/** Storage quota and use of the app, in bytes; null where the browser does not report it. */
 export interface StorageRoom {
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
-  /** The browser will not clear it by itself. */
+  /** Whether the browser has promised not to evict it. */
   readonly isPersistent: boolean;
 }
 
 type Manager = Partial<Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>>;
 
-/** Asks the browser not to clear what is stored; worth it once somebody has saved something here. Firefox asks the person, others decide by themselves. */
+/** Asks the browser not to evict storage; call it once somebody has saved something. Firefox asks the person, other browsers decide themselves. */
 export async function keepStorage(manager: Manager | undefined = globalThis.navigator?.storage): Promise<boolean> {
   try {
     return (await manager?.persisted?.()) === true || (await manager?.persist?.()) === true;
@@ -17,7 +17,7 @@ export async function keepStorage(manager: Manager | undefined = globalThis.navi
   }
 }
 
-/** How much room there is and how much of it is taken. */
+/** Measures the storage available and used. */
 export async function measureStorage(
   manager: Manager | undefined = globalThis.navigator?.storage,
 ): Promise<StorageRoom> {

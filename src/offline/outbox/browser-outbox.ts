@@ -14,7 +14,7 @@ import { deviceWaitingCount } from './waiting-count.ts';
 const NAME = 'wijha-outbox';
 const DRAFTS = 'wijha-drafts';
 
-/** The outbox of this browser, started: it tries what waits at once, and whenever the network or the person comes back. */
+/** Starts the outbox of this browser: it sends waiting items at once, and whenever the network or the person comes back. */
 export async function startOutbox(client: ApiClient, session: Session, connection: Connection): Promise<Outbox> {
   const database = localDatabase();
   const vault = createVault(database);
@@ -45,7 +45,7 @@ export async function startOutbox(client: ApiClient, session: Session, connectio
     .collect()
     .then(() => storage.collect(Date.now()))
     .catch(() => undefined);
-  // Somebody may have signed in in a page that is gone.
+  // Somebody may have signed in on a page that is now closed.
   const person = client.person();
   if (person) await outbox.signedIn(person, null).catch(() => undefined);
   else void outbox.drain(true);
@@ -56,7 +56,7 @@ function browserDependencies(
   connection: Connection,
 ): Pick<OutboxHost, 'alone' | 'isVisible' | 'isOnline' | 'onChance' | 'channel'> {
   return {
-    // Without locks the leases alone keep tabs apart.
+    // Where Web Locks are missing, leases alone prevent two tabs from sending the same item.
     alone: async (work) => {
       if (!('locks' in navigator)) return work();
       await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
@@ -75,7 +75,7 @@ function browserDependencies(
       };
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', whenVisible);
-      // A server that comes back fires no event of the browser.
+      // The browser fires no event when the server comes back.
       const unsubscribe = connection.subscribe(whenAnswered);
       return () => {
         unsubscribe();
@@ -87,7 +87,7 @@ function browserDependencies(
   };
 }
 
-/** What this tab tells the others, and hears from them; nothing where the browser cannot. */
+/** Messages between tabs; does nothing where the browser has no BroadcastChannel. */
 function browserChannel(name: string): OutboxHost['channel'] {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   return {

@@ -2,14 +2,14 @@ import type { Command } from '#contract/endpoint.ts';
 import { foldOwn, type OwnName } from '../own/own-bodies.ts';
 import type { ItemFile } from './outbox-item.ts';
 
-/** A command that may wait: how it is found in the contract, and where the ids of its files go. */
+/** A command that can be queued: its endpoint in the contract, and where the ids of its uploads go. */
 export interface QueuedCommand {
   readonly load: () => Promise<Command>;
   readonly withUploads: (
     body: Readonly<Record<string, unknown>>,
     files: readonly ItemFile[],
   ) => Readonly<Record<string, unknown>>;
-  /** Where later ones make earlier ones needless: several bodies, oldest first, as one; null when they cannot be one. Such a thing is small: it is counted only when it has to wait, and leaves no receipt. */
+  /** For commands that can be merged: combines several bodies, oldest first; null when they cannot be combined. Such an item is counted only when it has to wait, and leaves no receipt. */
   readonly fold?: (bodies: readonly unknown[]) => unknown;
 }
 
@@ -24,7 +24,7 @@ const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({
   fold: (bodies) => foldOwn(name, bodies),
 });
 
-/** Photos in their order and the film: those chosen here by the ids their uploads got, those the server has already by their own. */
+/** Photos in their order, and the film: new ones by their upload ids, those already on the server by their own ids. */
 const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   const uploads = new Map(files.map(({ fileId, uploadId }) => [fileId, uploadId]));
   const nameOf = (id: string) => uploads.get(id) ?? id;
@@ -36,13 +36,13 @@ const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   };
 };
 
-/** The logo by the id its upload got, where it was chosen here. */
+/** A newly chosen logo by its upload id. */
 const withLogo: QueuedCommand['withUploads'] = (body, files) => ({
   ...body,
   logo: files.find(({ fileId }) => fileId === body['logo'])?.uploadId ?? body['logo'],
 });
 
-/** What can be sent later, by the name that stands in stored items: names stay for ever. */
+/** Commands that can be queued, by the name in stored items: names must never change. */
 export const outboxCommands = {
   'contact.send': {
     load: async () => (await import('#contract/contact.ts')).contact.send,
@@ -90,7 +90,7 @@ export const outboxCommands = {
 
 export type QueuedName = keyof typeof outboxCommands;
 
-/** Null for a command of later code. */
+/** Null for a command of a newer version. */
 export function queuedCommand(name: string): QueuedCommand | null {
   return name in outboxCommands ? outboxCommands[name as QueuedName] : null;
 }

@@ -2,35 +2,35 @@ import type { OutboxItem, ItemFile, StoredReceipt, TakeBackPurpose } from './out
 import { LEASE_MS, type Outcome } from './outbox-machine.ts';
 import { type OutboxRules, outboxRules } from './outbox-rules.ts';
 
-/** What the engine needs from the world. Every call may be the last one that a tab makes. */
+/** What the engine needs from outside. The tab may be closed after any call. */
 export interface OutboxPorts {
   /** All items of this device, oldest first. */
   readonly list: () => Promise<readonly OutboxItem[]>;
-  /** Reads an item, changes it and writes it, in one transaction that is on the disk when this answers. Null: it is gone, or `change` wants nothing. */
+  /** Reads, changes and writes an item in one transaction that is durable when this resolves. Null: the item is gone, or `change` returned null. */
   readonly change: (id: string, change: (item: OutboxItem) => OutboxItem | null) => Promise<OutboxItem | null>;
-  /** In one transaction, if `may` says so: the item takes a new key in place of one that is closed. */
+  /** In one transaction, if `may` allows it: gives the item a new key in place of a voided one. */
   readonly renew: (id: string, may: (item: OutboxItem) => boolean) => Promise<Renewal>;
-  /** In one transaction: the item, its draft and its files leave, and the receipt stays. `data` is the whole receipt, for the screen and nowhere else. */
+  /** In one transaction: deletes the item, its draft and its files, and stores the receipt. `data` is the whole receipt, only for the screen. */
   readonly settle: (receipt: StoredReceipt, data: unknown) => Promise<void>;
-  /** In one transaction, if `may` says so: the item leaves; its draft opens again, or goes with its files. */
+  /** In one transaction, if `may` allows it: deletes the item; its draft is reopened, or deleted with its files. */
   readonly takeBack: (id: string, purpose: TakeBackPurpose, may: (item: OutboxItem) => boolean) => Promise<boolean>;
-  /** One request each, never repeated; they look at `mayLeave` in the instant before it leaves. `leaveBy` is on the steady clock. */
+  /** One request each, never repeated; they check `mayLeave` immediately before sending it. `leaveBy` is on the steady clock. */
   readonly upload: (item: OutboxItem, file: ItemFile, leaveBy: number) => Promise<Outcome>;
   readonly send: (item: OutboxItem, leaveBy: number) => Promise<Outcome>;
-  /** Closes the key of an item, as whom it belongs to, or not at all: to anybody else an item that arrived looks as if it had not. */
+  /** Voids the key of an item, only on behalf of its owner: to anybody else an item that arrived looks as if it had not. */
   readonly void: (item: OutboxItem) => Promise<Outcome>;
 }
 
-/** What came of giving an item a new key: its content has to be read for that. */
+/** Result of giving an item a new key, for which its content has to be read. */
 export type Renewal =
   | { readonly kind: 'renewed' }
   | Extract<Outcome, { readonly kind: 'held' | 'sealed' | 'unreadable' }>;
-/** `ready`: the draft is open again, or the item deleted. `already_sent`: its receipt is in its place. `waiting`: the server has to be asked, and has not answered yet. */
+/** `ready`: the draft is open again, or the item deleted. `already_sent`: a receipt has replaced it. `waiting`: the server has to be asked and has not answered yet. */
 export type TakeBackResult = 'ready' | 'gone' | 'already_sent' | 'waiting';
 
-/** Who runs it, as what, when. */
+/** The context of a run: its id, the person, clocks and randomness. */
 export interface SendTask {
-  /** Differs from every other task of every tab. */
+  /** Unique among all tasks of all tabs. */
   readonly by: string;
   readonly person: () => string | null;
   /** Epoch ms. */
@@ -41,14 +41,14 @@ export interface SendTask {
   readonly chance: () => number;
 }
 
-/** One call of a port; whoever runs the steps makes it and gives back what it answered. */
+/** One call of a port; the runner makes it and passes back the result. */
 export type PortCall = {
   [P in keyof OutboxPorts]: { readonly port: P; readonly args: Parameters<OutboxPorts[P]> };
 }[keyof OutboxPorts];
-/** Work in steps, so that a test may stop, kill or interleave it between any two. */
+/** Work in steps, so that a test can stop, kill or interleave it between any two. */
 export type Steps<T> = Generator<PortCall, T, unknown>;
 
-/** Sends, one after the other, all that is due, each at most once, and asks again about what somebody wants back. One that fails holds up no other. Answers how many arrived. */
+/** Sends all due items in sequence, each at most once, and asks again about withdrawn ones. A failure does not block other items. Returns how many arrived. */
 export function* drain(task: SendTask, isEager: boolean, rules: OutboxRules = outboxRules): Steps<number> {
   const tried = new Set<string>();
   let sent = 0;
@@ -66,7 +66,7 @@ export function* drain(task: SendTask, isEager: boolean, rules: OutboxRules = ou
 
 function* seeTo(id: string, task: SendTask, isEager: boolean, rules: OutboxRules): Steps<boolean> {
   const { by } = task;
-  // Read before the lease is taken, so that it ends before the lease however long the tab sleeps in between.
+  // Read before the lease is taken, so that the deadline always ends before the lease, even if the tab sleeps in between.
   let leaveBy = task.steady() + LEASE_MS;
   let item = yield* call('change', id, (row) => rules.claim(row, { by, person: task.person(), isEager }, moment(task)));
   if (item?.withdrawal)
@@ -90,7 +90,7 @@ function* seeTo(id: string, task: SendTask, isEager: boolean, rules: OutboxRules
     item = yield* call('change', id, (row) => rules.aboutToSend(row, { by }, moment(task)));
     if (!item) return false;
     const outcome = yield* call('send', item, leaveBy);
-    // A receipt counts whoever holds the item by now.
+    // A receipt is valid even if another tab holds the item by now.
     if (rules.isReceipt(item, outcome) && outcome.kind === 'answer') {
       yield* call('settle', rules.receiptOf(item, outcome.data, moment(task)), outcome.data);
       return true;
@@ -101,7 +101,7 @@ function* seeTo(id: string, task: SendTask, isEager: boolean, rules: OutboxRules
   return false;
 }
 
-/** Goes on under a new key, which is sent in its turn. */
+/** Gives the item a new key; it is then sent in its turn. */
 function* renew(item: OutboxItem, task: SendTask, rules: OutboxRules): Steps<void> {
   const { by } = task;
   const outcome = yield* call('renew', item.id, (row) => row.lease?.by === by);
@@ -111,7 +111,7 @@ function* renew(item: OutboxItem, task: SendTask, rules: OutboxRules): Steps<voi
     );
 }
 
-/** Takes an item back, to edit or delete it. Where it may have arrived, it is not sent any more from here on, and the server is asked first, now or later. */
+/** Takes an item back, to edit or delete it. If it may have arrived, sending stops and the server is asked first, now or later. */
 export function* takeBack(
   id: string,
   purpose: TakeBackPurpose,
@@ -128,7 +128,7 @@ export function* takeBack(
   return withdrawn ? yield* settleWithdrawal(withdrawn, purpose, true, task, rules) : 'gone';
 }
 
-/** `isAwaited`: the person is there to edit it at once. */
+/** `isAwaited`: the person is waiting to edit it now. */
 function* settleWithdrawal(
   item: OutboxItem,
   purpose: TakeBackPurpose,
@@ -140,14 +140,14 @@ function* settleWithdrawal(
   const outcome = yield* call('void', item);
   const answer = rules.keyAnswer(item, outcome);
   if (answer?.arrived) {
-    // Sent again it changes nothing, and its answer holds what is said once, such as login details.
+    // Sending again changes nothing, and the answer contains data that is shown once, such as login details.
     const again = yield* call('send', item, task.steady() + LEASE_MS);
     const data = again.kind === 'answer' && rules.isReceipt(item, again) ? again.data : answer.receipt;
     yield* call('settle', rules.receiptOf(item, data, moment(task)), data);
     return 'already_sent';
   }
   if (answer && (isAwaited || purpose === 'delete')) {
-    // Only if the person has not thought better of it.
+    // Only if the person has not cancelled the withdrawal.
     return (yield* call('takeBack', item.id, purpose, (row) => rules.mayTakeBack(row, { by, purpose })))
       ? 'ready'
       : 'waiting';
@@ -156,12 +156,12 @@ function* settleWithdrawal(
   return 'waiting';
 }
 
-/** The person wants an item sent after all that they wanted to edit or delete. Answers whether there is something to do. */
+/** Cancels a withdrawal: the item is sent after all. Returns whether there is something to do. */
 export function* keep(id: string, task: SendTask, rules: OutboxRules = outboxRules): Steps<boolean> {
   return (yield* call('change', id, (row) => rules.kept(row, { person: task.person() }))) !== null;
 }
 
-/** Send now. Answers whether there is something to do. */
+/** "Send now". Returns whether there is something to do. */
 export function* makeUrgent(id: string, task: SendTask, rules: OutboxRules = outboxRules): Steps<boolean> {
   return (
     (yield* call('change', id, (row) =>
@@ -170,13 +170,13 @@ export function* makeUrgent(id: string, task: SendTask, rules: OutboxRules = out
   );
 }
 
-/** After somebody has signed in: what waited for them goes on. */
+/** After sign-in: items that waited for this person continue. */
 export function* resume(person: string, rules: OutboxRules = outboxRules): Steps<void> {
   for (const { id, state } of yield* call('list'))
     if (state === 'waiting_sign_in') yield* call('change', id, (row) => rules.signedIn(row, { person }));
 }
 
-/** Runs steps to their end over real ports. */
+/** Runs steps to completion with real ports. */
 export async function run<T>(steps: Steps<T>, ports: OutboxPorts): Promise<T> {
   let step = steps.next();
   while (!step.done) {

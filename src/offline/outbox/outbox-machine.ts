@@ -9,30 +9,30 @@ import {
 } from './outbox-item.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-// What becomes of an item. No clock, network or storage in here: the same functions run in the browser and, millions of times, in tests/faults.
+// The state machine of an outbox item. It uses no clock, network or storage: the same functions run in the browser and, millions of times, in tests/faults.
 //
-//   draft --Send--> queued --claim--> sending -- files, one by one -- command --> receipt with its own key: the item leaves
+//   draft --Send--> queued --claim--> sending -- files, one by one -- command --> receipt with its own key: the item is deleted
 //                     ^  ^              |
 //                     |  |              |-- network, timeout, not ours, 408 425 429 5xx, 409 in_progress --> retry
 //                     |  |              |-- 409 uploads_missing --> those files again, then the command
 //                     |  |              |-- 422 key_voided --> under a new key
 //                     |  |              |-- 401 --> waiting_sign_in
 //                     |  |              '-- any other 4xx --> needs_attention
-//                     |  '-- time comes (full jitter, 2 s to 15 min, Retry-After), Send now; sign-in of the same person
+//                     |  '-- time is due (full jitter, 2 s to 15 min, Retry-After), Send now; sign-in of the same person
 //                     '----- edited: back to its draft, sent again under a new key
 //
 //   edit, delete:  see withdrawal.ts
 //
-// Times decide when something is tried, never whether it is done once: that is settled by the server, under the key.
+// Times decide only when something is tried. The server guarantees that it is done once, by the key.
 
-/** A request leaves within this time, in ms, or not at all: later another tab has taken the item. */
+/** A request leaves within this time, in ms, or not at all: afterwards another tab may take the item. */
 export const LEASE_MS = MINUTE_MS;
 export const FIRST_WAIT_MS = 2_000;
 export const MAX_WAIT_MS = 15 * MINUTE_MS;
-/** A server that asks for more patience than this gets this much, in ms; a wait beyond it means that the clock was set back. */
+/** Upper bound on the `Retry-After` that is respected, in ms; a longer wait means that the clock was set back. */
 export const MAX_RETRY_AFTER_MS = HOUR_MS;
 
-/** What came of a request for the command or for one of its files. */
+/** Result of a request for the command or for one of its files. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly data: unknown }
   | { readonly kind: 'none'; readonly reason: 'network' | 'timeout' | 'not_ours' }
@@ -52,13 +52,13 @@ export type Outcome =
   /** The content cannot be read any more, or a file of it is gone. */
   | { readonly kind: 'unreadable' };
 
-/** Time (epoch ms) and chance (0 to 1) at the moment of a change. */
+/** Time (epoch ms) and random number (0 to 1) at the moment of a change. */
 export interface Moment {
   readonly now: number;
   readonly chance: number;
 }
 
-/** A new item, as Send leaves it. `wasTried`: a request under its key has left already, and nobody answered. */
+/** A new item after Send. `wasTried`: a request under its key has already left and got no answer. */
 export function newItem(
   what: Pick<OutboxItem, 'id' | 'scope' | 'command' | 'draftId' | 'files' | 'size' | 'device'>,
   now: number,
@@ -80,17 +80,17 @@ export function newItem(
   };
 }
 
-/** Whether this person's session may send it: one's own, and what was sent without an account. Never another person's. */
+/** Whether this person's session may send an item: their own and guests' items, never another person's. */
 export function maySend(item: OutboxItem, person: string | null): boolean {
   return item.schemaVersion <= ITEM_VERSION && (item.scope === GUEST_SCOPE || item.scope === person);
 }
 
-/** A lease that reaches too far ahead is of a clock that was set back since. */
+/** Whether a lease is in force. One that begins in the future was taken before the clock was set back, and does not count. */
 export function isHeld({ lease }: OutboxItem, now: number): boolean {
   return lease !== null && now < lease.until && now >= lease.from;
 }
 
-/** Whether it is time to send it. `isEager`: there may be a network again, so what only lacked one does not wait. */
+/** Whether an item is due. `isEager`: the network may be back, so items that failed only for lack of one do not wait. */
 export function isDue(item: OutboxItem, now: number, isEager: boolean): boolean {
   if (isHeld(item, now)) return false;
   if (item.state === 'queued' || item.state === 'sending') return true;
@@ -105,14 +105,14 @@ function isForWantOfNetwork({ problem, withdrawal }: OutboxItem): boolean {
   return code === 'network' || code === 'timeout' || code === 'not_ours';
 }
 
-/** When there is something to do for an item, epoch ms; null when only a person can do it. */
+/** When an item is next due, epoch ms; null when it needs a person. */
 export function dueAt(item: OutboxItem, now: number): number | null {
   if (item.state === 'needs_attention' || item.state === 'waiting_sign_in') return null;
   if (isHeld(item, now)) return item.lease?.until ?? null;
   return isDue(item, now, false) ? now : item.nextAttemptAt;
 }
 
-/** Takes an item for sending; null when it is no longer to be had. */
+/** Takes an item for sending; null when it is no longer available. */
 export function claim(
   item: OutboxItem,
   { by, person, isEager }: { readonly by: string; readonly person: string | null; readonly isEager: boolean },
@@ -122,7 +122,7 @@ export function claim(
   return changed(item, { state: 'sending', lease: { by, from: now, until: now + LEASE_MS } });
 }
 
-/** When a tab is about to send. `steady` is ms of a clock nobody can set; `leaveBy` is on the same clock. */
+/** The moment before a request. `steady` is ms of a monotonic clock; `leaveBy` is on the same clock. */
 export interface Departure {
   readonly person: string | null;
   readonly now: number;
@@ -130,12 +130,12 @@ export interface Departure {
   readonly leaveBy: number;
 }
 
-/** Asked in the instant before a request leaves: the tab may have slept since it took the item, a clock been set, another person signed in. */
+/** Checked immediately before a request leaves: since the item was taken, the tab may have slept, the clock been set, or another person signed in. */
 export function mayLeave(item: OutboxItem, { person, now, steady, leaveBy }: Departure): boolean {
   return isHeld(item, now) && steady < leaveBy && maySend(item, person);
 }
 
-/** A file has been answered for. Renews the lease, because a file may take longer than that. Null: somebody else has the item. */
+/** Records the outcome of a file. Renews the lease, because a file may take longer than that. Null: another task holds the item. */
 export function fileAnswered(
   item: OutboxItem,
   { by, fileId, outcome }: { readonly by: string; readonly fileId: string; readonly outcome: Outcome },
@@ -149,18 +149,18 @@ export function fileAnswered(
   return changed(item, { files, lease: { by, from: moment.now, until: moment.now + LEASE_MS } });
 }
 
-/** Notes, before it leaves, that the command may be carried out from now on. Null: somebody else has the item. */
+/** Records, before the request leaves, that the command may be carried out from now on. Null: another task holds the item. */
 export function aboutToSend(item: OutboxItem, { by }: { readonly by: string }, { now }: Moment): OutboxItem | null {
   if (item.lease?.by !== by) return null;
   return changed(item, { delivery: 'unknown', lease: { by, from: now, until: now + LEASE_MS } });
 }
 
-/** Whether an answer is the receipt of this very item. A captive portal, or an answer to somebody else, is not. */
+/** Whether an answer is the receipt of this item, and not a captive portal's page or an answer for another key. */
 export function isReceipt(item: OutboxItem, outcome: Outcome): boolean {
   return outcome.kind === 'answer' && textOf(outcome.data, 'key')?.toLowerCase() === item.id;
 }
 
-/** What is kept of a receipt. */
+/** The part of a receipt that is stored. */
 export function receiptOf(item: OutboxItem, data: unknown, { now }: Moment): StoredReceipt {
   const { id, submittedAs, scope, command, withdrawal } = item;
   return {
@@ -176,8 +176,8 @@ export function receiptOf(item: OutboxItem, data: unknown, { now }: Moment): Sto
 }
 
 /**
- * The command has been answered, or nobody answered; receipts go another way. `earlier` is what was known before this request:
- * a refusal speaks only of its own, because an earlier request that was cut may have been carried out. Null: somebody else has the item.
+ * Records the outcome of the command; receipts are handled elsewhere. `earlier` is the delivery known before this request:
+ * a refusal applies only to its own request, because an earlier one that was cut off may have been carried out. Null: another task holds the item.
  */
 export function commandAnswered(
   item: OutboxItem,
@@ -186,7 +186,7 @@ export function commandAnswered(
 ): OutboxItem | null {
   if (item.lease?.by !== by) return null;
   const known = { ...item, delivery: deliveryAfter(outcome, item, earlier) };
-  // At once under a new key; refused again, ever more rarely.
+  // At once under a new key; if refused again, with growing waits.
   if (known.delivery === 'voided' && outcome.kind === 'refused' && item.problem?.code !== 'key_voided')
     return changed(known, {
       problem: problemOf(outcome, null, moment.now),
@@ -199,7 +199,7 @@ export function commandAnswered(
   const files = item.files.map((file): ItemFile =>
     isNamed && !missing.includes(file.uploadId ?? '') ? file : { ...file, uploadId: null },
   );
-  // The server may lose them again and again: the files go at once, but ever more rarely after the first time.
+  // The server may lose files repeatedly: they are sent again at once the first time, then with growing waits.
   if (files.length === 0 || item.problem?.code === 'uploads_missing')
     return failed({ ...known, files }, outcome, null, moment);
   return changed(known, {
@@ -209,19 +209,19 @@ export function commandAnswered(
   });
 }
 
-/** What Send now does; null when nothing can be done, or it is being done. */
+/** Makes an item due now; null when nothing can be done, or it is being sent. */
 export function madeUrgent(item: OutboxItem, { now }: Moment): OutboxItem | null {
   if (isHeld(item, now) || item.state === 'queued' || item.state === 'sending') return null;
   return changed(item, { state: 'queued', nextAttemptAt: 0, lease: null });
 }
 
-/** The same person has signed in: what waited for that goes on. */
+/** The same person has signed in: an item that waited for that continues. */
 export function signedIn(item: OutboxItem, { person }: { readonly person: string }): OutboxItem | null {
   if (item.state !== 'waiting_sign_in' || (item.scope !== person && item.scope !== GUEST_SCOPE)) return null;
   return changed(item, { state: 'queued', nextAttemptAt: 0 });
 }
 
-/** The item under a new key, once its own is closed: it has not arrived under that one and never will. */
+/** Moves the item to a new key, once its own is voided: it has not arrived under the old key and never will. */
 export function renewed(item: OutboxItem, id: string): OutboxItem {
   return changed(item, { id, delivery: 'not_sent', state: 'queued', nextAttemptAt: 0, lease: null });
 }
@@ -245,7 +245,7 @@ function failed(
   return changed(item, { state: 'retry', attempts, nextAttemptAt: now + wait, problem, lease: null });
 }
 
-/** Full jitter between 2 s and a bound that doubles up to 15 min, and never before the server wants it; in ms. */
+/** Full jitter between 2 s and a bound that doubles up to 15 min, and never before `Retry-After`; in ms. */
 export function waitBefore(attempts: number, chance: number, retryAfterMs: number | null): number {
   const bound = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
   const jittered = FIRST_WAIT_MS + chance * (bound - FIRST_WAIT_MS);
@@ -263,7 +263,7 @@ function isWorthRepeating({ status, code }: { readonly status: number; readonly 
   );
 }
 
-/** Which uploads the server no longer has: their ids, none when it names none. Null for any other outcome. */
+/** Ids of the uploads that the server no longer has, empty when it names none. Null for any other outcome. */
 function missingUploads(outcome: Outcome): readonly string[] | null {
   if (outcome.kind !== 'refused' || outcome.status !== 409 || outcome.code !== 'uploads_missing') return null;
   const { state } = outcome;
@@ -273,10 +273,10 @@ function missingUploads(outcome: Outcome): readonly string[] | null {
 
 function deliveryAfter(outcome: Outcome, item: OutboxItem, earlier: Delivery): Delivery {
   if (outcome.kind === 'held' || outcome.kind === 'sealed' || outcome.kind === 'unreadable') return earlier;
-  // Cut on its way, or somebody else answered: it may still arrive.
+  // The connection was cut, or the answer was not ours: the request may still arrive.
   if (outcome.kind !== 'refused') return item.delivery;
   if (outcome.code === 'key_voided') return 'voided';
-  // The server had it in its hands, and may have finished.
+  // The server received it and may have finished.
   if (
     outcome.status >= 500 ||
     outcome.status === 408 ||
@@ -287,7 +287,7 @@ function deliveryAfter(outcome: Outcome, item: OutboxItem, earlier: Delivery): D
   return earlier;
 }
 
-/** Why nothing came of a request. */
+/** Why a request failed. */
 export function problemOf(
   outcome: Exclude<Outcome, { kind: 'answer' | 'held' }>,
   fileId: string | null,
@@ -298,12 +298,12 @@ export function problemOf(
   return { code: outcome.kind === 'none' ? outcome.reason : outcome.kind, message: '', errors: {}, fileId, at };
 }
 
-/** Every change of an item goes through here, so that it is counted. */
+/** Every change of an item goes through here, so that `revision` increases. */
 export function changed(item: OutboxItem, change: Partial<OutboxItem>): OutboxItem {
   return { ...item, ...change, revision: item.revision + 1 };
 }
 
-/** A member of an answer that should be text; null where it is none. */
+/** A text member of an answer; null when it is not text. */
 export function textOf(data: unknown, name: string): string | null {
   if (typeof data !== 'object' || data === null || !(name in data)) return null;
   const value: unknown = (data as Record<string, unknown>)[name];

@@ -11,7 +11,7 @@ import { GUEST_SCOPE, type ItemFile, type OutboxItem, PHOTO_PURPOSE, VIDEO_PURPO
 import { mayLeave, type Outcome } from './outbox-machine.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Longest wait for a command, and for a file on a slow line, in ms: five minutes, and twelve seconds for every megabyte. */
+/** Timeout for a command, and for a file on a slow connection, in ms: five minutes plus twelve seconds per megabyte. */
 const SEND_TIMEOUT_MS = 30_000;
 const uploadTimeoutMs = ({ bytes }: Pick<ItemFile, 'bytes'>) => 5 * MINUTE_MS + Math.ceil(bytes / 1_048_576) * 12_000;
 
@@ -25,7 +25,7 @@ interface Clocks {
   readonly steady: () => number;
 }
 
-/** Sends for the outbox: one request each, as whom the item belongs to, never as anybody else. */
+/** Sends for the outbox: one request each, only on behalf of the item's owner. */
 export function createOutboxNetwork(
   client: ApiClient,
   content: Content,
@@ -66,7 +66,7 @@ export function createOutboxNetwork(
       const [{ uploads }, bytes] = await Promise.all([import('#contract/uploads.ts'), content.file(item, file.fileId)]);
       if (!bytes) return { kind: 'unreadable' };
       if (!isTime(item, leaveBy)) return { kind: 'held' };
-      // What an advert shows is for everybody to see, and kept apart from people's documents.
+      // Advert media is public and stored separately from people's documents.
       const [endpoint, input] =
         file.purpose === PHOTO_PURPOSE
           ? [uploads.photo, {}]
@@ -83,7 +83,7 @@ export function createOutboxNetwork(
     },
     send: async (item, leaveBy) => {
       const queued = queuedCommand(item.command);
-      // Of later code: that sends it.
+      // A command of a newer version, which will send it.
       if (!queued) return { kind: 'held' };
       const command = await queued.load().catch(() => null);
       if (!command) return { kind: 'none', reason: 'network' };
@@ -110,7 +110,7 @@ export function createOutboxNetwork(
 const base64 = (hex: string) =>
   btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
 
-/** A gateway's page at 500 and above says that it did not reach us; any other page in our place is somebody who wants something first. */
+/** A gateway's page at 500 and above means that it did not reach our server; any other foreign page is a captive portal or similar. */
 function reasonOf(error: Unreachable): 'network' | 'timeout' | 'not_ours' {
   if (error.reason !== 'not-ours') return error.reason;
   return error instanceof NotOurs && error.status >= 500 ? 'network' : 'not_ours';

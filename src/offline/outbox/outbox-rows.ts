@@ -1,18 +1,18 @@
 import type { Sealed } from '../drafts/seal.ts';
 import { ITEM_VERSION, type OutboxItem, type StoredReceipt } from './outbox-item.ts';
 
-/** An item with its frozen content. */
+/** An item with its encrypted content. */
 export type OutboxRow = (OutboxItem | ItemV1) & { readonly content: Sealed };
 
-/** Until version 1 a time stood for `delivery`: null for nothing sent, else until when a request was believed to arrive. */
+/** Version 1 had a time in place of `delivery`: null for nothing sent, else until when a request was expected to arrive. */
 type ItemV1 = Omit<OutboxItem, 'delivery' | 'withdrawal' | 'device' | 'submittedAs'> & {
   readonly doubtUntil: number | null;
 };
 
-/** A receipt, perhaps stored by code that knew fewer members. */
+/** A receipt, possibly stored by older code with fewer members. */
 export type ReceiptRow = Omit<StoredReceipt, 'submittedAs' | 'tooLateFor'> & Partial<StoredReceipt>;
 
-/** The item in a row, as this code knows items. */
+/** Converts a row of any version to an item. */
 export function itemOf(stored: OutboxRow): OutboxItem {
   const { content: _content, ...row } = stored;
   if (!('doubtUntil' in row)) return row;
@@ -27,5 +27,5 @@ export function itemOf(stored: OutboxRow): OutboxItem {
   };
 }
 
-/** The receipt in a row, as this code knows receipts. */
+/** Converts a row of any version to a receipt. */
 export const receiptIn = (row: ReceiptRow): StoredReceipt => ({ submittedAs: row.key, tooLateFor: null, ...row });

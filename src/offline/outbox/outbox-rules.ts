@@ -13,7 +13,7 @@ import {
 } from './outbox-machine.ts';
 import { isFree, keyAnswer, kept, mayTakeBack, voidAnswered, withdrawn } from './withdrawal.ts';
 
-/** The rules as one thing, so that a test can put a wrong one in its place and see it found. */
+/** All rules in one object, so that a test can replace one with a faulty version and check that it is detected. */
 export const outboxRules = {
   maySend,
   mayLeave,

@@ -13,20 +13,20 @@ import { itemOf, receiptIn } from './outbox-rows.ts';
 import { isFree } from './withdrawal.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Age at which a receipt goes, in ms, and how many of a person stay. */
+/** Age at which a receipt is deleted, in ms, and how many are kept per person. */
 export const RECEIPT_MS = 30 * DAY_MS;
 
-/** What sending a draft came to. `memory`: it goes as soon as it can, and is lost with the page. `conflict`: another tab has changed or sent it. */
+/** Result of submitting a draft. `memory`: sent as soon as possible, but lost with the page. `conflict`: another tab has changed or sent it. */
 export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: string } | { readonly kind: 'conflict' };
 
 export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 'renew' | 'takeBack'> {
-  /** As the port; answers the receipt as it stays. */
+  /** As the port; resolves to the stored receipt. */
   readonly settle: (receipt: StoredReceipt) => Promise<StoredReceipt>;
-  /** Freezes a draft into an item under a new key, in one transaction that is on the disk when this answers. `triedKey`: it was sent under this key already, and nobody answered. */
+  /** Makes an item from a draft under a new key, in one transaction that is durable when this resolves. `triedKey`: it was already sent under this key and got no answer. */
   readonly submit: (draft: Draft, command: string, body: unknown, triedKey?: string) => Promise<Submitted>;
   /**
-   * Puts in something that has no draft. What waits already and nobody can have carried out becomes one with it, where the command says how, so that two
-   * taps are one sending. With `own`, the row of a guest, the two change places in one transaction, or it throws and nothing is done.
+   * Adds an item that has no draft. Waiting items of the same command that were certainly not carried out are merged with it, if the command can fold them, so that two
+   * taps are sent once. With `own`, the row of a guest, the item replaces that row in one transaction, or this throws and changes nothing.
    */
   readonly put: (
     scope: string,
@@ -34,18 +34,18 @@ export interface OutboxStorage extends Pick<OutboxPorts, 'list' | 'change' | 're
     body: unknown,
     own?: OwnRow,
   ) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
-  /** The body of an item. Throws `NoKey` when its owner has to sign in first, anything else when it cannot be read. */
+  /** The body of an item. Throws `NoKey` when its owner has to sign in first, any other error when it cannot be read. */
   readonly read: (item: OutboxItem) => Promise<unknown>;
   readonly receipts: (scope: string) => Promise<readonly StoredReceipt[]>;
   readonly forgetReceipts: (scope: string) => Promise<void>;
-  /** Everything of a person that waits or was begun here, for a sign-out that deletes. */
+  /** Deletes all items and drafts of a person on this device, for a sign-out that deletes. */
   readonly forget: (scope: string) => Promise<void>;
   readonly collect: (now: number) => Promise<void>;
-  /** Whether an item lies on the device, not only in memory. */
+  /** Whether an item is stored on the device, not only in memory. */
   readonly isKept: (id: string) => boolean;
 }
 
-/** The outbox on this device, with what the device refused to store beside it in memory. */
+/** The stored outbox of this device; items that the device refused to store are kept in memory. */
 export function createOutboxStorage(
   database: WijhaDatabase,
   vault: Vault,
@@ -66,7 +66,7 @@ export function createOutboxStorage(
     for (const { fileId } of files) memory.files.delete(fileId);
   }
 
-  /** One after the other: two at the same time would not see each other, and what waits would not become one. */
+  /** Runs puts in sequence: two at the same time would not see each other and could not be merged. */
   let lastPut: Promise<unknown> = Promise.resolve();
   const put: OutboxStorage['put'] = async (scope, command, body, own) => {
     const isOpen = (item: OutboxItem) =>
@@ -78,7 +78,7 @@ export function createOutboxStorage(
     const earlier: { readonly item: OutboxItem; readonly body: unknown }[] = [];
     const fold = queuedCommand(command)?.fold;
     for (const item of fold ? (await storage.list()).filter(isOpen) : []) {
-      // One that cannot be read now goes its own way.
+      // An item that cannot be read now is sent separately.
       const read = await storage.read(item).catch(() => null);
       if (read !== null) earlier.push({ item, body: read });
     }
@@ -106,7 +106,7 @@ export function createOutboxStorage(
       );
     } catch (error) {
       if (own) throw error;
-      // What is on the device stays there and is sent too: of two changes the later one counts.
+      // Items on the device are kept and sent too: the later of two changes counts.
       inMemory.set(id, { item, body: whole });
     }
     for (const { item: old } of replaced)
@@ -153,7 +153,7 @@ export function createOutboxStorage(
       if (!read || !may(itemOf(read))) return { kind: 'held' };
       let content: Sealed;
       try {
-        // Sealed content opens only as what it was sealed for.
+        // Sealed content opens only under the label it was sealed with.
         content = await vault.seal(
           read.scope,
           labelOf('outbox', key),
@@ -174,7 +174,7 @@ export function createOutboxStorage(
     },
     settle: async (given) => {
       let receipt = given;
-      // An item the device had no room for may still have its draft there.
+      // An item that did not fit on the device may still have its draft there.
       const kept = inMemory.get(receipt.key)?.item;
       if (kept) leaveMemory(receipt.key, 'delete');
       let draftId: string | null = null;
@@ -182,7 +182,7 @@ export function createOutboxStorage(
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
           const stored = await db.outbox.get(receipt.key);
           const row = stored ? itemOf(stored) : kept;
-          // It arrived while another tab had begun to take it back.
+          // It arrived after another tab had begun to take it back.
           receipt = { ...given, tooLateFor: given.tooLateFor ?? row?.withdrawal?.purpose ?? null };
           if (!queuedCommand(receipt.command)?.fold) await db.receipts.put(receipt);
           if (!row) return;
@@ -194,7 +194,7 @@ export function createOutboxStorage(
           await db.drafts.delete(draftId);
         }),
       ).catch((error: unknown) => {
-        // Where nothing can be stored there is nothing to clear away either.
+        // Where nothing can be stored there is nothing to delete either.
         if (!kept) throw error;
       });
       if (draftId) draftStore.announce(draftId);
@@ -265,7 +265,7 @@ export function createOutboxStorage(
         if (isFrozen) draftStore.announce(draft.id);
         return isFrozen ? { kind: 'device', id } : { kind: 'conflict' };
       } catch {
-        // No room, no key, no storage: it is sent all the same, and the person is told that it lives only here.
+        // No space, no key or no storage: it is sent from memory, and the person is told that it is lost with the page.
         return toMemory();
       }
     },

@@ -32,10 +32,10 @@ interface Arrived {
   readonly body: Buffer;
 }
 
-// A server that keeps the contract for keys, and misbehaves as it is told.
+// A server that implements the contract for keys and can be made to fail.
 let arrived: Arrived[] = [];
 let made = new Map<string, string>();
-/** Keys with the owner they are closed for. */
+/** Voided keys, each with its owner. */
 let closed = new Set<string>();
 let mood: (
   request: Arrived,
@@ -159,7 +159,7 @@ function tab(on = database) {
   return { outbox, draftStore, vault, counts, write, send };
 }
 
-test('what is sent without a network waits on the device, and reaches the server once when there is one', async () => {
+test('an item submitted offline waits on the device and reaches the server once the network is back', async () => {
   isOnline = false;
   const { outbox, send, counts, draftStore } = tab();
   await eventually(() => expect(outbox.get()).toEqual({ isRead: true, items: [], fromBefore: [], receipts: [] }));
@@ -178,7 +178,7 @@ test('what is sent without a network waits on the device, and reaches the server
   expect(await database.receipts.get(id)).toMatchObject({ key: id, scope: GUEST_SCOPE });
 });
 
-test('a page of somebody else, a lost reply and a busy server leave it waiting; then it arrives once under its key', async () => {
+test('after a foreign page, a lost reply and a busy server an item waits, then arrives once under its key', async () => {
   const { outbox, send } = tab();
   mood = (_, __, response) => Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel</h1>'));
   const id = await send();
@@ -205,7 +205,7 @@ test('a page of somebody else, a lost reply and a busy server leave it waiting; 
   expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { madeId: 'made1' } });
 });
 
-test('what the server refuses says why, and is edited under a new key', async () => {
+test('a refused item shows the reason and is edited under a new key', async () => {
   const { outbox, send, draftStore } = tab();
   mood = (_, answer) => {
     answer(422, { code: 'invalid', message: 'Please check', errors: { email: ['No such address'] } });
@@ -215,7 +215,7 @@ test('what the server refuses says why, and is edited under a new key', async ()
   expect(outbox.get().items).toMatchObject([
     { state: 'needs_attention', problem: { message: 'Please check', errors: { email: ['No such address'] } } },
   ]);
-  // Refused for certain: nothing has to be asked.
+  // The refusal is certain: the server need not be asked.
   isOnline = false;
   expect(await outbox.takeBack(first, 'edit')).toBe('ready');
   const [summary] = await draftStore.list(GUEST_SCOPE);
@@ -235,7 +235,7 @@ test('what the server refuses says why, and is edited under a new key', async ()
   expect(made.has(first)).toBe(false);
 });
 
-/** What waits of the one draft of a guest, opened. */
+/** Opens the only draft of the guest. */
 async function opened(draftStore: ReturnType<typeof tab>['draftStore']) {
   const [summary] = await draftStore.list(GUEST_SCOPE);
   const found = await draftStore.open(GUEST_SCOPE, summary?.id ?? '');
@@ -243,7 +243,7 @@ async function opened(draftStore: ReturnType<typeof tab>['draftStore']) {
   return found.draft;
 }
 
-/** Loses the request on its way; it may be let through later. */
+/** Holds back the request, as if lost; it can be delivered later. */
 function cutOff(): { readonly arriveLate: () => Promise<Response> } {
   let cut: Arrived | null = null;
   mood = (one, _, response) => {
@@ -272,7 +272,7 @@ test.each([
   ['jumps ten years ahead', 10 * YEAR_MS],
   ['falls back twenty years', -20 * YEAR_MS],
 ])(
-  'what was cut on its way is edited at once while the clock %s, and the old version is refused when it arrives after all',
+  'an item cut off in transit is edited at once while the clock %s, and the old version is refused if it arrives later',
   async (_, jump) => {
     const { outbox, send, draftStore } = tab();
     const { arriveLate } = cutOff();
@@ -290,7 +290,7 @@ test.each([
 );
 
 test.each(['edit', 'delete'] as const)(
-  'what had arrived cannot be taken back to %s it: its receipt is shown, with what is said once',
+  'an item that has arrived cannot be taken back to %s it: its receipt is shown, with data that is shown once',
   async (purpose) => {
     const { outbox, write } = tab();
     mood = (one, _, response) => {
@@ -314,7 +314,7 @@ test.each(['edit', 'delete'] as const)(
   },
 );
 
-test('without a network an edit waits in sight, outlives the page, and opens when the server has settled it', async () => {
+test('offline, an edit waits visibly, survives closing the page, and opens once the server has answered', async () => {
   const first = tab();
   cutOff();
   const id = await first.send();
@@ -340,13 +340,13 @@ test('without a network an edit waits in sight, outlives the page, and opens whe
   expect(made.size).toBe(0);
 });
 
-test('without a network a deletion waits, and is done when the server has settled it', async () => {
+test('offline, a deletion waits and is carried out once the server has answered', async () => {
   const { outbox, send, draftStore } = tab();
   const { arriveLate } = cutOff();
   const id = await send();
   mood = (_, __, response) => Boolean(response.destroy());
   expect(await outbox.takeBack(id, 'delete')).toBe('waiting');
-  // Nobody sends it in the meantime.
+  // It is not sent in the meantime.
   mood = (one, answer) => {
     if (one.path.startsWith('/receipts/')) answer(503, { code: 'busy', message: 'Busy' });
     return one.path.startsWith('/receipts/');
@@ -361,11 +361,11 @@ test('without a network a deletion waits, and is done when the server has settle
   expect(made.size).toBe(0);
 });
 
-test('who thinks better of it has it sent once, under a new key where the old one is closed by then', async () => {
+test('a cancelled withdrawal sends the item once, under a new key if the old one was voided', async () => {
   const { outbox, send } = tab();
   cutOff();
   const id = await send();
-  // The key is closed, and the answer is lost.
+  // The key is voided, and the answer is lost.
   mood = (one, _, response) => {
     closed.add(`${one.path.split('/')[2]} ${ownerOf(one)}`);
     response.destroy();
@@ -381,7 +381,7 @@ test('who thinks better of it has it sent once, under a new key where the old on
   expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { key: [...made.keys()][0], submittedAs: id } });
 });
 
-test('an answer that comes after the person thought better of it takes nothing back', async () => {
+test('an answer that comes after the withdrawal was cancelled takes nothing back', async () => {
   const { outbox, send, draftStore } = tab();
   cutOff();
   const id = await send();
@@ -404,7 +404,7 @@ test('an answer that comes after the person thought better of it takes nothing b
   expect(await draftStore.list(GUEST_SCOPE)).toHaveLength(1);
 });
 
-test('what is being sent is taken back without waiting for its answer', async () => {
+test('an item being sent is taken back without waiting for its answer', async () => {
   const { outbox, write } = tab();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -423,13 +423,13 @@ test('what is being sent is taken back without waiting for its answer', async ()
   expect(made.size).toBe(0);
 });
 
-test('a key is closed as whom and for the device it belongs to, or not at all', async () => {
+test('a key is voided only on behalf of its owner and device', async () => {
   const { outbox, vault, send } = tab();
   person = NOURA;
   await vault.unlock(NOURA, 'secret of Noura');
   cutOff();
   const id = await send();
-  // The name of the device is lost, and made anew.
+  // The id of the device is lost, and a new one is created.
   device = FAHAD;
   mood = (one, answer) => {
     if (one.path.startsWith('/receipts/')) answer(401, { code: 'not_signed_in', message: 'Unauthorized' });
@@ -439,7 +439,7 @@ test('a key is closed as whom and for the device it belongs to, or not at all', 
   expect(await outbox.takeBack(id, 'edit')).toBe('waiting');
   expect(arrived).toMatchObject([{ person: NOURA, device: NOURA }]);
   expect(outbox.get().items).toMatchObject([{ state: 'waiting_sign_in', withdrawal: { purpose: 'edit' } }]);
-  // Somebody else signs in: nothing is asked for them.
+  // Somebody else signs in: the server is not asked on their behalf.
   person = FAHAD;
   arrived = [];
   expect(await outbox.takeBack(id, 'edit')).toBe('gone');
@@ -453,7 +453,7 @@ test('a key is closed as whom and for the device it belongs to, or not at all', 
 });
 
 test.each([-20 * YEAR_MS, -HOUR_MS, HOUR_MS, 20 * YEAR_MS])(
-  'a clock that is set by %d ms makes nothing wait for longer than an hour',
+  'setting the clock by %d ms makes no item wait for longer than an hour',
   async (jump) => {
     const { outbox, send } = tab();
     mood = (_, answer) => {
@@ -472,7 +472,7 @@ test.each([-20 * YEAR_MS, -HOUR_MS, HOUR_MS, 20 * YEAR_MS])(
   },
 );
 
-test('what an earlier version of the app left waiting is sent once, and asked about where it may have arrived', async () => {
+test('an item of an earlier version of the app is sent once, and the server is asked if it may have arrived', async () => {
   const { outbox, send } = tab();
   cutOff();
   const id = await send();
@@ -497,7 +497,7 @@ test('what an earlier version of the app left waiting is sent once, and asked ab
   expect([...made.keys()]).toEqual([unsent]);
 });
 
-test("one person's things are never seen, counted or sent for another, and are sealed after sign-out", async () => {
+test("one person's items are never shown, counted or sent for another, and are sealed after sign-out", async () => {
   const { outbox, vault, send } = tab();
   person = NOURA;
   await vault.unlock(NOURA, 'secret of Noura');
@@ -513,7 +513,7 @@ test("one person's things are never seen, counted or sent for another, and are s
     expect(await theirs.outbox.countWaiting()).toBe(0);
   }
   expect(arrived).toEqual([]);
-  // Signed in by a cookie alone, without the secret: it waits, and says so.
+  // Signed in by a cookie alone, without the secret: the item waits with that reason.
   person = NOURA;
   await tab().outbox.drain(true);
   expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting_sign_in', problem: { code: 'sealed' } }]);
@@ -523,7 +523,7 @@ test("one person's things are never seen, counted or sent for another, and are s
   expect(arrived).toMatchObject([{ path: '/settings/send-contact', person: NOURA }]);
 });
 
-test('a gateway that does not reach us is no stranger who wants something of the person', async () => {
+test('a gateway error counts as no network, not as a captive portal', async () => {
   const { outbox, send } = tab();
   mood = (_, __, response) =>
     Boolean(response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>'));
@@ -531,7 +531,7 @@ test('a gateway that does not reach us is no stranger who wants something of the
   expect(outbox.get().items).toMatchObject([{ state: 'retry', problem: { code: 'network' } }]);
 });
 
-test('an ended session makes it wait for its owner, who resumes it by signing in', async () => {
+test('an ended session makes an item wait until its owner signs in', async () => {
   const { outbox, vault, send } = tab();
   person = NOURA;
   await vault.unlock(NOURA, 'secret of Noura');
@@ -547,7 +547,7 @@ test('an ended session makes it wait for its owner, who resumes it by signing in
   expect(made.size).toBe(1);
 });
 
-test('files go first and once; those the server has lost go again; login details are shown and never stored', async () => {
+test('files are uploaded first and once; those the server lost are uploaded again; login details are shown and never stored', async () => {
   const { outbox, draftStore, write } = tab();
   const begun = await write();
   const content = new TextEncoder().encode('canary of a picture').buffer;
@@ -602,7 +602,7 @@ test('a draft is sent once, whichever of two tabs presses Send', async () => {
   expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'device']);
 });
 
-test('a device that refuses storage still sends, and says that it keeps nothing', async () => {
+test('a device that refuses storage still sends, and the item is marked as not stored', async () => {
   const refused = new IDBFactory();
   refused.open = () => {
     throw new DOMException('Refused', 'SecurityError');
@@ -619,7 +619,7 @@ test('a device that refuses storage still sends, and says that it keeps nothing'
   expect(outbox.arrivalOf(id)).not.toBeNull();
 });
 
-test('what a guest left waiting is seen by who signs in, as waiting and no more', async () => {
+test('items a guest left waiting are listed after sign-in as waiting, without their content', async () => {
   isOnline = false;
   const id = await tab().send();
   person = NOURA;

@@ -20,19 +20,19 @@ import { receiptIn } from './outbox-rows.ts';
 import type { OutboxStorage, Submitted } from './outbox-storage.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** What the person at the device has waiting; the same object until something changes. */
+/** Items and receipts of the current person; the same object until something changes. */
 export interface OutboxView {
   /** False until the device has been read once. */
   readonly isRead: boolean;
-  /** Oldest first; only this person's own. */
+  /** Oldest first; only those of this person. */
   readonly items: readonly (OutboxItem & { /** Lost with the page. */ readonly isVolatile: boolean })[];
-  /** What was sent from this device before anybody signed in: it goes as a guest's. To be seen, never opened: it may be another person's. Empty for a guest. */
+  /** Items sent from this device before anybody signed in; they are sent as a guest's. Listed but never opened: they may be another person's. Empty for a guest. */
   readonly fromBefore: readonly OutboxItem[];
   /** Newest first. */
   readonly receipts: readonly StoredReceipt[];
 }
 
-/** An item that arrived just now, with the whole receipt: login details in it are shown once and kept nowhere. */
+/** An item that has just arrived, with the whole receipt: login details in it are shown once and not stored. */
 export interface Arrival {
   readonly receipt: StoredReceipt;
   readonly data: unknown;
@@ -42,54 +42,54 @@ export interface Outbox {
   readonly draftStore: DraftStore;
   readonly get: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Freezes the draft and begins to send it. Answers once it is on the disk (or in memory, and says so). `triedKey`: it was sent under this key already, and nobody answered. */
+  /** Makes an item from the draft and begins to send it. Resolves once it is stored (or in memory, as `kind` says). `triedKey`: it was already sent under this key and got no answer. */
   readonly submit: (draft: Draft, command: QueuedName, body: unknown, triedKey?: string) => Promise<Submitted>;
-  /** Puts in something of this person that has no form, and begins to send it; see `OutboxStorage.put`. */
+  /** Adds an item of this person that has no form, and begins to send it; see `OutboxStorage.put`. */
   readonly put: (
     command: QueuedName,
     body: unknown,
     own?: OwnRow,
   ) => Promise<Exclude<Submitted, { readonly kind: 'conflict' }>>;
-  /** What this person has put in under a command and is still waiting, oldest first; what cannot be read here is left out. */
+  /** Bodies of this person's waiting items of a command, oldest first, without those that cannot be read. */
   readonly waiting: (command: QueuedName) => Promise<readonly unknown[]>;
-  /** How many things of this person wait, read from the device. */
+  /** Number of this person's waiting items, read from the device. */
   readonly countWaiting: () => Promise<number>;
   readonly sendNow: (id: string) => Promise<void>;
   readonly sendAllNow: () => Promise<void>;
   /**
-   * To edit or delete an item; where it may have arrived, the server is asked first, and again until it answers. After `ready` its draft is open again, or it is
-   * gone. An edit that had to wait ends with the item in `needs_attention` and `voided`: taking it back is then a matter of this device.
+   * Edits or deletes an item; if it may have arrived, the server is asked first, and again until it answers. After `ready` its draft is open again, or it is
+   * deleted. An edit that had to wait ends with the item in `needs_attention` and `voided`: taking it back then needs no request.
    */
   readonly takeBack: (id: string, purpose: TakeBackPurpose) => Promise<TakeBackResult>;
-  /** The person thought better of editing or deleting it: it is sent as it is. */
+  /** Cancels an edit or deletion: the item is sent unchanged. */
   readonly keep: (id: string) => Promise<void>;
-  /** Sends what is due. `isEager`: there may be a network again. */
+  /** Sends all due items. `isEager`: the network may be back. */
   readonly drain: (isEager?: boolean) => Promise<void>;
-  /** By the key it was submitted under. Resolves with the item's receipt when it has arrived, or null when it rests for any other reason or has left. */
+  /** By the key it was submitted under. Resolves with the item's receipt when it has arrived, or null when it stopped for any other reason or no longer exists. */
   readonly outcomeOf: (id: string) => Promise<Arrival | null>;
-  /** What arrived while this page was open, by the key it was submitted under. */
+  /** An item that arrived while this page was open, by the key it was submitted under. */
   readonly arrivalOf: (submittedAs: string) => Arrival | null;
   readonly onArrival: (listener: (arrival: Arrival) => void) => () => void;
-  /** `former`: secrets of before the account was taken back. */
+  /** `former`: secrets from before the account was recovered. */
   readonly signedIn: (person: string, secret: string | null, former?: readonly string[]) => Promise<void>;
-  /** What waits stays sealed for the person, or goes. */
+  /** Keeps waiting items sealed for the person, or deletes them. */
   readonly signingOut: (person: string, what: 'keep' | 'delete') => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The browser as far as the outbox needs it. */
+/** The parts of the browser that the outbox needs. */
 export interface OutboxHost {
   readonly now: () => number;
   readonly steady: () => number;
   readonly chance: () => number;
   readonly person: () => string | null;
-  /** Runs the work unless another tab is draining. */
+  /** Runs the work unless another tab is sending. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly isVisible: () => boolean;
   readonly isOnline: () => boolean;
-  /** Calls back when it is worth trying: online, visible. Returns how to stop. */
+  /** Calls back when sending may succeed: online, visible. Returns a function that unsubscribes. */
   readonly onChance: (listener: () => void) => () => void;
-  /** Tells other tabs that something changed, and hears them. */
+  /** Exchanges change messages with other tabs. */
   readonly channel: {
     readonly post: (message: unknown) => void;
     readonly listen: (listener: (message: unknown) => void) => () => void;
@@ -98,10 +98,10 @@ export interface OutboxHost {
   readonly onPerson: (listener: () => void) => () => void;
 }
 
-/** Longest sleep between two looks, in ms; browsers round longer timers to nonsense. */
+/** Maximum timer between two checks, in ms; browsers handle very long timers wrongly. */
 const MAX_SLEEP_MS = 15 * MINUTE_MS;
 
-/** The outbox of this device: what waits, sent one after the other whenever there is a chance, and shown. */
+/** The outbox of this device: shows waiting items and sends them in sequence when possible. */
 export function createOutbox({
   storage,
   network,
@@ -149,7 +149,7 @@ export function createOutbox({
     settle: async (arrivedNow, data) => {
       const receipt = await storage.settle(arrivedNow);
       arrived({ receipt, data });
-      // Another tab may show the form it was sent from.
+      // Another tab may be showing the form it was sent from.
       host.channel.post({ kind: 'arrived', receipt, data });
       changed();
     },
@@ -167,7 +167,7 @@ export function createOutbox({
 
   let reading: Promise<void> | null = null;
   let isStale = false;
-  /** Reads the device and shows it; many calls at once are one or two readings. */
+  /** Reads the device and updates the view; concurrent calls share one or two reads. */
   function show(): Promise<void> {
     if (reading) {
       isStale = true;
@@ -192,7 +192,7 @@ export function createOutbox({
     return reading;
   }
 
-  /** A tap on a heart that goes at once is no news; one that has to wait is. */
+  /** A foldable change, such as a favourite, is counted only when it has to wait. */
   const isWorthCounting = ({ command, state }: OutboxItem) =>
     !queuedCommand(command)?.fold || !host.isOnline() || (state !== 'queued' && state !== 'sending');
 
@@ -254,7 +254,7 @@ export function createOutbox({
     takeBack: async (id, purpose) => {
       const result = await run(takeBack(id, purpose, task()), ports);
       await show();
-      // Asked again in its time, like whatever else waits.
+      // The server is asked again when due, as for any waiting item.
       if (result === 'waiting') void outbox.drain(false);
       return result;
     },
@@ -268,13 +268,13 @@ export function createOutbox({
         again = isEager || again === 'eager' ? 'eager' : 'plain';
         return draining;
       }
-      // Known to be useless: nothing is counted as a try.
+      // Certain to fail, so it does not count as an attempt.
       if (!host.isOnline()) return Promise.resolve();
       draining = host
         .alone(async () => {
           await run(drain(task(), isEager), ports);
         })
-        // The device dropped its database, or a part of the app is missing: the next chance tries again.
+        // The database connection was lost, or a chunk of the app is missing: try again next time.
         .catch(() => undefined)
         .then(async () => {
           draining = null;

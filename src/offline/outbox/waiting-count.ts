@@ -1,6 +1,6 @@
 type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How many things wait to be sent here for who is at the device: small enough for the header, which must not wait for a database. */
+/** Number of waiting items of the current person, for the header, which must not wait for a database. */
 export interface WaitingCount {
   readonly get: (scope: string) => number;
   readonly set: (scope: string, count: number) => void;
@@ -9,7 +9,7 @@ export interface WaitingCount {
 
 const KEY = 'waiting';
 
-/** In localStorage, so that other tabs hear of it; `window` is absent without one. */
+/** Stored in localStorage, so that other tabs are notified; `window` is absent when rendering without one. */
 export function createWaitingCount(
   storage: SmallStorage | null,
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null = null,
@@ -22,11 +22,11 @@ export function createWaitingCount(
       if (kept?.scope === scope && kept.count === count) return;
       kept = { scope, count };
       try {
-        // Nobody else need know that somebody has nothing waiting.
+        // Do not store a person's id when nothing is waiting.
         if (count > 0) storage?.setItem(KEY, JSON.stringify(kept));
         else storage?.removeItem(KEY);
       } catch {
-        /* this tab knows it */
+        /* kept in memory of this tab */
       }
       for (const listener of listeners) listener();
     },
@@ -48,12 +48,12 @@ export function createWaitingCount(
 
 let ofDevice: WaitingCount | undefined;
 
-/** The one of this browser. */
+/** The waiting count of this browser. */
 export function deviceWaitingCount(): WaitingCount {
   return (ofDevice ??= createWaitingCount(localStore(), typeof window === 'undefined' ? null : window));
 }
 
-/** Private windows may refuse even to be asked. */
+/** Private windows may throw even on access. */
 function localStore(): Storage | null {
   try {
     return localStorage;

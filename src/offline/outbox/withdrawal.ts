@@ -10,18 +10,18 @@ import {
   waitBefore,
 } from './outbox-machine.ts';
 
-// How an item that may have arrived is edited or deleted. No waiting by a clock: the server settles it, in one transaction.
+// Editing or deleting an item that may have arrived. It does not rely on a timeout: the server decides, in one transaction.
 //
-//   edit, delete --> withdrawn: not sent any more, and the server is asked to close its key
-//                      |-- carried out already --> its receipt takes its place
-//                      |-- closed --> deleted, or its draft is open again; where nobody waits for it, needs_attention until they come back
-//                      |-- no answer --> asked again, as a send would be
-//                      '-- kept by the person --> queued; should its key be closed by then, under a new one
+//   edit, delete --> withdrawn: no longer sent, and the server is asked to void its key
+//                      |-- carried out already --> replaced by its receipt
+//                      |-- voided --> deleted, or its draft is reopened; if the person has left, needs_attention until they return
+//                      |-- no answer --> asked again, like a send
+//                      '-- kept by the person --> queued; under a new key if its key was voided
 
-/** Whether an item may be edited or deleted without asking: no request can have carried it out, or ever will. */
+/** Whether an item may be edited or deleted without asking the server: no request has carried it out or ever will. */
 export const isFree = ({ delivery }: OutboxItem): boolean => delivery !== 'unknown';
 
-/** Somebody asks to edit or delete an item: from here on only `by` works on it, and whoever was sending it has lost it. */
+/** Starts an edit or deletion: from here on only `by` works on the item, and a task that was sending it loses its lease. */
 export function withdrawn(
   item: OutboxItem,
   { by, person, purpose }: { readonly by: string; readonly person: string | null; readonly purpose: TakeBackPurpose },
@@ -40,7 +40,7 @@ export function withdrawn(
 /** What the server said of a key. */
 export type KeyAnswer = { readonly arrived: true; readonly receipt: unknown } | { readonly arrived: false };
 
-/** Reads the answer about the key of this very item; null for anything else, which promises nothing. */
+/** Reads the answer about the key of this item; null for any other outcome. */
 export function keyAnswer(item: OutboxItem, outcome: Outcome): KeyAnswer | null {
   if (outcome.kind !== 'answer' || textOf(outcome.data, 'key')?.toLowerCase() !== item.id) return null;
   const { arrived, receipt } = outcome.data as { readonly arrived?: unknown; readonly receipt?: unknown };
@@ -48,7 +48,7 @@ export function keyAnswer(item: OutboxItem, outcome: Outcome): KeyAnswer | null 
   return arrived === false ? { arrived } : null;
 }
 
-/** Whether the person still wants it, and nobody else has begun to see to it. */
+/** Whether the person still wants it, and no other task has taken it over. */
 export function mayTakeBack(
   item: OutboxItem,
   { by, purpose }: { readonly by: string; readonly purpose: TakeBackPurpose },
@@ -56,7 +56,7 @@ export function mayTakeBack(
   return item.lease?.by === by && item.withdrawal?.purpose === purpose;
 }
 
-/** The key was closed while nobody waited to edit the item, or the server did not answer. Null: somebody else has the item. */
+/** The key was voided while the person was not waiting to edit, or the server did not answer. Null: another task holds the item. */
 export function voidAnswered(
   item: OutboxItem,
   { by, outcome }: { readonly by: string; readonly outcome: Outcome },
@@ -77,7 +77,7 @@ export function voidAnswered(
   return changed(item, { withdrawal, state: 'retry', attempts, nextAttemptAt: now + wait, lease: null });
 }
 
-/** The person wants it sent after all. Null: there is nothing to take back. */
+/** Cancels the withdrawal. Null: there is none. */
 export function kept(item: OutboxItem, { person }: { readonly person: string | null }): OutboxItem | null {
   if (!item.withdrawal || !maySend(item, person)) return null;
   return changed(item, { withdrawal: null, state: 'queued', attempts: 0, nextAttemptAt: 0, lease: null });

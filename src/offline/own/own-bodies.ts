@@ -3,7 +3,7 @@ import { ComparisonChange } from '#domain/comparison/comparison.ts';
 import { FavouriteChanges, MAX_FAVOURITES } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
 
-/** What people keep for themselves, by the command that tells the server of it. */
+/** People's own lists (favourites, comparison), by the command that sends their changes. */
 export interface OwnBodies {
   readonly 'favourites.set': FavouriteChanges;
   readonly 'comparison.set': ComparisonChange;
@@ -12,11 +12,11 @@ export type OwnName = keyof OwnBodies;
 
 interface OwnRules<B> {
   readonly schema: v.GenericSchema<unknown, B>;
-  /** Several bodies, oldest first, as one; null when they do not fit into one. */
+  /** Merges several bodies, oldest first; null when they exceed the limit of one. */
   readonly fold: (bodies: readonly [B, ...B[]]) => B | null;
-  /** What a device keeps for somebody who has not signed in; null is nothing. */
+  /** What a device stores for a guest; null means nothing. */
   readonly asGuest: (body: B) => B | null;
-  /** What stands now, out of the answer to the command. */
+  /** Reads the current state from the answer to the command. */
   readonly settled: v.GenericSchema<unknown, B>;
 }
 
@@ -27,7 +27,7 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
       const changes = foldChanges(...bodies.map((body) => body.changes));
       return changes.length <= MAX_FAVOURITES ? { changes } : null;
     },
-    // What a guest takes out was never saved by anybody: told to an account later, it would take out what its owner saved.
+    // A guest's removals are dropped: sent to an account later, they would remove listings its owner had saved.
     asGuest: ({ changes }) => {
       const saved = changes.filter(({ isSaved }) => isSaved);
       return saved.length > 0 ? { changes: saved } : null;
@@ -48,24 +48,24 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
 
 export const ownNames = Object.keys(rules) as readonly OwnName[];
 
-/** Reads what was stored, perhaps by other code; null when it is no such thing. */
+/** Reads a stored body, possibly of another version; null when it is invalid. */
 export function readOwn<N extends OwnName>(name: N, body: unknown): OwnBodies[N] | null {
   const read = v.safeParse(rules[name].schema, body);
   return read.success ? read.output : null;
 }
 
-/** What stands after a command has arrived, out of its answer; null when the answer does not say. */
+/** Reads the current state from the answer to a command; null when the answer lacks it. */
 export function readSettled<N extends OwnName>(name: N, data: unknown): OwnBodies[N] | null {
   const read = v.safeParse(rules[name].settled, data);
   return read.success ? read.output : null;
 }
 
-/** Bodies as one, oldest first, those that cannot be read left out; null when none is left, or they do not fit into one. */
+/** Merges bodies, oldest first, without invalid ones; null when none is left, or they exceed the limit of one. */
 export function foldOwn<N extends OwnName>(name: N, bodies: readonly unknown[]): OwnBodies[N] | null {
   const [first, ...later] = bodies.flatMap((body) => readOwn(name, body) ?? []);
   return first === undefined ? null : rules[name].fold([first, ...later]);
 }
 
-/** What a device keeps of a body while nobody has signed in; null is nothing. */
+/** What a device stores of a body for a guest; null means nothing. */
 export const asGuest = <N extends OwnName>(name: N, body: OwnBodies[N]): OwnBodies[N] | null =>
   rules[name].asGuest(body);

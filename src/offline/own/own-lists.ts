@@ -2,7 +2,7 @@ import { comparison } from '#contract/comparison.ts';
 import { favourites } from '#contract/favourites.ts';
 import type { OwnName } from './own-bodies.ts';
 
-/** What to ask anew once a change has arrived. */
+/** Queries to refetch once a change has arrived. */
 export const ownLists = {
   'favourites.set': favourites.list,
   'comparison.set': comparison.list,

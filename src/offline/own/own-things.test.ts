@@ -25,7 +25,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** The app on this device, as it is after a start. */
+/** Starts the app on this device. */
 function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
   const session = createSession(null);
   if (signedIn) session.begin(signedIn, null);
@@ -89,7 +89,7 @@ const change = (id: string, isSaved = true): FavouriteChange => ({
 });
 const saving = (id: string, isSaved = true) => ({ changes: [change(id, isSaved)] });
 
-test('what a guest saves stays on the device, and goes to the first account that signs in, once', async () => {
+test('favourites of a guest stay on the device and move to the first account that signs in, once', async () => {
   await start().own.change('favourites.set', saving('1'));
   const { own, signIn, saved } = start();
   await eventually(() => expect(saved()).toEqual(['1']));
@@ -101,7 +101,7 @@ test('what a guest saves stays on the device, and goes to the first account that
   expect(await database.own.count()).toBe(0);
 });
 
-test('nobody else ever gets it', async () => {
+test('favourites of a guest never reach a second account', async () => {
   const { own, signIn, session, outbox, saved } = start();
   await own.change('favourites.set', saving('1'));
   isOnline = false;
@@ -117,7 +117,7 @@ test('nobody else ever gets it', async () => {
   expect(sent).toEqual([]);
 });
 
-test('two taps without a network are one sending, and the last one counts', async () => {
+test('two taps offline are sent as one request, and the last one counts', async () => {
   const { own, outbox, signIn, saved, counts } = start();
   await signIn(NOURA);
   isOnline = false;
@@ -141,7 +141,7 @@ test('two taps without a network are one sending, and the last one counts', asyn
   ]);
 });
 
-test('taps quicker than the device writes are one sending too', async () => {
+test('taps faster than the device writes are sent as one request too', async () => {
   const { own, outbox, signIn, saved } = start();
   await signIn(NOURA);
   isOnline = false;
@@ -160,7 +160,7 @@ test('taps quicker than the device writes are one sending too', async () => {
   ]);
 });
 
-test('what has arrived shows until the server was asked again, counts nowhere as waiting and leaves no receipt', async () => {
+test('a change that has arrived is shown until the next refetch, does not count as waiting and leaves no receipt', async () => {
   const { own, outbox, signIn, settled, counts } = start();
   await signIn(NOURA);
   await own.change('favourites.set', saving('1'));
@@ -171,7 +171,7 @@ test('what has arrived shows until the server was asked again, counts nowhere as
   expect(new Set(counts)).toEqual(new Set([0]));
 });
 
-test('what a guest takes out is forgotten, not held against the account', async () => {
+test('removals by a guest are dropped and do not change the account', async () => {
   const { own, signIn, saved } = start();
   await own.change('favourites.set', saving('1'));
   await own.change('favourites.set', saving('1', false));
@@ -183,7 +183,7 @@ test('what a guest takes out is forgotten, not held against the account', async 
   expect(sent).toEqual([]);
 });
 
-test('a device that stores nothing keeps it for as long as the page lives', async () => {
+test('where storage is refused, favourites last as long as the page', async () => {
   database.close({ disableAutoOpen: true });
   const refused = new IDBFactory();
   refused.open = () => {

@@ -6,15 +6,15 @@ import { localDatabase, onDatabase, type WijhaDatabase } from '../seen/seen-data
 import type { Session } from '../session.ts';
 import { asGuest, foldOwn, type OwnBodies, type OwnName, ownNames, readOwn, readSettled } from './own-bodies.ts';
 
-/** What a device keeps for somebody who has not signed in, in its own table until an account takes it over. */
+/** A guest's list on this device, in its own table until an account takes it over. */
 export interface OwnRow {
   readonly name: OwnName;
   readonly body: unknown;
-  /** Another with every change, so that nobody takes over what has changed since it was read. */
+  /** Changes with every write, so that a row changed since it was read is not taken over. */
   readonly revision: string;
 }
 
-/** A change made here. `settledAt`: since when (epoch ms) the server has it, so what it said before lacks it; null is not yet. */
+/** A change made here. `settledAt`: since when (epoch ms) the server has it, so earlier answers lack it; null means not yet. */
 export interface OwnChange<B> {
   readonly body: B;
   readonly settledAt: number | null;
@@ -24,15 +24,15 @@ export interface OwnChange<B> {
 interface OwnView {
   /** False until the device has been read once. */
   readonly isRead: boolean;
-  /** Oldest first; to be applied to what the server said, or to nothing for a guest. */
+  /** Oldest first; applied to the server's list, or to an empty one for a guest. */
   readonly changes: { readonly [N in OwnName]: readonly OwnChange<OwnBodies[N]>[] };
 }
 
-/** Favourites and the comparison of who is at the device: shown at once, kept, and sent by the outbox. */
+/** Favourites and comparison of the current person: shown at once, stored, and sent by the outbox. */
 export interface OwnThings {
   readonly get: () => OwnView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves once it is kept; it shows at once. Throws when it can neither be kept nor sent. */
+  /** Shows the change at once and resolves once it is stored. Throws when it can neither be stored nor sent. */
   readonly change: <N extends OwnName>(name: N, body: OwnBodies[N]) => Promise<void>;
 }
 
@@ -45,8 +45,8 @@ interface Entry {
 const nothing: OwnView = { isRead: false, changes: { 'favourites.set': [], 'comparison.set': [] } };
 
 /**
- * A guest's changes stay in a table of the device. With the first sign-in they move into the outbox of that person, in one transaction, so that no one
- * else ever gets them. `onSettled` is told when the server has a change, so that it is asked anew.
+ * A guest's changes stay in a table on the device. At the first sign-in they move into the outbox of that person in one transaction, so that nobody
+ * else gets them. `onSettled` is called when the server has a change, so that the list is refetched.
  */
 export function createOwnThings({
   outbox,
@@ -62,7 +62,7 @@ export function createOwnThings({
   now?: () => number;
 }): OwnThings {
   const listeners = new Set<() => void>();
-  /** A guest's, where the device refuses to store. */
+  /** A guest's lists, where the device refuses storage. */
   const inMemory = new Map<OwnName, unknown>();
   let view = nothing;
   let stored: readonly Entry[] = [];
@@ -102,7 +102,7 @@ export function createOwnThings({
 
   const rowsOfGuest = () => onDatabase(database, (db) => db.own.toArray()).catch((): OwnRow[] => []);
 
-  /** What this device kept while nobody had signed in becomes this person's. What cannot be moved yet moves with the next chance. */
+  /** Moves the guest's lists of this device to the person who signed in. What cannot be moved now is tried again later. */
   async function takeOver(open: Awaited<ReturnType<typeof outbox>>) {
     for (const row of await rowsOfGuest()) await open.put(row.name, row.body, row).catch(() => undefined);
     for (const [name, body] of inMemory) {
@@ -130,7 +130,7 @@ export function createOwnThings({
 
   let reading: Promise<void> | null = null;
   let isStale = false;
-  /** Many calls at once are one or two readings. */
+  /** Concurrent calls share one or two reads. */
   function refresh(): Promise<void> {
     isStale = true;
     reading ??= (async () => {
@@ -177,7 +177,7 @@ export function createOwnThings({
     publish();
     void refresh();
   });
-  // Other tabs change it too.
+  // Other tabs change the table too.
   liveQuery(() => database.own.toArray()).subscribe({ next: () => void refresh(), error: () => void refresh() });
 
   return {
@@ -202,7 +202,7 @@ export function createOwnThings({
   };
 }
 
-/** Forgets what was kept here while nobody had signed in, for a sign-out: whatever could not be taken over is nobody else's. */
+/** Deletes the guest's lists, for sign-out: lists that could not be taken over must not reach another account. */
 export async function forgetOwnThings({ database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.own.clear()).catch(() => undefined);
   await forgetSavedPhotos();

@@ -3,14 +3,14 @@ import { findStoredPhoto, isPhotoResponse, MAX_PHOTOS, readPhotoPath, SAVED_PHOT
 /** A photo as listings name it. */
 export interface SavedPhoto {
   readonly id: string;
-  /** Pixels, of the files there are. */
+  /** Widths of the available files, in pixels. */
   readonly widths: readonly number[];
 }
 
-/** As wide as a card wants it, in px. */
+/** Width a card shows, in px. */
 const WANTED_WIDTH = 640;
 
-/** Keeps one file of each photo apart from what scrolling a list evicts, at most 60, and drops those that are no longer wanted. Nothing here throws. */
+/** Stores one file of each photo, at most 60, in a cache that scrolling does not evict, and deletes those no longer wanted. Never throws. */
 export async function keepSavedPhotos(
   photos: readonly SavedPhoto[],
   storage: CacheStorage | undefined = globalThis.caches,
@@ -26,17 +26,17 @@ export async function keepSavedPhotos(
     for (const { id, widths } of wanted.values()) {
       const width = widths.toSorted((a, b) => a - b).find((one) => one >= WANTED_WIDTH) ?? Math.max(...widths);
       const address = `/photos/${id}-${width}.jpg`;
-      // What was drawn here before costs no second fetch.
+      // A picture that is already cached is not fetched again.
       const response =
         (await findStoredPhoto(storage, { id, width, format: 'jpg' })) ?? (await fetch(address).catch(() => undefined));
       if (response && isPhotoResponse(response)) await cache.put(address, response);
     }
   } catch {
-    // Storage refused, or no room: the pictures are then as lasting as any.
+    // Storage refused or full: the pictures can then be evicted like any other.
   }
 }
 
-/** Forgets whose pictures these were, for sign-out. */
+/** Deletes the stored pictures of favourites, for sign-out. */
 export async function forgetSavedPhotos(storage: CacheStorage | undefined = globalThis.caches): Promise<void> {
   await storage?.delete(SAVED_PHOTOS).catch(() => false);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bucketOf, findStoredPhoto, isPhotoResponse, photoBuckets, readPhotoPath } from './stored-photo.ts';
 
-/** Cache Storage in memory, as far as a photo needs it; Node has none. */
+/** Minimal Cache Storage in memory; Node has none. */
 function cachesWith(files: Readonly<Record<string, string>>): CacheStorage {
   const buckets = new Map<string, Map<string, Response>>();
   for (const [path, body] of Object.entries(files)) {
@@ -17,7 +17,7 @@ function cachesWith(files: Readonly<Record<string, string>>): CacheStorage {
     keys: async () => [...(buckets.get(name)?.keys() ?? [])].map((url) => new Request(url)),
     match: async (request: Request) => buckets.get(name)?.get(request.url),
   });
-  return { open } as unknown as CacheStorage; // only what findStoredPhoto may use
+  return { open } as unknown as CacheStorage; // only what findStoredPhoto uses
 }
 
 const found = async (files: Readonly<Record<string, string>>, path: string) => {
@@ -25,7 +25,7 @@ const found = async (files: Readonly<Record<string, string>>, path: string) => {
   return photo && (await findStoredPhoto(cachesWith(files), photo))?.text();
 };
 
-test('a photo is known by its address, whatever its id looks like', () => {
+test('a photo is recognised by its address, for any form of id', () => {
   expect(readPhotoPath('/photos/suv-red-desert-2-320.avif')).toEqual({
     id: 'suv-red-desert-2',
     width: 320,
@@ -43,12 +43,12 @@ test('a photo is known by its address, whatever its id looks like', () => {
     expect(readPhotoPath(path)).toBeNull();
 });
 
-test('pictures of cards and large ones lie in different buckets', () => {
+test('card pictures and large pictures have separate buckets', () => {
   expect(bucketOf({ id: 'a', width: 640, format: 'avif' })).toBe('cards');
   expect(bucketOf({ id: 'a', width: 641, format: 'avif' })).toBe('large');
 });
 
-test('only a whole picture of our own is stored', () => {
+test('only complete pictures of our own origin are stored', () => {
   const image = { headers: { 'content-type': 'image/avif' } };
   expect(isPhotoResponse(new Response('x', image))).toBe(true);
   expect(isPhotoResponse(new Response('x', { ...image, status: 206 }))).toBe(false);
@@ -56,7 +56,7 @@ test('only a whole picture of our own is stored', () => {
   expect(isPhotoResponse(new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBe(false);
 });
 
-describe('without a network, another file of the same photo stands in', () => {
+describe('offline, another file of the same photo is used', () => {
   const files = {
     '/photos/a-320.avif': 'small',
     '/photos/a-640.avif': 'medium',
@@ -74,7 +74,7 @@ describe('without a network, another file of the same photo stands in', () => {
     expect(await found(files, path)).toBe(body);
   });
 
-  test('but never a picture of something else', async () => {
+  test('but never a file of another photo', async () => {
     expect(await found(files, '/photos/b-320.avif')).toBeUndefined();
   });
 });

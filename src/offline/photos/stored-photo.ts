@@ -1,4 +1,4 @@
-/** One file of a photo, as its address names it: /photos/{id}-{width}.{format}. */
+/** One file of a photo, read from its address: /photos/{id}-{width}.{format}. */
 export interface PhotoFile {
   readonly id: string;
   /** Pixels. */
@@ -6,15 +6,15 @@ export interface PhotoFile {
   readonly format: 'avif' | 'webp' | 'jpg';
 }
 
-/** Cards and galleries have a bucket each, so that scrolling a list never evicts the pictures of a car that was opened. */
+/** Cards and galleries have separate buckets, so that scrolling a list never evicts the pictures of an opened listing. */
 export const photoBuckets = { cards: 'wijha-photos-cards', large: 'wijha-photos-large' } as const;
 export type PhotoBucket = keyof typeof photoBuckets;
-/** The pictures of favourites, which nothing that is only looked at evicts; filled by the page (saved-photos.ts). */
+/** Pictures of favourites, which are not evicted by other pictures; filled by the page (saved-photos.ts). */
 export const SAVED_PHOTOS = 'wijha-photos-saved';
 
-/** Widest picture (px) that counts as one of a card. */
+/** Maximum width of a card picture, in px. */
 const CARD_WIDTH = 640;
-/** Most files in each bucket, and how long they stay. */
+/** Maximum number of files in each bucket, and their maximum age. */
 export const MAX_PHOTOS = 60;
 export const MAX_PHOTO_AGE_SECONDS = 30 * 86_400;
 
@@ -32,7 +32,7 @@ export function bucketOf(photo: PhotoFile): PhotoBucket {
   return photo.width <= CARD_WIDTH ? 'cards' : 'large';
 }
 
-/** Whether an answer may be stored as a photo: a captive portal also answers 200, and what another origin hides may be anything. */
+/** Whether an answer may be stored as a photo: a captive portal also answers 200, and an opaque response may be anything. */
 export function isPhotoResponse(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -42,8 +42,8 @@ export function isPhotoResponse(response: Response): boolean {
 }
 
 /**
- * Any stored file of the same photo, for a page that asks another width than the one that was seen. Every stored file was once chosen by this very browser,
- * so it can show its format. Best is the narrowest that is wide enough, in the format asked for, else the widest there is.
+ * Finds another stored file of the same photo, when the requested width is not stored. This browser chose every stored file,
+ * so it supports its format. Prefers the narrowest that is wide enough, in the requested format, else the widest.
  */
 export async function findStoredPhoto(caches: CacheStorage, asked: PhotoFile): Promise<Response | undefined> {
   const stored: { photo: PhotoFile; cache: Cache; request: Request }[] = [];
@@ -58,7 +58,7 @@ export async function findStoredPhoto(caches: CacheStorage, asked: PhotoFile): P
   return best?.cache.match(best.request, { ignoreSearch: true, ignoreVary: true });
 }
 
-/** Lower is better: pixels too many count once, pixels too few count as worse than any excess, another format breaks ties. */
+/** Lower is better: excess pixels count once, missing pixels count more than any excess, and the format breaks ties. */
 function rank(photo: PhotoFile, asked: PhotoFile): number {
   const excess = photo.width - asked.width;
   return (excess >= 0 ? excess : 100_000 - excess) + (photo.format === asked.format ? 0 : 0.5);

@@ -2,10 +2,10 @@ import type { PushSubscriptionInput } from '#domain/notifications/push-subscript
 import { forget, remember, remembered } from './push-memory.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** How it stands with being told on this device: it cannot be, its owner has refused, it is not, it is. */
+/** State of push messages on this device: not available, permission denied, off, on. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
 
-/** A server is told again of a browser it was told of longer ago than this, in ms: it may have forgotten it. */
+/** How often the subscription is sent to the server again, in ms, in case the server has lost it. */
 const REPORT_INTERVAL_MS = 12 * HOUR_MS;
 
 const registration = async () =>
@@ -13,7 +13,7 @@ const registration = async () =>
     ? ((await navigator.serviceWorker.getRegistration()) ?? null)
     : null;
 
-/** For the person who is signed in here; a subscription of somebody else is none. */
+/** The push state for the signed-in person; a subscription of another person counts as off. */
 export async function readPushState(person: string): Promise<PushState> {
   const worker = await registration().catch(() => null);
   if (!worker || typeof Notification === 'undefined') return 'unsupported';
@@ -23,8 +23,8 @@ export async function readPushState(person: string): Promise<PushState> {
 }
 
 /**
- * Asks whether this device may be told, and has its browser make a subscription; `tell` hands it to the server. To be called from a
- * press of a button. Throws what `tell` throws, and `NoPushService` where the browser cannot reach its own service.
+ * Asks for permission and creates a push subscription; `tell` sends it to the server. Call it from a
+ * click handler. Throws what `tell` throws, and `NoPushService` when the browser cannot reach its push service.
  */
 export async function startPush(
   person: string,
@@ -46,12 +46,12 @@ export async function startPush(
   return 'on';
 }
 
-/** The browser could not make a subscription: its push service is out of reach. */
+/** The browser could not create a subscription: its push service is unreachable. */
 export class NoPushService extends Error {
   override readonly name = 'NoPushService';
 }
 
-/** Ends being told on this device, and gives the address the server has to forget. Also for signing out: nothing here throws. */
+/** Unsubscribes this device and returns the endpoint that the server has to delete. Also used for sign-out. Never throws. */
 export async function stopPush(): Promise<string | null> {
   await forget('owner');
   const subscription = await registration()
@@ -62,7 +62,7 @@ export async function stopPush(): Promise<string | null> {
   return subscription.endpoint;
 }
 
-/** Keeps what the server knows of this browser true: ends what somebody else left here, and tells again what may have changed. */
+/** Synchronises the subscription with the server: unsubscribes one left by another person, and sends it again when it changed or is due. */
 export async function syncPush(
   person: string,
   tell: (subscription: PushSubscriptionInput) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
-/** What the service worker says about a topic, in the language that was last on the screen. */
+/** Notification texts of the service worker, in the language last used on the screen. */
 export interface PushWords {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
@@ -9,7 +9,7 @@ export interface PushWords {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Who let this browser be told, and what the server was last told of it. */
+/** The person who allowed push messages here, and the subscription last sent to the server. */
 export interface PushOwner {
   readonly person: string;
   readonly endpoint: string;
@@ -25,7 +25,7 @@ interface Remembered {
 let store: UseStore | null = null;
 const open = () => (store ??= createStore('wijha-push', 'push'));
 
-/** Read by the page and by the service worker. Nothing here throws: a device that refuses storage is told in the fewest words. */
+/** Read by the page and by the service worker. Never throws: where storage is refused, notifications have only a default text. */
 export async function remembered<K extends keyof Remembered>(name: K): Promise<Remembered[K] | undefined> {
   return (async () => get<Remembered[K]>(name, open()))().catch(() => undefined);
 }

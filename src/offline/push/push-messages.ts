@@ -1,3 +1,3 @@
-/** What the service worker tells the pages it holds: something happened, or somebody wants to see what did. */
+/** Messages of the service worker to the pages it controls: a push arrived, or the person opened a notification. */
 export const PUSHED = 'PUSHED';
 export const SHOW_NOTIFICATIONS = 'SHOW_NOTIFICATIONS';

@@ -1,13 +1,13 @@
 import { remembered } from './push-memory.ts';
 import { PUSHED, SHOW_NOTIFICATIONS } from './push-messages.ts';
 
-/** A page of ours that is open. */
+/** An open page of the app. */
 interface OpenPage {
   postMessage(message: object): void;
   focus(): Promise<unknown>;
 }
 
-/** What of a service worker's world this needs. */
+/** The parts of a service worker's scope that this needs. */
 export interface PushWorker {
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   readonly clients: {
@@ -16,21 +16,21 @@ export interface PushWorker {
   };
 }
 
-/** What a push message carries. */
+/** The payload of a push message. */
 interface Carried {
   json(): unknown;
 }
 
-/** Where somebody reads what happened. */
+/** The screen that lists notifications. */
 const SCREEN = '/notifications';
 
-/** Shows that something happened, in the language of this browser. A message that cannot be read is shown too: browsers take the right away from who pushes in silence. */
+/** Shows a notification in the language of this browser. An unreadable message is shown too: browsers revoke the permission after silent pushes. */
 export async function showPush(worker: PushWorker, data: Carried | null): Promise<void> {
   const topic = topicOf(data);
   const words = await remembered('words');
   await worker.registration.showNotification(words?.title ?? 'Wijha · وجهة', {
     ...(words && { body: words.texts[topic] ?? words.texts['other'], lang: words.locale, dir: words.dir }),
-    // The newest of a topic takes the place of the one before.
+    // A newer notification of the same topic replaces the previous one.
     tag: `wijha-${topic}`,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
@@ -38,7 +38,7 @@ export async function showPush(worker: PushWorker, data: Carried | null): Promis
   for (const page of await pagesOf(worker)) page.postMessage({ type: PUSHED });
 }
 
-/** Leads to the list: on a page that is open, which keeps what is being written there, else on a new one. */
+/** Opens the list in an open page, which keeps its unsaved input, or else in a new one. */
 export async function openNotifications(worker: PushWorker): Promise<void> {
   const [page] = await pagesOf(worker);
   if (page) {

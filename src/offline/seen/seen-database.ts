@@ -3,21 +3,21 @@ import type { DraftRow, FileRow, KeyRow } from '../drafts/draft-rows.ts';
 import type { OutboxRow, ReceiptRow } from '../outbox/outbox-rows.ts';
 import type { OwnRow } from '../own/own-things.ts';
 
-/** A listing this device has shown. `card` is read by its schema when it comes out, because older or newer code may have written it. */
+/** A listing this device has shown. `card` is validated when read, because older or newer code may have written it. */
 export interface SeenRow {
   readonly kind: string;
   readonly id: string;
   readonly card: unknown;
   /** Epoch ms. */
   readonly seenAt: number;
-  /** The page of the listing was opened, not only its card shown. */
+  /** Whether the page of the listing was opened, not only its card shown. */
   readonly detailSeen: boolean;
-  /** When its page was opened last, epoch ms; absent where it never was, or by older code. */
+  /** When its page was last opened, epoch ms; absent if never, or in rows of older code. */
   readonly openedAt?: number;
   readonly schemaVersion: number;
 }
 
-/** The device's own tables. A new table is a new version below, with what happens on upgrade and on sign-out. */
+/** The tables on the device. A new table needs a new version below, and rules for upgrade and sign-out. */
 export class WijhaDatabase extends Dexie {
   declare readonly listings: Table<SeenRow, [kind: string, id: string]>;
   declare readonly drafts: Table<DraftRow, string>;
@@ -28,10 +28,10 @@ export class WijhaDatabase extends Dexie {
   declare readonly own: Table<OwnRow, string>;
 
   constructor(name = 'wijha') {
-    // What was answered for is on the disk, not only on its way there: it costs nothing that can be measured.
+    // A resolved transaction is on the disk, not only in a buffer; no measurable cost.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
-    // Sign-out leaves drafts, files and outbox where they are, sealed, and takes the bare key; see offline/drafts/vault.ts.
+    // Sign-out keeps drafts, files and outbox, sealed, and deletes the bare key; see offline/drafts/vault.ts.
     this.version(2).stores({
       drafts: 'id, scope',
       files: 'id, draftId',
@@ -39,7 +39,7 @@ export class WijhaDatabase extends Dexie {
       receipts: 'key, scope',
       keys: 'scope',
     });
-    // What a guest keeps; the first to sign in takes it over, and sign-out clears it.
+    // A guest's lists; the first account to sign in takes them over, and sign-out clears them.
     this.version(3).stores({ own: 'name' });
   }
 }
@@ -51,10 +51,10 @@ export function localDatabase(): WijhaDatabase {
   return (opened ??= new WijhaDatabase());
 }
 
-/** Errors of a connection that iOS has dropped behind our back: it must be opened anew, and trying again on it is useless. */
+/** Errors of a connection that iOS has dropped: it must be reopened, retrying on it always fails. */
 const LOST = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError']);
 
-/** Runs work on the database; after a lost connection opens it again and tries once more. The work must be safe to repeat. */
+/** Runs work on the database; after a lost connection reopens it and tries once more. The work must be safe to repeat. */
 export async function onDatabase<D extends Dexie, T>(database: D, work: (database: D) => Promise<T>): Promise<T> {
   try {
     return await work(database);
@@ -66,7 +66,7 @@ export async function onDatabase<D extends Dexie, T>(database: D, work: (databas
   }
 }
 
-/** Whether the device has no room: Dexie hides it as an AbortError around a QuotaExceededError. */
+/** Whether the device is out of space: Dexie wraps the QuotaExceededError in an AbortError. */
 export function isOutOfRoom(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   database = new WijhaDatabase();
 });
 
-test('cards seen are stored per catalogue, last seen first, with the time they were true', async () => {
+test('seen cards are stored per catalogue, last seen first, with the time they were current', async () => {
   expect(await rememberListings('cars', [cardOf(1), cardOf(2)], { now: 10, database })).toBe(true);
   await rememberListings('cars', [cardOf(1)], { now: 20, detail: true, database });
   await rememberListings('properties', [cardOf(1)], { now: 30, database });
@@ -53,7 +53,7 @@ test('cards seen are stored per catalogue, last seen first, with the time they w
   expect(await storedListing('cars', '3', { database })).toBeNull();
 });
 
-test('a device keeps 2,000, and those not seen for longest go first', async () => {
+test('a device keeps 2,000 and deletes the least recently seen first', async () => {
   await rememberListings(
     'cars',
     Array.from({ length: MAX_SEEN }, (_, at) => cardOf(at + 1)),
@@ -66,7 +66,7 @@ test('a device keeps 2,000, and those not seen for longest go first', async () =
   expect((await storedListings('properties', { database })).cards).toHaveLength(2);
 });
 
-test('rows of newer code and broken rows are passed over, and stay', async () => {
+test('rows of newer code and invalid rows are skipped and kept', async () => {
   await rememberListings('cars', [cardOf(1)], { now: 10, database });
   await database.listings.bulkPut([
     { kind: 'cars', id: '2', card: cardOf(2), seenAt: 20, detailSeen: false, schemaVersion: 99 },
@@ -80,7 +80,7 @@ test('rows of newer code and broken rows are passed over, and stay', async () =>
   expect(await database.listings.count()).toBe(3);
 });
 
-test('a connection the phone dropped is opened again, once', async () => {
+test('a connection that iOS dropped is reopened once', async () => {
   await rememberListings('cars', [cardOf(1)], { database });
   database.close({ disableAutoOpen: true });
   expect((await storedListings('cars', { database })).cards).toHaveLength(1);
@@ -93,7 +93,7 @@ test('a connection the phone dropped is opened again, once', async () => {
   expect(tries).toBe(2);
 });
 
-test('a full device makes room for what is being looked at', async () => {
+test('a full device deletes old listings to store the current ones', async () => {
   await rememberListings(
     'cars',
     Array.from({ length: 1500 }, (_, at) => cardOf(at + 1)),
@@ -109,7 +109,7 @@ test('a full device makes room for what is being looked at', async () => {
   expect(await database.listings.count()).toBe(MAX_SEEN / 2 + 1);
 });
 
-test('a device that refuses storage breaks nothing', async () => {
+test('refused storage causes no error', async () => {
   const refused = new IDBFactory();
   refused.open = () => {
     throw new DOMException('Refused', 'SecurityError');
@@ -120,7 +120,7 @@ test('a device that refuses storage breaks nothing', async () => {
   expect(await storedListings('cars', { database: none })).toEqual({ cards: [], newestSeenAt: 0, unreadable: 0 });
 });
 
-test("what is gone or nobody else's business is forgotten", async () => {
+test('deleted listings are removed, and all listings at sign-out', async () => {
   await rememberListings('cars', [cardOf(1), cardOf(2)], { database });
   await forgetListing('cars', '1', { database });
   expect((await storedListings('cars', { database })).cards).toHaveLength(1);
@@ -128,7 +128,7 @@ test("what is gone or nobody else's business is forgotten", async () => {
   expect((await storedListings('cars', { database })).cards).toEqual([]);
 });
 
-test('what was opened stands in the order of opening, however often its card is seen again', async () => {
+test('opened listings are ordered by opening time, even when their cards are seen again', async () => {
   await rememberListings('cars', [cardOf(1)], { now: 10, detail: true, database });
   await rememberListings('cars', [cardOf(2)], { now: 20, detail: true, database });
   await rememberListings('cars', [cardOf(1), cardOf(3)], { now: 30, database });

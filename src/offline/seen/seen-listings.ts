@@ -2,9 +2,9 @@ import { safeParse } from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { isOutOfRoom, localDatabase, onDatabase, type SeenRow, type WijhaDatabase } from './seen-database.ts';
 
-/** Most listings kept on a device, of all kinds together; those not seen for longest go first. */
+/** Maximum number of listings on a device, all kinds together; the least recently seen are deleted first. */
 export const MAX_SEEN = 2_000;
-/** Counts up when the form of a stored card changes. */
+/** Increased when the format of a stored card changes. */
 const SCHEMA_VERSION = 1;
 
 export interface StoredListings {
@@ -12,11 +12,11 @@ export interface StoredListings {
   readonly cards: ListingCard[];
   /** Epoch ms; 0 when there is none. */
   readonly newestSeenAt: number;
-  /** Rows that other code wrote and this one cannot read; they stay where they are. */
+  /** Number of rows of other versions that cannot be read; they are kept. */
   readonly unreadable: number;
 }
 
-/** Keeps cards for searching without a network. Resolves to whether they were kept: a device that refuses storage breaks no page. */
+/** Stores cards for searching offline. Resolves to whether they were stored: refused storage causes no error. */
 export async function rememberListings(
   kind: string,
   cards: readonly ListingCard[],
@@ -38,7 +38,7 @@ export async function rememberListings(
   }
 }
 
-/** The listings of a catalogue that this device has seen; none where storage is refused. */
+/** The listings of a catalogue that this device has shown; none where storage is refused. */
 export async function storedListings(kind: string, { database = localDatabase() } = {}): Promise<StoredListings> {
   try {
     const rows = await onDatabase(database, (db) =>
@@ -91,17 +91,17 @@ export async function storedListing(
   return row && card ? { card, seenAt: row.seenAt, detailSeen: row.detailSeen } : null;
 }
 
-/** How many listings of all kinds this device keeps; 0 where storage is refused. */
+/** Number of stored listings of all kinds; 0 where storage is refused. */
 export async function countListings({ database = localDatabase() } = {}): Promise<number> {
   return onDatabase(database, (db) => db.listings.count()).catch(() => 0);
 }
 
-/** Forgets a listing the server no longer has. */
+/** Deletes a listing the server no longer has. */
 export async function forgetListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.listings.delete([kind, id])).catch(() => undefined);
 }
 
-/** Forgets what was seen on this device, for sign-out. */
+/** Deletes all seen listings, for sign-out. */
 export async function forgetListings({ database = localDatabase() } = {}): Promise<void> {
   await onDatabase(database, (db) => db.listings.clear()).catch(() => undefined);
 }
@@ -133,7 +133,7 @@ async function trim(db: WijhaDatabase, most: number) {
   await db.listings.bulkDelete(await db.listings.orderBy('seenAt').limit(over).primaryKeys());
 }
 
-/** Null for a row of newer code, or one that no longer parses: an old tab may run on what a new one wrote. */
+/** Null for a row of newer code, or one that no longer parses: an old tab may read what a new one wrote. */
 function readCard(row: SeenRow): ListingCard | null {
   if (row.schemaVersion > SCHEMA_VERSION) return null;
   const read = safeParse(ListingCard, row.card);

@@ -9,7 +9,7 @@ function storage() {
   };
 }
 
-test('one look a day is counted, each page for itself, under one number', () => {
+test('one visit a day is counted per page, under one number', () => {
   const device = storage();
   const first = newVisit(device, '2026-11-21', '/showrooms/a');
   first?.done();
@@ -17,13 +17,13 @@ test('one look a day is counted, each page for itself, under one number', () => 
   expect(newVisit(device, '2026-11-21', '/showrooms/b')?.visitor).toBe(first?.visitor);
 });
 
-test('a look that did not reach the server is tried again', () => {
+test('a visit that did not reach the server is tried again', () => {
   const device = storage();
   expect(newVisit(device, '2026-11-21', '/showrooms/a')).not.toBeNull();
   expect(newVisit(device, '2026-11-21', '/showrooms/a')).not.toBeNull();
 });
 
-test('tomorrow the device goes by another number', () => {
+test('the device gets another number the next day', () => {
   const device = storage();
   const today = newVisit(device, '2026-11-21', '/showrooms/a');
   today?.done();
@@ -32,7 +32,7 @@ test('tomorrow the device goes by another number', () => {
   expect(tomorrow?.visitor).not.toBe(today?.visitor);
 });
 
-test('a device that keeps nothing, or broken things, is not counted', () => {
+test('a device with refused or corrupt storage is not counted', () => {
   const refused = () => {
     throw new Error('refused');
   };

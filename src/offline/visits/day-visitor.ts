@@ -8,14 +8,14 @@ interface Day {
 }
 
 /**
- * The number this device goes by when pages count their visitors today, drawn anew every day so that no two days can be joined; null where
- * `what` was counted today already, or where nothing can be kept and the device would be counted with every look.
+ * The random number that identifies this device as a visitor today, renewed every day so that days cannot be linked; null when
+ * `what` was already counted today, or when storage is refused and every visit would be counted.
  */
 export function newVisit(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   day: string,
   what: string,
-): { readonly visitor: string; /** It was counted. */ readonly done: () => void } | null {
+): { readonly visitor: string; /** Call when the visit was counted. */ readonly done: () => void } | null {
   try {
     const known = read(storage.getItem(KEY));
     const today: Day = known?.day === day ? known : { day, visitor: crypto.randomUUID(), seen: [] };
