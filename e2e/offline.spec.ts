@@ -141,7 +141,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await untilPhotosShow(page);
 
       // A search that was never made online runs over the stored cars, with counts.
-      if (isPhone) await page.getByRole('button', { name: say('Filters') }).click();
+      if (isPhone) await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
       const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
       const total = page.locator('main h1 + p[role=status]');
       const everything = (await total.textContent()) ?? '';

@@ -35,7 +35,7 @@ const arabicDigits = (number: number) =>
 /** The filters: beside the list on a desktop, in a sheet on a phone. */
 async function openFilters(page: Page, say: Say, isPhone: boolean): Promise<Locator> {
   if (!isPhone) return page.getByRole('complementary', { name: say('Filters') });
-  await page.getByRole('button', { name: say('Filters') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
   return page.getByRole('dialog');
 }
 
