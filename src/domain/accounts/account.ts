@@ -3,11 +3,11 @@ import * as v from 'valibot';
 export const AccountType = v.picklist(['individual', 'showroom'], 'invalid');
 export type AccountType = v.InferOutput<typeof AccountType>;
 
-/** What an account of type showroom is. */
+/** The kind of business of a showroom account. */
 export const ShowroomKind = v.picklist(['showroom', 'marketing_office'], 'invalid');
 export type ShowroomKind = v.InferOutput<typeof ShowroomKind>;
 
-/** Who is signed in: what the server knows of a caller, and the browser of its person. */
+/** The signed-in account, as known to the server and the browser. */
 export const Account = v.object({
   id: v.string(),
   name: v.string(),
@@ -20,7 +20,7 @@ export const Account = v.object({
 });
 export type Account = v.InferOutput<typeof Account>;
 
-/** The user record of the profile call: the account with everything its owner has told us, as far as a server knows it. */
+/** The user record of the profile call: the account with its owner's details, as far as the server has them. */
 export const Profile = v.object({
   ...Account.entries,
   showroomKind: v.optional(v.nullable(v.picklist(['showroom', 'marketing_office'])), null),
@@ -32,14 +32,14 @@ export const Profile = v.object({
   city: v.optional(v.nullable(v.string()), null),
   /** Calling code of the phone, `+966`. */
   countryCode: v.optional(v.string(), '+966'),
-  /** Whether a code has shown that the phone is its owner's. */
+  /** Whether the owner has confirmed the phone with a code. */
   isPhoneProved: v.optional(v.boolean(), false),
-  /** The same for the e-mail. */
+  /** Whether the owner has confirmed the e-mail with a code. */
   isEmailProved: v.optional(v.boolean(), false),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** E-mail or phone, and the password. Phone digits of any script are read. */
+/** E-mail or phone, and the password. Phone digits of any script are accepted. */
 export const Credentials = v.object({
   login: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'max')),
   password: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(128, 'max')),

@@ -1,6 +1,7 @@
 /**
- * Passwords that are tried first, in lower case. `words` also counts with digits and signs before or behind it: riyadh2030, @saudi123.
- * Collected for this house: what the world types most, what the Kingdom adds (cities, clubs, national days, names), and our own name.
+ * The most commonly guessed passwords, in lower case. `words` also match with digits and punctuation before or after:
+ * riyadh2030, @saudi123. Our own collection: the most used worldwide, those specific to the Kingdom (cities, clubs,
+ * national days, names), and our own name.
  */
 const words =
   'password passw0rd pass123word passwort parola motdepasse contrasena senha admin administrator root user guest test tester testing demo default welcome login letmein letmeinnow master secret changeme ' +
@@ -17,19 +18,19 @@ const words =
   'habibi habibti hayati omri albi roohi rouhi ummi abui mama baba bahebak ahebak bahibak toyota camry hilux landcruiser lexus nissan patrol hyundai kia honda ford chevrolet mercedes bmw porsche ferrari ' +
   'wijha alwijha wejha cars sayarat tamweel finance loan bank showroom realestate';
 
-/** Whole passwords that are neither a word with digits nor a row of keys. */
+/** Passwords that are neither a word with digits nor a keyboard sequence. */
 const whole =
   '1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 q1w2e3r4 q1w2e3r4t5 1q1q1q1q 1a2b3c4d a1b2c3d4 123qweasd 123qweasdzxc qwe123qwe qwe123asd asd123asd 147258369 147852369 159357456 159753456 ' +
   '741852963 789456123 963852741 987412365 123454321 1234554321 12344321 11223344 1122334455 112233445566 12121212 123123123 123321123 12341234 1234512345 10203040 1020304050 13579246 246813579 13572468 ' +
   '0500000000 0555555555 0512345678 0501234567 0550000000 9665000000 966500000000 14441444 14451445 14461446 14471447 20302030 23091932 19322309 09231932 22021727 iloveyou1 trustno1 ' +
   'كلمةالسر كلمهالسر السعودية الحمدلله سبحانالله بسمالله';
 
-/** The words, for whoever knows more of them. */
+/** The words, for callers with further candidates. */
 export const commonWords: ReadonlySet<string> = new Set(words.split(' '));
 const wordSet = commonWords;
 const wholeSet = new Set([...whole.split(' '), 'كلمة السر', 'سبحان الله', 'بسم الله']);
 
-/** Rows of neighbouring keys and letters; any stretch of one, either way, is as good as none. */
+/** Sequences of neighbouring keys and letters; any part of one, in either direction, counts as common. */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -42,7 +43,7 @@ const rows = [
   'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
 ];
 
-/** Whether a password (in lower case, digits 0-9) is one of those that are guessed first. */
+/** Whether a password (in lower case, digits 0-9) is among those guessed first. */
 export function isCommonPassword(password: string): boolean {
   if (wholeSet.has(password)) return true;
   const backwards = Array.from(password).toReversed().join('');
@@ -63,7 +64,7 @@ export function isCommonPassword(password: string): boolean {
   return isShortRest && (wordSet.has(core) || wordSet.has(spelled));
 }
 
-/** One to four characters over and over: aaaaaaaa, abcabcabc, 12341234. */
+/** One to four characters repeated: aaaaaaaa, abcabcabc, 12341234. */
 function isRepeated(password: string): boolean {
   return [1, 2, 3, 4].some(
     (length) =>

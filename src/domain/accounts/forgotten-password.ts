@@ -3,7 +3,7 @@ import { CallingCode, phoneNumber, SAUDI_CODE, TypedPhone } from '../identity/ph
 import { plainDigits } from '../identity/plain-digits.ts';
 import { NewPassword, PasswordConfirmation } from './password.ts';
 
-/** Digits of a code. */
+/** Number of digits of a code. */
 export const CODE_LENGTH = 6;
 
 const Phoned = { countryCode: v.optional(CallingCode, SAUDI_CODE), phone: TypedPhone };
@@ -14,14 +14,14 @@ const withPhone = <T extends { countryCode: string; phone: string }>(typed: T) =
   phone: phoneNumber(typed.countryCode, typed.phone) ?? typed.phone,
 });
 
-/** A phone that a code is sent to. The output has it as E.164. */
+/** A request for a code by phone. The output has the phone as E.164. */
 export const CodeRequest = v.pipe(
   v.object(Phoned),
   v.forward(v.partialCheck([['countryCode'], ['phone']], isPhone, 'phone'), ['phone']),
   v.transform(withPhone),
 );
 
-/** The code as it came by message; digits of any script, spaces and dashes are read. */
+/** A code as typed; digits of any script, spaces and dashes are accepted. */
 export const Code = v.pipe(
   v.string('required'),
   v.trim(),
@@ -32,14 +32,14 @@ export const Code = v.pipe(
   v.examples(['123456']),
 );
 
-/** A phone with the code that was sent to it. */
+/** A phone and the code sent to it. */
 export const CodeCheck = v.pipe(
   v.object({ ...Phoned, code: Code }),
   v.forward(v.partialCheck([['countryCode'], ['phone']], isPhone, 'phone'), ['phone']),
   v.transform(withPhone),
 );
 
-/** The new password, with the proof that the code was right. */
+/** The new password, with the proof of a correct code. */
 export const PasswordReset = v.pipe(
   v.object({
     ...Phoned,

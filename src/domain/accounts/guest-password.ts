@@ -1,2 +1,2 @@
-/** How long the password works that is made for a guest's account. */
+/** Hours for which the generated password of a guest's account is valid. */
 export const GUEST_PASSWORD_HOURS = 72;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A device somebody is signed in on. */
+/** A signed-in device. */
 export const OpenSession = v.object({
   id: v.string(),
-  /** The one this was asked with. */
+  /** Whether it is the session of the request. */
   isThis: v.boolean(),
-  /** Makers' names as they are written everywhere; null where the device does not say. */
+  /** Product names, the same in both languages; null where unknown. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   startedAt: v.string(),
@@ -13,7 +13,7 @@ export const OpenSession = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-// In this order: nearly every browser also names those it descends from.
+// Checked in this order: most browsers also name the ones they derive from.
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -32,7 +32,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system as a device names itself in `User-Agent`; a hint for its owner, no proof of anything. */
+/** Browser and system from `User-Agent`; a hint for the owner, not evidence. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const find = (table: typeof browsers) =>
     table.find(([, sign]) => userAgent !== null && sign.test(userAgent))?.[0] ?? null;

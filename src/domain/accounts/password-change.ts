@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewPassword, PasswordConfirmation, TypedPassword } from './password.ts';
 
-/** Another password for who is signed in; it must differ from the one before. */
+/** A new password for the signed-in account; it must differ from the present one. */
 export const PasswordChange = v.pipe(
   v.object({ oldPassword: TypedPassword, password: NewPassword, passwordConfirmation: PasswordConfirmation }),
   v.forward(

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { NewPassword, PasswordConfirmation } from './password.ts';
 
-/** What a link carries: 32 random bytes, base64url. */
+/** Token of the link: 32 random bytes, base64url. */
 const token = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,100}$/, 'link_ended'));
 
-/** The question whose password a link sets. */
+/** Asks whose password a link sets. */
 export const PasswordLinkCheck = v.object({ token });
 
-/** A password that is set by a link. */
+/** Sets a password by a link. */
 export const PasswordByLink = v.pipe(
   v.object({ token, password: NewPassword, passwordConfirmation: PasswordConfirmation }),
   v.forward(

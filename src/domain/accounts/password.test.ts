@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect(isOwnName(typed, { email: 'sara@example.com', phone: '+966512345678' })).toBe(isOwn);
   });
 
-  it('is not the part before the @ either', () => {
+  it('is not the local part of the e-mail', () => {
     expect(isOwnName('Sara.AlHarbi', { email: 'sara.alharbi@example.com', phone: null })).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { plainDigits } from '../identity/plain-digits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Length of a new password, in characters; no rules about which ones. */
+/** Length of a new password, in characters; there are no rules on character types. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-/** A new password: long enough, and not one that everybody tries first. Problems: `min`, `max`, `password_common`. */
+/** A new password: long enough and not a common one. Problems: `min`, `max`, `password_common`. */
 export const NewPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
@@ -15,14 +15,14 @@ export const NewPassword = v.pipe(
   v.examples(['a quiet lamp by the sea']),
 );
 
-/** What is typed as a password that exists already; whether it is right is found out elsewhere. */
+/** An existing password as typed; it is verified elsewhere. */
 export const TypedPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.maxLength(PASSWORD_LENGTH.most, 'max'),
 );
 
-/** The same password once more. */
+/** The password repeated. */
 export const PasswordConfirmation = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
@@ -30,7 +30,7 @@ export const PasswordConfirmation = v.pipe(
   v.examples(['a quiet lamp by the sea']),
 );
 
-/** Whether a password is the person's own phone number or e-mail address (or the part before the @), in whatever spelling. */
+/** Whether a password is the person's own phone number or e-mail address (or its local part), in any spelling. */
 export function isOwnName(
   password: string,
   { email, phone }: { readonly email?: string | null; readonly phone?: string | null },
@@ -45,7 +45,7 @@ export function isOwnName(
   return typed === address || (typed === address.split('@', 1)[0] && typed.length >= 1);
 }
 
-/** Case and the script of digits do not make a password harder to guess. */
+/** Case and digit script do not make a password harder to guess. */
 function folded(password: string): string {
   return password
     .normalize('NFKC')

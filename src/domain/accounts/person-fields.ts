@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { writtenLine } from '#domain/words/written-text.ts';
 import { readIdentityNumber } from '../identity/identity-number.ts';
 
-/** What a person tells about themselves at sign-up and later; problems are codes. */
+/** Personal details at sign-up and later; problems are codes. */
 export const PersonName = writtenLine(100, 2);
 
-/** Lower case, as it is stored. */
+/** In lower case, as stored. */
 export const Email = v.pipe(
   v.string('required'),
   v.trim(),
@@ -31,7 +31,7 @@ export const City = v.pipe(
   v.examples(['riyadh']),
 );
 
-/** A national ID or Iqama, or nothing, as ten digits or null. Problems: `digits` (too few), `identity_number`. */
+/** A national ID or Iqama as ten digits, or null when empty. Problems: `digits` (too few), `identity_number`. */
 export const OptionalIdentityNumber = v.pipe(
   v.string('required'),
   v.maxLength(40, 'identity_number'),

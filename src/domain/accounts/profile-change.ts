@@ -4,7 +4,7 @@ import { ShowroomKind } from './account.ts';
 import { Code } from './forgotten-password.ts';
 import { City, Email, Nationality, OptionalIdentityNumber, PersonName } from './person-fields.ts';
 
-/** Nothing, as a form leaves a question open, is null. */
+/** An empty answer becomes null. */
 const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.union([
     v.pipe(
@@ -18,7 +18,7 @@ const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
 export const phoneOf = ({ countryCode, phone }: { readonly countryCode: string; readonly phone: string }) =>
   phoneNumber(countryCode, phone) ?? phone;
 
-/** One's own data as a form has it. */
+/** Personal details as the form holds them. */
 export const TypedProfile = v.pipe(
   v.object({
     name: PersonName,
@@ -47,6 +47,9 @@ export const withPhone = v.transform((typed: v.InferOutput<typeof TypedProfile>)
   phone: phoneOf(typed),
 }));
 
-/** One's own data after a change. Account type and role are not among them. Another e-mail or phone needs the password and the code that was sent to it. */
+/**
+ * Personal details after a change, without account type and role. A new e-mail or phone needs the password and the code
+ * sent to it.
+ */
 export const ProfileChange = v.pipe(TypedProfile, withPhone);
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { phoneOf, TypedProfile, withPhone } from './profile-change.ts';
 
-/** How somebody signs in and is written to; the phone as E.164. */
+/** Contact details used for sign-in; the phone as E.164. */
 interface Reached {
   readonly email: string | null;
   readonly phone: string | null;
@@ -9,7 +9,10 @@ interface Reached {
 
 export type Proof = 'password' | 'code' | 'emailCode';
 
-/** What a change takes beside itself: by e-mail and phone one signs in and gets codes, so another one takes the password, not only a phone left unlocked. */
+/**
+ * The proofs a change requires: e-mail and phone are used to sign in and to receive codes, so changing one takes the
+ * password, not just an unlocked device.
+ */
 export function neededProofs(before: Reached, after: Reached): readonly Proof[] {
   const isReachedElsewhere = after.phone !== before.phone;
   const isWrittenElsewhere = after.email !== before.email;
@@ -20,7 +23,9 @@ export function neededProofs(before: Reached, after: Reached): readonly Proof[] 
   ];
 }
 
-/** The same for a form, which knows what stands: a proof that is wanting is marked together with everything else. */
+/**
+ * The same check for a form, with the present details: a missing proof is reported together with all other problems.
+ */
 export function profileChangeFrom(before: Reached) {
   const needs = (
     proof: Proof,

@@ -4,11 +4,14 @@ import { AccountType, ShowroomKind } from './account.ts';
 import { isOwnName, NewPassword, PasswordConfirmation } from './password.ts';
 import { City, Email, Nationality, OptionalIdentityNumber, PersonName } from './person-fields.ts';
 
-/** Sign-up, as the form is keyed. The output has the phone as E.164; the identity number may be left out by a showroom. */
+/**
+ * Sign-up with the field names of the form. The output has the phone as E.164; a showroom may leave out the identity
+ * number.
+ */
 export const Registration = v.pipe(
   v.object({
     accountType: AccountType,
-    /** What a showroom is; of no account for an individual. */
+    /** The kind of a showroom; ignored for an individual. */
     showroomKind: v.optional(ShowroomKind, 'showroom'),
     name: PersonName,
     email: Email,
@@ -19,7 +22,7 @@ export const Registration = v.pipe(
     city: City,
     password: NewPassword,
     passwordConfirmation: PasswordConfirmation,
-    /** The tick. Which version was in force is written down by the server. */
+    /** The checkbox. The server records which version of the terms was in force. */
     terms: v.literal('accepted', 'required'),
   }),
   v.forward(

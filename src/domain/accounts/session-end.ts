@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { TypedPassword } from './password.ts';
 
-/** Which devices are signed out: one, by the id of its session, or all but the one that asks. */
+/** The sessions to end: one, by its id, or all but the present one. */
 export const EndedSessions = v.union([v.literal('others'), v.pipe(v.string(), v.uuid(), v.toLowerCase())]);
 
-/** Signing devices out takes the password: whoever holds an unlocked phone must not end its owner's other sessions. */
+/** Ending sessions requires the password, so that an unlocked phone is not enough to end the owner's other sessions. */
 export const SessionEnd = v.object({ which: EndedSessions, password: TypedPassword });
 
-/** What the person types for it. */
+/** The form for ending sessions. */
 export const SessionEndProof = v.object({ password: TypedPassword });

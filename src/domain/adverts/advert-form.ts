@@ -7,11 +7,11 @@ import type { Name } from '#domain/words/name.ts';
 import { type AdvertKind, MAX_ADVERT_TITLE } from './advert.ts';
 import type { AskedWhen, Question } from './question.ts';
 
-/** The screens of an advert, by the name their address carries (specification, section 2), and the look at it before it goes. */
+/** The steps of an advert by their name in the URL (specification, section 2), and the preview before sending. */
 export const advertSteps = ['details', 'images', 'advertiser', 'preview'] as const;
 export type AdvertStep = (typeof advertSteps)[number];
 
-/** Questions that stand together. */
+/** Questions shown together. */
 export type QuestionGroup =
   | 'basics'
   | 'engine'
@@ -24,30 +24,33 @@ export type QuestionGroup =
   | 'more'
   | 'private';
 
-/** What a kind of advert asks. An attribute nobody places here is asked among the optional ones, so a new one is asked at once. */
+/**
+ * The questions of a kind of advert. An attribute not listed here is asked among the optional ones, so new attributes
+ * are always asked.
+ */
 interface Plan {
   readonly catalogue: Catalogue;
   readonly details: readonly { readonly group: QuestionGroup; readonly questions: readonly string[] }[];
   readonly advertiser: readonly string[];
-  /** Attributes that must be said. */
+  /** Attributes that are required. */
   readonly required: readonly string[];
-  /** Attributes that follow from others, or that somebody else decides. */
+  /** Attributes that are derived or set by others. */
   readonly unasked: readonly string[];
   readonly askedWhen: Readonly<Record<string, AskedWhen>>;
-  /** A name out of its attributes, in both languages; null as long as they are not known. */
+  /** A title from the attributes, in both languages; null while they are missing. */
   readonly name: (nameOf: (attribute: string) => Name | null, values: Values) => Name | null;
   readonly priceNote: (values: Values, isBusiness: boolean) => PriceNote;
 }
 
 const contact = ['advertiserName', 'advertiserEmail', 'advertiserPhone', 'advertiserWhatsapp'] as const;
-/** A rent or a price below a hundred riyals is a slip. */
+/** A rent or a price below a hundred riyals is a typing error. */
 const price: Question = { kind: 'money', minValue: 10_000, maxValue: 100_000_000_000 };
 const descriptions: Readonly<Record<string, Question>> = {
   descriptionAr: { kind: 'text', max: 2000, min: 10, isOptional: true },
   descriptionEn: { kind: 'text', max: 2000, min: 10, isOptional: true },
 };
 
-/** Questions that are no attribute of any catalogue. */
+/** Questions that are not attributes of a catalogue. */
 const own: Readonly<Record<string, Question>> = {
   name: { kind: 'text', min: 2, max: MAX_ADVERT_TITLE },
   price,
@@ -62,7 +65,7 @@ const own: Readonly<Record<string, Question>> = {
   advertiserWhatsapp: { kind: 'whatsapp', autocomplete: 'tel' },
 };
 
-/** Attributes that are asked in a manner of their own. */
+/** Attributes with their own kind of question. */
 const special: Readonly<Record<string, Partial<Question>>> = { licence: { kind: 'licence' } };
 
 const carPlan: Plan = {
@@ -91,7 +94,7 @@ const carPlan: Plan = {
   priceNote: (_values, isBusiness) => (isBusiness ? 'vat_included' : 'private_no_vat'),
 };
 
-/** Nobody asks a field for its bedrooms. */
+/** Not asked for land. */
 const ofBuildings = [
   'bedrooms',
   'bathrooms',
@@ -120,7 +123,7 @@ const propertyPlan: Plan = {
   ],
   advertiser: contact,
   required: ['purpose', 'rentPeriod', 'type', 'space', 'city', 'capacity', 'licence', 'licenceUntil'],
-  // Available and sold are the product's own states.
+  // Availability is a state of the listing, not an answer.
   unasked: ['region', 'status'],
   askedWhen: {
     rentPeriod: { answer: 'purpose', is: ['rent'] },
@@ -145,7 +148,7 @@ const propertyPlan: Plan = {
   priceNote: (values) => (properties.payment(values).by === 'rent' ? 'rent_no_vat' : 'transfer_tax'),
 };
 
-/** An advert as a form: the engine of requests, with the catalogue's attributes for questions. */
+/** An advert as a form: questions as in applications, for the attributes of the catalogue. */
 export interface AdvertForm extends Pick<Plan, 'catalogue' | 'name' | 'priceNote'> {
   readonly kind: AdvertKind;
   readonly questions: Readonly<Record<string, Question>>;
@@ -214,11 +217,11 @@ const forms: Readonly<Record<AdvertKind, AdvertForm>> = { cars: formOf(carPlan),
 /** The form of a kind of advert. */
 export const advertForm = (kind: AdvertKind): AdvertForm => forms[kind];
 
-/** The form whose kind has this name; null when there is none, as in a draft of other code. */
+/** The form of the kind with this name; null when there is none, as in a draft of another version. */
 export const findAdvertForm = (kind: unknown): AdvertForm | null =>
   Object.values(forms).find((form) => form.kind === kind) ?? null;
 
-/** Where each kind is advertised, under the address the specification gives it. */
+/** The page for each kind of advert, with the address of the specification. */
 export const advertAddresses: Readonly<Record<AdvertKind, '/advertice/car' | '/advertice/real-estate'>> = {
   cars: '/advertice/car',
   properties: '/advertice/real-estate',

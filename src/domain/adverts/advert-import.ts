@@ -3,17 +3,17 @@ import type { Name } from '#domain/words/name.ts';
 import { AdvertKind } from './advert.ts';
 import columns from './import-columns.json' with { type: 'json' };
 
-/** Largest file of adverts, bytes, and most rows and columns in one: they are stored together or not at all. */
+/** Maximum size of an import file in bytes, and maximum rows and columns: all are stored together or none. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_IMPORT_COLUMNS = 256;
-/** More rows than these are counted, not listed. */
+/** Rows beyond this number are counted, not listed. */
 export const MAX_ROW_NOTES = 300;
 
-/** What a column of a file may mean. Its heading is what screens call it, and how a file may name it. */
+/** The meaning of a column. Its heading is its name on screens and one of its names in a file. */
 export interface ImportColumn {
   readonly name: string;
-  /** There must be one of it. */
+  /** Whether the file must have this column. */
   readonly isNeeded: boolean;
   readonly heading: Name;
 }
@@ -22,13 +22,13 @@ const columnsOf = (
   list: readonly { name: string; isNeeded: boolean; en: string; ar: string }[],
 ): readonly ImportColumn[] => list.map(({ name, isNeeded, en, ar }) => ({ name, isNeeded, heading: { en, ar } }));
 
-/** The columns each kind of advert is read from, by the names their readers know, in the order they are offered. */
+/** The columns of each kind of advert with the names their readers know, in display order. */
 export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = {
   cars: columnsOf(columns.cars),
   properties: columnsOf(columns.properties),
 };
 
-/** What stops a whole file. */
+/** Why a whole file is refused. */
 export const FileFault = v.object({
   code: v.picklist([
     'empty',
@@ -45,11 +45,14 @@ export const FileFault = v.object({
     'long_cell',
     'long_heading',
   ]),
-  /** In the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   line: v.nullable(v.number()),
-  /** Columns it is about: of the file, or the meanings that are missing. */
+  /** The columns concerned: of the file, or the missing meanings. */
   columns: v.array(v.string()),
-  /** Cells of a line that is too short or too long, and of the heading; or what there is, and the limit it is over. */
+  /**
+   * Number of cells, in a line that is too short or long and in the heading; or the actual number, and the limit it
+   * exceeds.
+   */
   found: v.nullable(v.number()),
   expected: v.nullable(v.number()),
 });
@@ -71,7 +74,7 @@ export const rowRefusals = [
   'repeated',
   'number_unreadable',
 ] as const;
-/** What somebody should look at again; the row is taken. */
+/** What should be checked again; the row is accepted. */
 export const rowDoubts = [
   'price_placeholder',
   'price_suspect',
@@ -96,7 +99,7 @@ export const rowDoubts = [
 export const RowRemark = v.picklist([...rowRefusals, ...rowDoubts]);
 export type RowRemark = v.InferOutput<typeof RowRemark>;
 
-/** A row that is not taken as it stands. */
+/** A row with a refusal or a doubt. */
 export const RowNote = v.object({
   line: v.number(),
   title: v.string(),
@@ -105,14 +108,16 @@ export const RowNote = v.object({
 });
 export type RowNote = v.InferOutput<typeof RowNote>;
 
-/** Which column of ours each column of a file means; an empty text is none. */
+/** The meaning of each column of a file; an empty text is none. */
 export const ColumnMeanings = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(40))),
   v.maxEntries(MAX_IMPORT_COLUMNS, 'too_many'),
 );
 export type ColumnMeanings = v.InferOutput<typeof ColumnMeanings>;
 
-/** A file that was read, or why it cannot be. `meaning` is what the account said last time, or what its heading says. */
+/**
+ * A file that was read, or why it cannot be. `meaning` comes from the account's last import, or else from the heading.
+ */
 export const ImportFile = v.variant('state', [
   v.object({ state: v.literal('broken'), fault: FileFault }),
   v.object({
@@ -124,24 +129,24 @@ export const ImportFile = v.variant('state', [
 ]);
 export type ImportFile = v.InferOutput<typeof ImportFile>;
 
-/** What an import would do: nothing has been stored yet. */
+/** What an import would do, without storing anything. */
 export const ImportCheck = v.variant('state', [
   v.object({ state: v.literal('broken'), fault: FileFault }),
   v.object({
     state: v.literal('read'),
     rows: v.number(),
-    /** Would be stored now. */
+    /** Rows that would be stored. */
     good: v.number(),
-    /** Were stored by an earlier file. */
+    /** Rows stored by an earlier file. */
     known: v.number(),
     refused: v.number(),
-    /** In the order of the file: all that were refused or doubted, up to a limit. */
+    /** Refusals and doubts in the order of the file, up to a limit. */
     notes: v.array(RowNote),
   }),
 ]);
 export type ImportCheck = v.InferOutput<typeof ImportCheck>;
 
-/** What an import did. `key` is the Idempotency-Key it came with. */
+/** The result of an import. `key` is its Idempotency-Key. */
 export const ImportReceipt = v.object({
   id: v.string(),
   key: v.string(),

@@ -8,7 +8,7 @@ import type { Name } from '#domain/words/name.ts';
 import type { AdvertKind } from './advert.ts';
 import bodyTypes from './body-types.json' with { type: 'json' };
 
-/** One value to choose. */
+/** One value of a list. */
 export interface AdvertChoice {
   readonly id: string;
   readonly name: Name;
@@ -16,7 +16,10 @@ export interface AdvertChoice {
 
 type Fact = { readonly id: string; readonly en: string; readonly ar: string };
 
-/** Lists that come with the screen, so that an advert begun without a network has them; null where the server's call brings them, or no advert asks. */
+/**
+ * Lists that are part of the screen, so that an advert can be started offline; null where the server sends the list, or
+ * no advert uses it.
+ */
 const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
   brands: null,
   models: null,
@@ -54,7 +57,7 @@ const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
   advertiser_capacities: propertyFeatures.advertiser_capacity,
 };
 
-/** The values of a list that comes with the screen; null for one that the server keeps. */
+/** The values of a list that is part of the screen; null for a list kept by the server. */
 export function advertList(list: ListName): readonly AdvertChoice[] | null {
   return lists[list]?.map(({ id, en, ar }) => ({ id, name: { en, ar } })) ?? null;
 }
@@ -64,7 +67,7 @@ const offered: Readonly<Record<AdvertKind, readonly (Fact & { readonly items: re
   properties: [],
 };
 
-/** Feature groups an advertiser may tick, both languages at once; they may add their own. */
+/** Suggested feature groups in both languages; advertisers may add their own. */
 export function offeredFeatures(kind: AdvertKind): readonly FeatureGroup[] {
   return offered[kind].map(({ en, ar, items }) => ({
     name: { en, ar },

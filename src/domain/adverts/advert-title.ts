@@ -6,8 +6,8 @@ import { normaliseAdvert, valuesOfAdvert } from './read-advert.ts';
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**
- * What an advert is called in both languages: typed once, in whichever of them; the other comes out of its attributes.
- * `nameOf` says what the code of an attribute is called. Null as long as neither is known.
+ * The title of an advert in both languages: as typed in one or both, with a missing one built from the attributes.
+ * `nameOf` gives the name of an attribute's code. Null while neither is known.
  */
 export function advertTitle(
   form: AdvertForm,

@@ -19,12 +19,12 @@ const car = (answers: AdvertAnswers = {}, photos = 3) =>
 const home = (answers: AdvertAnswers = {}) =>
   checkAdvert(homes, { answers: { ...samplePropertyAdvert('2027-01-01').answers, ...answers }, photos: 3 }, { today });
 
-describe('an advert that says everything', () => {
-  it('may go', () => {
+describe('a complete advert', () => {
+  it('is accepted', () => {
     expect(car()).toEqual({});
     expect(home()).toEqual({});
   });
-  it('is read as people type it, and reading twice changes nothing', () => {
+  it('is read as typed, and reading twice changes nothing', () => {
     const typed = {
       ...sampleCarAdvert.answers,
       year: '٢٠٢١',
@@ -45,21 +45,21 @@ describe('an advert that says everything', () => {
   });
 });
 
-it('every attribute of a catalogue is asked, but for what follows from others', () => {
+it('asks for every attribute of the catalogue except derived ones', () => {
   for (const { kind, attributes } of catalogues) {
     const form = advertForm(kind);
     const asked = new Set([...form.details.flatMap(({ questions }) => questions), ...form.advertiser]);
     expect(Object.keys(attributes).filter((key) => !asked.has(key))).toEqual(
       kind === 'cars' ? ['region'] : ['region', 'status'],
     );
-    // A list without values would be a question nobody can answer; brands and models are the server's.
+    // A list without values could not be answered; brands and models come from the server.
     for (const { list } of Object.values(form.questions))
       if (list && list !== 'brands' && list !== 'models')
         expect([list, advertList(list)?.length]).toEqual([list, expect.any(Number)]);
   }
 });
 
-it('land is asked for no rooms, no storey and no furniture, and what was answered before it was called land is left behind', () => {
+it('asks for no rooms, storey or furniture of land, and drops earlier answers to them', () => {
   const asked = (type: string) => askedQuestions(homes, 'details', { purpose: 'sale', type });
   const ofBuildings = [
     'bedrooms',
@@ -81,16 +81,15 @@ it('land is asked for no rooms, no storey and no furniture, and what was answere
   ).not.toHaveProperty('bedrooms');
 });
 
-it('the body types that come with the screen are those of the catalogue', () =>
-  expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
+it('offers the body types of the catalogue', () => expect(bodyTypes.bodies).toEqual(brandsModels.bodies));
 
-it('the model year of an advert is the next one at most', () => {
+it('accepts a model year up to the next one', () => {
   expect(car({ year: Number(today.slice(0, 4)) + 1 })).toEqual({});
   for (const year of [Number(today.slice(0, 4)) + 2, 2100])
     expect(car({ year })).toMatchObject({ year: { code: 'out_of_range' } });
 });
 
-it('descriptions in which nothing can be seen are none, and hide no direction controls', () => {
+it('treats invisible descriptions as empty and removes direction controls', () => {
   expect(car({ descriptionAr: '\u200b\u202e\u2066', descriptionEn: '\u2060\ufeff' })).toEqual({
     descriptionAr: { code: 'one_language' },
   });
@@ -100,7 +99,7 @@ it('descriptions in which nothing can be seen are none, and hide no direction co
 });
 
 describe('new and used', () => {
-  it('a used car needs its mileage, a new one has at most 200 km', () => {
+  it('requires the mileage of a used car and limits a new one to 200 km', () => {
     expect(car({ mileage: null })).toEqual({ mileage: { code: 'required' } });
     expect(car({ condition: 'new', mileage: 201 })).toEqual({ mileage: { code: 'new_mileage', limit: 200 } });
     expect(car({ condition: 'new', mileage: 200 })).toEqual({});
@@ -109,7 +108,7 @@ describe('new and used', () => {
 });
 
 describe('images', () => {
-  it('leaving their step asks for three, sending for three to twenty', () => {
+  it('requires three images to leave the step, and three to twenty to send', () => {
     expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 2 }, { today })).toEqual({
       photos: { code: 'images_few', limit: 3 },
     });
@@ -121,20 +120,20 @@ describe('images', () => {
   });
 });
 
-describe('what depends on another answer', () => {
-  it('a rent has its period, a broker their licence, a model its brand, a district its city', () => {
+describe('questions that depend on other answers', () => {
+  it('asks for the period of a rent, the licence of a broker, the model of a brand and the district of a city', () => {
     expect(home({ purpose: 'rent' })).toEqual({ rentPeriod: { code: 'required' } });
     expect(home({ capacity: 'broker' })).toEqual({ brokerLicence: { code: 'required' } });
     expect(car({ brand: 'nissan' })).toEqual({ model: { code: 'invalid' } });
     expect(home({ district: 'jeddah--al-hamra' })).toEqual({ district: { code: 'invalid' } });
   });
-  it('one of the two descriptions is enough, none is too few', () => {
+  it('requires one of the two descriptions', () => {
     expect(car({ descriptionAr: null })).toEqual({ descriptionAr: { code: 'one_language' } });
     expect(car({ descriptionAr: null, descriptionEn: 'Clean and serviced.' })).toEqual({});
   });
 });
 
-it('a licence has its shape and has not ended', () => {
+it('rejects a malformed or expired licence', () => {
   expect(home({ licence: '12345' })).toEqual({ licence: { code: 'digits', limit: 10 } });
   expect(home({ licence: '1234567890' })).toEqual({ licence: { code: 'invalid' } });
   expect(home({ licenceUntil: '2026-11-20' })).toEqual({ licenceUntil: { code: 'licence_ended' } });
@@ -149,7 +148,7 @@ it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://local
   },
 );
 
-it('a name typed in one language gets its other out of brand, model and year', () => {
+it('builds the missing title from brand, model and year', () => {
   const names: Record<string, { en: string; ar: string }> = {
     brand: { en: 'Toyota', ar: 'تويوتا' },
     model: { en: 'Camry', ar: 'كامري' },
@@ -161,7 +160,7 @@ it('a name typed in one language gets its other out of brand, model and year', (
   expect(title(null)).toEqual({ en: 'Toyota Camry 2021', ar: 'تويوتا كامري 2021' });
 });
 
-it('an advert is shown for 60 days or as long as its licence, and may be renewed before the end', () => {
+it('shows an advert for 60 days or until its licence ends, and allows renewal before the end', () => {
   expect(shownUntil(today, {})).toBe('2027-01-20');
   expect(shownUntil(today, { licenceUntil: '2026-12-01' })).toBe('2026-12-01');
   expect(mayRenew(today, '2027-01-20', {})).toBe(false);

@@ -9,7 +9,7 @@ import { type AdvertForm, advertSteps, type AdvertStep } from './advert-form.ts'
 import { isBlankAnswer, isQuestionAsked, readAdvertAnswer } from './read-advert.ts';
 import type { Question } from './question.ts';
 
-/** What is wrong with one answer, as a code; `limit` in the unit a person types. */
+/** A problem with one answer, as a code; `limit` in the unit of the input. */
 export interface AdvertProblem {
   readonly code:
     | Problem['code']
@@ -24,26 +24,26 @@ export interface AdvertProblem {
   readonly limit?: number;
 }
 
-/** Problems by question; those of the pictures go by `photos`. Empty when all is well. */
+/** Problems by question; those of the photos go by `photos`. Empty when everything is valid. */
 export type AdvertProblems = Readonly<Record<string, AdvertProblem>>;
 
-/** What decides whether an advert may go: a draft and a sent advert alike. */
+/** The state that is checked, of a draft and of a sent advert. */
 export interface AdvertState {
   readonly answers: Readonly<AdvertAnswers>;
-  /** How many pictures there are. */
+  /** Number of photos. */
   readonly photos: number;
 }
 
-/** What the check has to know: today by the Riyadh calendar, and whether a code is in a list, where lists are at hand. */
+/** Input of the check: today by the Riyadh calendar, and whether a code is in a list, where the lists are available. */
 export interface AdvertKnowledge {
   readonly today: string;
   readonly isListed?: (list: string, code: string) => boolean;
 }
 
-/** A car that was never licensed has at most been driven from the ship to the showroom. */
+/** A new car has only delivery mileage. */
 const MAX_NEW_KM = 200;
 
-/** The questions of a step, in order; only those the answers so far lead to. */
+/** The questions of a step that the present answers lead to, in order. */
 export function askedQuestions(form: AdvertForm, step: AdvertStep, answers: Readonly<AdvertAnswers>): string[] {
   const keys =
     step === 'details'
@@ -54,7 +54,7 @@ export function askedQuestions(form: AdvertForm, step: AdvertStep, answers: Read
   return keys.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
 }
 
-/** Whether a step may be left: the same rules in the browser and on the server. */
+/** Checks one step: the same rules in the browser and on the server. */
 export function checkAdvertStep(
   form: AdvertForm,
   step: AdvertStep,
@@ -81,7 +81,7 @@ export function checkAdvertStep(
   return problems;
 }
 
-/** Everything wrong with an advert: what decides whether it may be sent, and whether it is taken. */
+/** Checks all steps, before an advert is sent and when it is received. */
 export function checkAdvert(form: AdvertForm, state: AdvertState, knowledge: AdvertKnowledge): AdvertProblems {
   const problems: Record<string, AdvertProblem> = Object.assign(
     {},
@@ -90,13 +90,16 @@ export function checkAdvert(form: AdvertForm, state: AdvertState, knowledge: Adv
   return problems['photos'] ? { ...problems, photos: { ...problems['photos'], code: 'images_between' } } : problems;
 }
 
-/** The step where a question is asked: where a wizard reopens. */
+/** The step that asks a question, where a refused advert reopens. */
 export function stepOfQuestion(form: AdvertForm, key: string): AdvertStep {
   if (key === 'photos' || key.startsWith('photos.')) return 'images';
   return form.advertiser.includes(key) ? 'advertiser' : 'details';
 }
 
-/** Whether a question may be left out, given the answers so far: a used car's mileage may not, nor the one description there is. */
+/**
+ * Whether a question is optional with the present answers: a used car's mileage is required, and so is one of the
+ * descriptions.
+ */
 export function mayLeaveOut({ questions }: AdvertForm, key: string, answers: Readonly<AdvertAnswers>): boolean {
   if (key === 'mileage' && answers['condition'] === 'used') return false;
   if (key === 'descriptionAr') return !isBlankAnswer(answers['descriptionEn']);
@@ -104,7 +107,10 @@ export function mayLeaveOut({ questions }: AdvertForm, key: string, answers: Rea
   return questions[key]?.isOptional === true;
 }
 
-/** Used: said. New: at most the way to the showroom (decision 37). Kinds without either ask nothing. */
+/**
+ * Required for a used car; at most delivery mileage for a new one (decision 37). Kinds without a condition are not
+ * checked.
+ */
 function checkMileage({ questions }: AdvertForm, answers: Readonly<AdvertAnswers>): AdvertProblems {
   if (!questions['mileage'] || !questions['condition']) return {};
   const mileage = readAdvertAnswer(questions['mileage'], answers['mileage']);
@@ -179,7 +185,7 @@ function checkLicence(text: string): AdvertProblem | null {
 const CODE = /^[a-z0-9][\w.+-]{0,79}$/;
 const isCode = (code: string) => CODE.test(code);
 
-/** A film stands on a site of its own: only an address that can be opened safely. */
+/** Videos are hosted by other sites: only safe addresses are accepted. */
 function isLink(text: string): boolean {
   return (
     text.length <= 500 &&
@@ -189,7 +195,7 @@ function isLink(text: string): boolean {
   );
 }
 
-/** What the engine of forms knows to check. */
+/** Checks shared with the forms of applications. */
 function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer, today: string): Problem | null {
   if (
     kind !== 'text' &&

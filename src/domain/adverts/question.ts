@@ -1,12 +1,14 @@
 import type { ListName, Unit } from '#domain/catalogue/catalogue.ts';
 
-/** When something is asked: by the answer to another question. */
+/** When a question is asked: by the answer to another one. */
 export interface AskedWhen {
   readonly answer: string;
   readonly is: readonly string[];
 }
 
-/** One question of an advert. Limits are of characters for words (`min`, `max`), of the value for numbers, money in halalas. */
+/**
+ * One question of an advert. `min` and `max` limit characters of text; value limits are for numbers, money in halalas.
+ */
 export interface Question {
   readonly kind:
     | 'text'
@@ -34,7 +36,7 @@ export interface Question {
   readonly within?: string;
   /** Its codes say what they belong to with two hyphens, `toyota--camry`, or the list itself does. */
   readonly askedWhen?: AskedWhen;
-  /** An attribute of the catalogue, so that everybody sees it. */
+  /** Whether the answer is an attribute of the catalogue and therefore public. */
   readonly isAttribute?: true;
   readonly autocomplete?: string;
 }

@@ -10,7 +10,7 @@ import type { AdvertAnswer, AdvertAnswers } from './advert.ts';
 import type { AdvertForm } from './advert-form.ts';
 import type { Question } from './question.ts';
 
-/** Whether nothing was answered. */
+/** Whether an answer is empty. */
 export function isBlankAnswer(answer: AdvertAnswer | undefined): boolean {
   return (
     answer === undefined ||
@@ -21,7 +21,7 @@ export function isBlankAnswer(answer: AdvertAnswer | undefined): boolean {
   );
 }
 
-/** Whether a question is asked, given the answers so far. */
+/** Whether a question is asked with the present answers. */
 export function isQuestionAsked({ askedWhen }: Question, answers: Readonly<AdvertAnswers>): boolean {
   if (askedWhen === undefined) return true;
   const answer = answers[askedWhen.answer];
@@ -29,8 +29,8 @@ export function isQuestionAsked({ askedWhen }: Question, answers: Readonly<Adver
 }
 
 /**
- * An answer as it is sent and stored: money in halalas, counts as numbers, phones and identifiers in their one form. What
- * cannot be read stays as it was typed, so that the check can say what is wrong. Reading twice changes nothing.
+ * An answer as it is sent and stored: money in halalas, counts as numbers, phones and identifiers in canonical form.
+ * Unreadable input stays as typed, so that the check can report it. Reading twice changes nothing.
  */
 export function readAdvertAnswer(question: Question, answer: AdvertAnswer | undefined): AdvertAnswer {
   if (answer === undefined || isBlankAnswer(answer)) return null;
@@ -63,7 +63,7 @@ export function readAdvertAnswer(question: Question, answer: AdvertAnswer | unde
   }
 }
 
-/** Words of several lines, which keep them. */
+/** Text of several lines, whose line breaks are kept. */
 export const isLong = ({ kind, max = 0 }: Pick<Question, 'kind' | 'max'>) => kind === 'text' && max > 200;
 
 const valueOf = (
@@ -71,7 +71,7 @@ const valueOf = (
   typed: AdvertAnswer,
 ): AdvertAnswer => (read.ok ? read.value : typed);
 
-/** All answers that are asked and given, as they are sent; what is no longer asked is left behind. */
+/** All answers to questions that are asked, as they are sent; other answers are dropped. */
 export function normaliseAdvert(form: AdvertForm, answers: Readonly<AdvertAnswers>): AdvertAnswers {
   const normal: AdvertAnswers = {};
   for (const [key, question] of Object.entries(form.questions)) {
@@ -82,7 +82,7 @@ export function normaliseAdvert(form: AdvertForm, answers: Readonly<AdvertAnswer
   return normal;
 }
 
-/** The values of the listing that these answers describe, by attribute of its catalogue. */
+/** The attribute values of the listing that these answers describe. */
 export function valuesOfAdvert(form: AdvertForm, answers: Readonly<AdvertAnswers>): Values {
   const given = Object.entries(normaliseAdvert(form, answers)).filter(([key]) => form.questions[key]?.isAttribute);
   return Object.fromEntries(given.flatMap(([key, answer]) => (typeof answer === 'boolean' ? [] : [[key, answer]])));

@@ -1,6 +1,6 @@
 import type { AdvertInput } from './advert.ts';
 
-/** A whole advert of a used car, invented, without its photos: what tests and journeys begin from. */
+/** A complete invented advert of a used car, without photos, for tests and journeys. */
 export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {
   schemaVersion: 1,
   kind: 'cars',
@@ -30,7 +30,7 @@ export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {
   video: null,
 };
 
-/** A whole advert of a property for sale, invented, without its photos. Its licence runs until the day given. */
+/** A complete invented advert of a property for sale, without photos. Its licence is valid until the given day. */
 export const samplePropertyAdvert = (licenceUntil: string): Omit<AdvertInput, 'photos'> => ({
   schemaVersion: 1,
   kind: 'properties',

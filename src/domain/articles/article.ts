@@ -19,7 +19,7 @@ export const ArticleCard = v.object({
 });
 export type ArticleCard = v.InferOutput<typeof ArticleCard>;
 
-/** Text as blocks, so that no HTML is ever trusted. */
+/** Text as blocks, so that no stored HTML is ever rendered. */
 export const Block = v.variant('type', [
   v.object({ type: v.literal('heading'), text: Name }),
   v.object({ type: v.literal('paragraph'), text: Name }),

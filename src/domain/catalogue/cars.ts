@@ -1,6 +1,9 @@
 import { declareCatalogue } from './catalogue.ts';
 
-/** Cars: one entry an attribute; from it come the schema, the search parameter, the filter, the row, the question of an advert. */
+/**
+ * The catalogue of cars, one entry per attribute. The schema, search parameters, filters, rows and advert questions
+ * derive from it.
+ */
 export const cars = declareCatalogue({
   kind: 'cars',
   apiPath: 'cars',

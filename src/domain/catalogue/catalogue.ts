@@ -1,8 +1,14 @@
 import type { Condition } from '#domain/financing/condition.ts';
 
-/** What any catalogue must declare. Behaviours (search, detail, advert, comparison, import) read it and know no kind. */
+/**
+ * The declaration of a catalogue. Search, detail, advert, comparison and import work from it and do not depend on the
+ * kind.
+ */
 
-/** Lists of codes with names in both languages; the server keeps them as reference data, the browser gets names with each answer. */
+/**
+ * Lists of codes with names in both languages; the server keeps them as reference data and sends names with each
+ * answer.
+ */
 export type ListName =
   | 'brands'
   | 'models'
@@ -42,46 +48,49 @@ export type ListName =
 export type Unit = 'year' | 'km' | 'cc' | 'hp' | 'count' | 'sqm' | 'm';
 
 interface Declared {
-  /** Shown on cards, or only on the page of the listing, or never. */
+  /** Where the attribute is shown: on cards, only on the page of the listing, or never. */
   readonly shown: 'card' | 'page' | 'never';
-  /** One of the attributes two listings are compared by. */
+  /** Whether the comparison has a row for it. */
   readonly compared?: boolean;
 }
 
-/** One code out of a list, filtered by ticking values that each show a count. */
+/** One code of a list, filtered by checkboxes with counts. */
 export interface Choice extends Declared {
   readonly type: 'choice';
   readonly list: ListName;
   readonly filter: 'choices' | 'none';
-  /** The choice this one depends on: a model's codes begin with its brand's. */
+  /** The attribute this one depends on: a model's codes begin with its brand's. */
   readonly within?: string;
-  /** Its codes from the best on, where there is an order; a code that is not among them is neither better nor worse. */
+  /** Codes from best to worst, where they have an order; other codes are neither better nor worse. */
   readonly better?: readonly string[];
 }
 
-/** A whole number with a unit, filtered by a range. `limits` are the bounds an advert or a search may name. */
+/** A whole number with a unit, filtered by a range. `limits` are the bounds for adverts and searches. */
 export interface Quantity extends Declared {
   readonly type: 'quantity';
   readonly unit: Unit;
   readonly limits: { readonly min: number; readonly max: number };
   readonly filter: 'range' | 'none';
-  /** Which end is the better one, where there is an order. */
+  /** Which direction is better, where there is one. */
   readonly better?: 'lower' | 'higher';
 }
 
-/** Several codes of one list, such as the facilities of a property. Who ticks some in a search wants a listing that has them all. */
+/**
+ * Several codes of one list, such as the facilities of a property. A search for several finds listings that have all of
+ * them.
+ */
 export interface Choices extends Declared {
   readonly type: 'choices';
   readonly list: ListName;
   readonly filter: 'choices' | 'none';
 }
 
-/** A number or word somebody else gave, such as a licence: kept as written, found by free text only. */
+/** A number or text issued by others, such as a licence: kept as written, found by free text only. */
 export interface Text extends Declared {
   readonly type: 'text';
   readonly filter: 'none';
   readonly maxLength: number;
-  /** What it must look like, where a rule says. */
+  /** Required format, where a rule defines one. */
   readonly pattern?: RegExp;
 }
 
@@ -93,12 +102,15 @@ export interface Day extends Declared {
 
 export type Attribute = Choice | Choices | Quantity | Text | Day;
 
-/** How a listing is paid: bought, and then financed under these standing terms, or rented for so many months at a time; null months is by the day or week. */
+/**
+ * How a listing is paid: bought, with financing under these standing terms, or rented per number of months; null months
+ * means by the day or week.
+ */
 export type Payment =
   | { readonly by: 'purchase'; readonly financedAs: Condition }
   | { readonly by: 'rent'; readonly months: number | null };
 
-/** Orders a list of results may have; a quantity sorts by its own attribute. */
+/** Sort orders of results; a quantity sorts by its own attribute. */
 export const sortKeys = ['newest', 'price-low', 'price-high', 'monthly-low', 'mileage-low', 'space-high'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -109,24 +121,27 @@ export interface SortOrder {
 
 export interface Catalogue<Key extends string = string> {
   readonly kind: 'cars' | 'properties';
-  /** First segment of its API calls, and of its screens under /products. */
+  /** First segment of its API paths, and of its screens under /products. */
   readonly apiPath: string;
   readonly screenPath: string;
   readonly attributes: Readonly<Record<Key, Attribute>>;
-  /** Filters in the order a person meets them; `price` and `monthly` belong to every listing. */
+  /** Filters in display order; `price` and `monthly` apply to every listing. */
   readonly filters: readonly (NoInfer<Key> | 'price' | 'monthly')[];
   readonly sorts: Readonly<Partial<Record<SortKey, SortOrder>>>;
-  /** What a price buys, by the values that decide it. */
+  /** The form of payment that the price refers to. */
   readonly payment: (values: Values) => Payment;
-  /** Under the title of a card: what people ask first, in this order. */
+  /** Attributes under the title of a card, in display order. */
   readonly facts: readonly NoInfer<Key>[];
-  /** On the picture of a card and the head of a page. */
+  /** The attribute on the picture of a card and at the head of a page. */
   readonly badge: NoInfer<Key>;
-  /** The attribute whose value a page is filed under, and the breadcrumb leads back to. */
+  /** The attribute that groups pages and that the breadcrumb links to. */
   readonly section: NoInfer<Key>;
-  /** The attribute that says which span of time a price covers, where some are rents. */
+  /** The attribute with the period a price covers, where some are rents. */
   readonly pricePeriod?: NoInfer<Key>;
-  /** Attributes that make two listings comparable, the first ones exactly and the quantities within these bounds: a share of their own, or a number each way. */
+  /**
+   * What makes two listings comparable: equal attributes, and quantities within these bounds, as a share or as a number
+   * in each direction.
+   */
   readonly alike: {
     readonly same: readonly NoInfer<Key>[];
     readonly near: Readonly<Partial<Record<NoInfer<Key>, { readonly share: number } | { readonly by: number }>>>;
@@ -135,7 +150,7 @@ export interface Catalogue<Key extends string = string> {
   readonly photos: { readonly min: number; readonly max: number };
 }
 
-/** One value: a code, text or day, a number, or several codes; null when the seller did not say. */
+/** One value: a code, text or day, a number, or several codes; null when the seller gave none. */
 export type Value = string | number | readonly string[] | null;
 
 /** Attribute values of one listing, by attribute key. */

@@ -2,7 +2,7 @@ import { cars } from './cars.ts';
 import type { Catalogue } from './catalogue.ts';
 import { properties } from './properties.ts';
 
-/** Every catalogue there is. */
+/** All catalogues. */
 export const catalogues: readonly Catalogue[] = [cars, properties];
 
 /** The catalogue of a kind; throws RangeError when there is none. */

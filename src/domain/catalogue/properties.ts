@@ -1,6 +1,6 @@
 import { declareCatalogue } from './catalogue.ts';
 
-/** Months a rent covers. Nobody lives by the week or the day, so these have no monthly figure. */
+/** Months a rent covers. Weekly and daily rents are for short stays and have no monthly figure. */
 const rentMonths = new Map([
   ['yearly', 12],
   ['half-yearly', 6],
@@ -8,7 +8,7 @@ const rentMonths = new Map([
   ['monthly', 1],
 ]);
 
-/** Properties, land and places of work: one entry an attribute, as with cars. */
+/** The catalogue of properties, land and commercial premises, one entry per attribute. */
 export const properties = declareCatalogue({
   kind: 'properties',
   apiPath: 'properties',
@@ -44,7 +44,8 @@ export const properties = declareCatalogue({
     deed: { type: 'choice', list: 'deed_types', filter: 'none', shown: 'page' },
     reference: { type: 'text', filter: 'none', maxLength: 40, shown: 'page' },
     capacity: { type: 'choice', list: 'advertiser_capacities', filter: 'none', shown: 'page' },
-    // The advertising rules want number and end shown, and the advert down with the licence (domain/identity/advert-licence.ts).
+    // The advertising rules require number and expiry date to be shown, and the advert to end with the licence
+    // (domain/identity/advert-licence.ts).
     licence: { type: 'text', filter: 'none', maxLength: 10, pattern: /^7[12]00\d{6}$/, shown: 'page' },
     licenceUntil: { type: 'day', filter: 'none', shown: 'page' },
     facilities: { type: 'choices', list: 'facilities', filter: 'choices', shown: 'card' },

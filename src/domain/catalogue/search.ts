@@ -7,7 +7,7 @@ export interface Range {
   readonly to?: number;
 }
 
-/** What a person is looking for, as it stands in the address of the page and in the call to the server. */
+/** A search, as in the address of the page and in the call to the server. */
 export interface ListingSearch {
   readonly text: string;
   readonly choices: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +17,7 @@ export interface ListingSearch {
   readonly page: number;
 }
 
-/** Why a parameter was not understood; the server answers with these, the browser drops them. */
+/** Why a parameter is invalid; the server returns these, the browser ignores them. */
 export interface SearchProblem {
   readonly parameter: string;
   readonly problem: 'too_long' | 'not_a_number' | 'out_of_range' | 'malformed' | 'too_many';
@@ -28,7 +28,7 @@ const MAX_TEXT = 200;
 const MAX_CHOICES = 50;
 const MAX_PAGE = 100_000;
 const CODE = /^[a-z0-9][a-z0-9.+-]{0,79}$/;
-/** Bounds of a price or monthly budget in whole riyals. */
+/** Limits of a price or monthly budget in whole riyals. */
 const RIYALS = { min: 0, max: 1_000_000_000 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -41,7 +41,10 @@ export function searchParameters(catalogue: Catalogue): string[] {
   return ['q', ...filters, 'sort', 'page'];
 }
 
-/** Reads an address or a query string (values as text; a repeated choice may be an array). Never throws: what is wrong is a problem, the rest is the search. */
+/**
+ * Parses an address or a query string (values as text; a repeated choice may be an array). Never throws: invalid
+ * parameters become problems, the rest is the search.
+ */
 export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSearch; problems: SearchProblem[] } {
   const problems: SearchProblem[] = [];
   const refuse = (parameter: string, problem: SearchProblem['problem']) => void problems.push({ parameter, problem });
@@ -87,7 +90,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
   };
 }
 
-/** The shortest parameters that mean this search: defaults are left out, so one search has one address. */
+/** The shortest parameters for this search: defaults are left out, so that one search has one address. */
 export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record<string, string> {
   const out: Record<string, string> = {};
   if (search.text) out['q'] = search.text;
@@ -103,15 +106,15 @@ export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record
   return out;
 }
 
-/** The search for everything. */
+/** A search without filters. */
 export const everything: ListingSearch = { text: '', choices: {}, ranges: {}, sort: 'newest', page: 1 };
 
-/** How many filters are on, for the button that opens them. */
+/** Number of filters set, for the button that opens them. */
 export function activeFilterCount(search: ListingSearch): number {
   return Object.keys(search.choices).length + Object.keys(search.ranges).length;
 }
 
-/** Limits of a filter that takes a range, or undefined when it takes choices. */
+/** Limits of a range filter; undefined for a choice filter. */
 export function rangeLimits(catalogue: Catalogue, key: string): { min: number; max: number } | undefined {
   if (key === 'price' || key === 'monthly') return RIYALS;
   const attribute = catalogue.attributes[key];

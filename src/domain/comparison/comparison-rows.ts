@@ -5,16 +5,19 @@ import type { ListingCard } from '#domain/listings/listing.ts';
 export interface ComparisonRow {
   /** Key of an attribute of the catalogue, or `price`, `monthly`. */
   readonly key: string;
-  /** One value a listing, in their order; null where the seller did not say. */
+  /** One value per listing, in their order; null where the seller gave none. */
   readonly values: readonly Value[];
   readonly differs: boolean;
-  /** Which listings have the best value; none where there is no order, nothing to compare with, or no difference. */
+  /**
+   * Indexes of the listings with the best value; empty without an order, with an unknown value, or without a
+   * difference.
+   */
   readonly best: readonly number[];
 }
 
 type Compared = Pick<ListingCard, 'values' | 'price' | 'monthly'>;
 
-/** Every row of a comparison: what it costs, then the attributes the catalogue declares as compared, in its order. */
+/** All rows of a comparison: price and monthly figure, then the catalogue's compared attributes, in its order. */
 export function comparisonRows(catalogue: Catalogue, listings: readonly Compared[]): ComparisonRow[] {
   const attributes = Object.entries(catalogue.attributes).filter(([, attribute]) => attribute.compared === true);
   return [
@@ -42,7 +45,7 @@ export function comparisonRows(catalogue: Catalogue, listings: readonly Compared
   ];
 }
 
-/** Lower is better; null where a value has no rank. */
+/** A lower rank is better; null where a value has none. */
 type Rank = ((value: Value) => number | null) | null;
 
 function rankNumber(better: 'lower' | 'higher' | undefined): Rank {
@@ -61,7 +64,7 @@ function rankCode(better: readonly string[] | undefined): Rank {
 function row(key: string, values: readonly Value[], rank: Rank): ComparisonRow {
   const differs = values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]));
   const ranks = rank && differs ? values.map(rank) : [];
-  // Against a value nobody knows, nothing is the best.
+  // Nothing is best when other values are unknown.
   const known = ranks.filter((one) => one !== null);
   const best = known.length < 2 || known.length < ranks.length ? null : Math.min(...known);
   return { key, values, differs, best: best === null ? [] : ranks.flatMap((one, at) => (one === best ? [at] : [])) };

@@ -4,18 +4,18 @@ import { addToComparison, applyComparison, readComparedIds } from './comparison.
 import { comparisonRows } from './comparison-rows.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-test('two cars can be compared, and a third asks which one it replaces', () => {
+test('holds two cars, and asks which one a third replaces', () => {
   expect(addToComparison([], '1')).toEqual({ kind: 'added', ids: ['1'] });
   expect(addToComparison(['1'], '2')).toEqual({ kind: 'added', ids: ['1', '2'] });
   expect(addToComparison(['1', '2'], '3')).toEqual({ kind: 'full' });
   expect(addToComparison(['1', '2'], '3', '1')).toEqual({ kind: 'added', ids: ['3', '2'] });
 });
 
-test('a car that is in the comparison says so', () => {
+test('reports a car that is already compared', () => {
   expect(addToComparison(['1', '2'], '2')).toEqual({ kind: 'already' });
 });
 
-test('an older choice never undoes a later one', () => {
+test('keeps a later change when an older one arrives', () => {
   const now = { ids: ['1'], changedAt: '2026-11-21T10:00:00.000Z' };
   expect(applyComparison(now, { ids: ['2'], at: '2026-11-21T09:00:00.000Z' })).toBe(now);
   expect(applyComparison(now, { ids: ['2'], at: '2026-11-21T11:00:00.000Z' })).toEqual({
@@ -24,7 +24,7 @@ test('an older choice never undoes a later one', () => {
   });
 });
 
-test('an address gives the two cars it names, whatever else it says', () => {
+test('reads the first two cars of an address and ignores the rest', () => {
   expect(readComparedIds('1000,1001')).toEqual(['1000', '1001']);
   expect(readComparedIds('1000,1000,x,-1,1001,1002')).toEqual(['1000', '1001']);
   expect(readComparedIds(undefined)).toEqual([]);
@@ -37,7 +37,7 @@ const car = (values: Record<string, string | number | null>, price: number | nul
   monthly: null,
 });
 
-test('all eighteen attributes are compared: the name in the heading, seventeen in rows', () => {
+test('compares all eighteen attributes: the name in the heading, seventeen in rows', () => {
   const keys = comparisonRows(cars, [car({}), car({})]).map(({ key }) => key);
   for (const key of [
     'year',
@@ -62,7 +62,7 @@ test('all eighteen attributes are compared: the name in the heading, seventeen i
   expect(keys).toHaveLength(2 + 17);
 });
 
-test('the better value is marked where there is an order', () => {
+test('marks the better value where there is an order', () => {
   const rows = comparisonRows(cars, [
     car({ year: 2023, mileage: MINUTE_MS, owners: '2', sensors: 'rear', color: 'white' }, 90),
     car({ year: 2021, mileage: 40_000, owners: '1', sensors: 'all-around', color: 'black' }, 80),
@@ -71,7 +71,7 @@ test('the better value is marked where there is an order', () => {
   expect(best).toMatchObject({ price: [1], year: [0], mileage: [1], owners: [1], sensors: [1], color: [] });
 });
 
-test('what is the same, or not said, is best nowhere', () => {
+test('marks no value that is equal or missing', () => {
   const rows = comparisonRows(cars, [car({ year: 2023, mileage: 5 }), car({ year: 2023 })]);
   expect(rows.find(({ key }) => key === 'year')).toMatchObject({ differs: false, best: [] });
   expect(rows.find(({ key }) => key === 'mileage')).toMatchObject({ differs: true, best: [] });

@@ -11,18 +11,18 @@ const whole = {
   email: 'Sara@Example.com',
 };
 
-it('a complaint on a Thursday evening is due after five working days, weekends left out', () => {
+it('is due after five working days from a Thursday evening, without the weekend', () => {
   // 2026-11-19 is a Thursday; Sunday to Thursday of the next week are five working days.
   expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00')).toISOString()).toBe(
     new Date('2026-11-26T23:59:59+03:00').toISOString(),
   );
 });
 
-it('its number is told from an order number, and carries a check digit', () => {
+it('has a number that differs from order numbers and has a check digit', () => {
   expect(complaintNumber(1001)).toMatch(/^WC-1001-\d$/);
 });
 
-it('an order number may be left out, typed in any form, and is refused when a digit is wrong', () => {
+it('accepts a missing order number or any spelling of it, and refuses a wrong digit', () => {
   expect(v.parse(Complaint, whole)).toMatchObject({ order: '', phone: '+966512345678', email: 'sara@example.com' });
   expect(v.parse(Complaint, { ...whole, order: 'wj 20418 1' }).order).toBe('WJ-20418-1');
   expect(v.parse(Complaint, { ...whole, order: '٢٠٤١٨١' }).order).toBe('WJ-20418-1');

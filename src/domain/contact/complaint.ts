@@ -7,7 +7,10 @@ import { readOrderNumber } from '#domain/orders/order-number.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { writtenLine, writtenText } from '#domain/words/written-text.ts';
 
-/** A complaint as the form is keyed. The order is one of the sender's, or none; its number comes out as we write it. */
+/**
+ * A complaint with the field names of the form. The optional order is one of the sender's; its number is returned in
+ * canonical form.
+ */
 export const Complaint = v.object({
   subject: writtenLine(150),
   details: writtenText(4000, 20),
@@ -23,16 +26,16 @@ export const Complaint = v.object({
 });
 export type Complaint = v.InferOutput<typeof Complaint>;
 
-/** What the sender is told: the number to ask by, and by when we answer (ISO 8601). */
+/** Answer to the sender: the number of the complaint, and when it will be answered (ISO 8601). */
 export const ComplaintReceipt = v.object({ id: v.string(), key: v.string(), number: v.string(), dueAt: v.string() });
 export type ComplaintReceipt = v.InferOutput<typeof ComplaintReceipt>;
 
-/** Working days of the Kingdom within which a complaint is answered. */
+/** Saudi working days for answering a complaint. */
 export const COMPLAINT_WORKING_DAYS = 5;
 
 /** The number of a complaint: WC-1001-3. `sequence` is a whole number from 1. */
 export const complaintNumber = (sequence: number): string => runningNumber('WC', sequence);
 
-/** The end of the last working day we have for an answer, in Riyadh. */
+/** The end of the last working day for an answer, in Riyadh. */
 export const complaintDueAt = (since: Date): Date =>
   new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS)}T23:59:59+03:00`);

@@ -4,7 +4,7 @@ import { writtenLine, writtenText } from '#domain/words/written-text.ts';
 export const ContactReason = v.picklist(['question', 'complaint', 'partnership', 'technical', 'other'], 'invalid');
 export type ContactReason = v.InferOutput<typeof ContactReason>;
 
-/** A message to us. Messages of the checks are codes; the caller's language gives them words. */
+/** A contact message. Problems are codes, translated by the caller. */
 export const ContactMessage = v.object({
   subject: writtenLine(150),
   details: writtenText(4000, 10),

@@ -7,7 +7,7 @@ import { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 
-/** A place to be filled. */
+/** A vacancy. */
 export const JobOpening = v.object({
   slug: v.string(),
   title: Name,
@@ -18,13 +18,13 @@ export const JobOpening = v.object({
 });
 export type JobOpening = v.InferOutput<typeof JobOpening>;
 
-/** Names a place that is open, or none of them. */
+/** Stands for any vacancy, or none in particular. */
 export const ANY_OPENING = 'any';
 
-/** A whole life of work. */
+/** Maximum years of experience. */
 export const MAX_YEARS = 60;
 
-/** Years as typed, any digits, from 0 to 60. */
+/** Years as typed, in digits of any script, from 0 to 60. */
 const Years = v.pipe(
   v.string('required'),
   v.transform((typed) => westernDigits(typed).trim()),
@@ -35,7 +35,7 @@ const Years = v.pipe(
   v.maxValue(MAX_YEARS, 'out_of_range'),
 );
 
-/** Somebody who would like to work here, as the form is keyed. */
+/** A job application with the field names of the form. */
 export const JobApplication = v.object({
   opening: v.pipe(
     v.string('required'),
@@ -48,7 +48,7 @@ export const JobApplication = v.object({
   email: Email,
   yearsExperience: Years,
   about: writtenText(4000, 20),
-  /** A résumé, where there is one. */
+  /** An optional résumé. */
   documents: v.optional(
     v.pipe(
       v.array(v.object({ ...SentDocument.entries, kind: v.picklist(['resume'], 'invalid') })),

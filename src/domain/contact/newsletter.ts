@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/person-fields.ts';
 
-/** Who would like our letters. They come only after the link in the first one was opened. */
+/** A newsletter subscription. Issues are sent only after the link in the first e-mail was opened. */
 export const Subscription = v.object({ email: Email });
 
-/** What the links in our letters carry: 32 random bytes, base64url. */
+/** Token of newsletter links: 32 random bytes, base64url. */
 export const LetterToken = v.pipe(
   v.string('required'),
   v.regex(/^[\w-]{43}$/, 'malformed'),

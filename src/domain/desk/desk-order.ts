@@ -5,11 +5,11 @@ import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** An order in the queue: with who asks, and whether its promised time has passed. */
+/** An order in the queue, with its applicant and whether it is overdue. */
 export const DeskOrderCard = v.object({ ...OrderCard.entries, applicantName: v.string(), isOverdue: v.boolean() });
 export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 
-/** An order as the desk sees it: with how to reach its applicant, and everything staff may do now. */
+/** An order as staff see it, with the applicant's contact and the events staff may cause now. */
 export const DeskOrder = v.object({
   ...OrderDetail.entries,
   isOverdue: v.boolean(),
@@ -24,7 +24,7 @@ export const DeskOrder = v.object({
 });
 export type DeskOrder = v.InferOutput<typeof DeskOrder>;
 
-/** A step staff take without sending anything along. `seen` is the status they saw: when the order has moved on since, nothing happens. */
+/** An event without further data. `seen` is the status staff saw: when the order has moved on, nothing happens. */
 export const DeskMove = v.pipe(
   v.object({
     id: OrderId,
@@ -46,7 +46,7 @@ export const DeskMove = v.pipe(
     ),
     ['reason'],
   ),
-  // "Another reason" says nothing to the applicant, who reads it in place of the documents they were asked for.
+  // The applicant reads the reason in place of the document request, so "another reason" needs an explanation.
   v.forward(
     v.partialCheck(
       [['event'], ['reason'], ['text']],
@@ -58,7 +58,7 @@ export const DeskMove = v.pipe(
 );
 export type DeskMove = v.InferOutput<typeof DeskMove>;
 
-/** What somebody did with an order, as the audit log calls it; `other` for what this version does not know. */
+/** Actions on an order, as named in the audit log; `other` for those unknown to this version. */
 export const AuditedAct = v.picklist([
   'applications.stepOne',
   'orders.selectOffer',
@@ -77,21 +77,21 @@ export const AuditedAct = v.picklist([
 ]);
 export type AuditedAct = v.InferOutput<typeof AuditedAct>;
 
-/** Who saw or did what with an order; the same by the same person on one day in the Kingdom is one line. */
+/** An access or action on an order; repeated ones by the same person on one day in the Kingdom are one line. */
 export const AuditLine = v.object({
   act: AuditedAct,
   by: v.object({
     role: v.picklist(['staff', 'user', 'guest']),
     /** Null for a guest, and for an account that is gone. */ name: v.nullable(v.string()),
   }),
-  /** Which paper was looked at. */
+  /** The kind of document that was viewed. */
   document: v.nullable(DocumentKind),
   times: v.pipe(v.number(), v.integer()),
-  /** The last time that day. */
+  /** The last time on that day. */
   at: v.string(),
 });
 export type AuditLine = v.InferOutput<typeof AuditLine>;
 
-/** A code or notice that went to the console of this machine. */
+/** A code or notice that was written to the console of this machine. */
 export const DeskMessage = v.object({ id: v.string(), to: v.string(), text: v.string(), sentAt: v.string() });
 export type DeskMessage = v.InferOutput<typeof DeskMessage>;

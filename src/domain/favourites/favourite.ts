@@ -7,22 +7,22 @@ import { Name } from '#domain/words/name.ts';
 
 const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
 
-/** Most listings one change may name; also the most a device keeps for somebody who has not signed in. */
+/** Maximum listings in one change; also the maximum a device keeps for a guest. */
 export const MAX_FAVOURITES = 200;
 
-/** Somebody saved a listing, or took it out of what they saved. */
+/** A listing was saved or removed. */
 export const FavouriteChange = v.object({
   kind: v.picklist(kinds),
   id: ListingId,
   isSaved: v.boolean(),
-  /** What it cost when it was saved, halalas; null is "price on request", and nobody needs it to take one out. */
+  /** Price when it was saved, halalas; null is "price on request", and a removal needs none. */
   price: v.nullable(NonNegativeMoney),
-  /** When, by the clock of the device. Of two changes the later one counts, in whatever order they arrive. */
+  /** Time by the clock of the device. The later of two changes wins, in whatever order they arrive. */
   at: Instant,
 });
 export type FavouriteChange = v.InferOutput<typeof FavouriteChange>;
 
-/** What a person does to their favourites at once. */
+/** Several changes in one command. */
 export const FavouriteChanges = v.object({
   changes: v.pipe(
     v.array(FavouriteChange, 'required'),
@@ -32,16 +32,16 @@ export const FavouriteChanges = v.object({
 });
 export type FavouriteChanges = v.InferOutput<typeof FavouriteChanges>;
 
-/** A listing somebody saved, with what it cost then. */
+/** A saved listing, with its price at that time. */
 export const Favourite = v.object({
   kind: v.picklist(kinds),
   id: ListingId,
   savedAt: v.string(),
   /** Halalas; null is "price on request". */
   savedPrice: v.nullable(NonNegativeMoney),
-  /** What it was called when it was saved. */
+  /** Title when it was saved. */
   title: Name,
-  /** As it is now; null when it is no longer offered. */
+  /** The listing now; null when it is no longer offered. */
   listing: v.nullable(ListingCard),
 });
 export type Favourite = v.InferOutput<typeof Favourite>;

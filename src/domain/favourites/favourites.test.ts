@@ -19,35 +19,35 @@ const drop = (id: string, minute: number): FavouriteChange => ({
 });
 const all = (...changes: FavouriteChange[]) => changes.reduce<readonly Saved[]>(applyFavourite, []);
 
-test('what is saved last stands first', () => {
+test('lists the most recently saved first', () => {
   expect(all(save('1', 1), save('2', 2)).map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test('saving again keeps the day and the price of the first time', () => {
+test('keeps the first date and price when saved again', () => {
   expect(all(save('1', 1, 100), save('1', 5, 90))).toEqual([
     { kind: 'cars', id: '1', savedAt: at(1), savedPrice: 100 },
   ]);
 });
 
-test('what is taken out is gone, and can be saved anew at another price', () => {
+test('removes a listing, and saves it again at another price', () => {
   expect(all(save('1', 1, 100), drop('1', 2))).toEqual([]);
   expect(all(save('1', 1, 100), drop('1', 2), save('1', 3, 90))).toMatchObject([{ savedAt: at(3), savedPrice: 90 }]);
 });
 
-test('a removal that arrives late does not undo a later saving', () => {
+test('ignores a removal older than the saving', () => {
   expect(all(save('1', 5), drop('1', 2))).toHaveLength(1);
 });
 
-test('a car and a property of the same number are two favourites', () => {
+test('keeps a car and a property with the same number apart', () => {
   expect(all(save('1', 1), { ...save('1', 2), kind: 'properties' })).toHaveLength(2);
 });
 
-test('two taps are one change, whichever order they are read in', () => {
+test('folds two changes into the later one, in either order', () => {
   expect(foldChanges([save('1', 1), drop('1', 2)], [save('2', 3)])).toEqual([drop('1', 2), save('2', 3)]);
   expect(foldChanges([drop('1', 2)], [save('1', 1)])).toEqual([drop('1', 2)]);
 });
 
-test('a price is compared only where both are known', () => {
+test('compares prices only where both are known', () => {
   expect(priceChange({ savedPrice: 200_000 }, 150_000)).toBe(-50_000);
   expect(priceChange({ savedPrice: null }, 150_000)).toBeNull();
   expect(priceChange({ savedPrice: 200_000 }, null)).toBeNull();

@@ -1,13 +1,16 @@
 import type { Favourite, FavouriteChange } from './favourite.ts';
 
-/** What is known of a favourite everywhere: the server says the rest. */
+/** The data of a favourite known everywhere; the rest comes from the server. */
 export type Saved = Pick<Favourite, 'kind' | 'id' | 'savedAt' | 'savedPrice'>;
 
-/** Whether two name the same listing. */
+/** Whether both are the same listing. */
 export const isSameListing = (one: Pick<Saved, 'kind' | 'id'>, other: Pick<Saved, 'kind' | 'id'>): boolean =>
   one.id === other.id && one.kind === other.kind;
 
-/** The favourites after a change, newest first. Saving what is saved keeps its first day and price; a removal older than the saving changes nothing. */
+/**
+ * The favourites after a change, newest first. Saving again keeps the first date and price; a removal older than the
+ * saving has no effect.
+ */
 export function applyFavourite<S extends Saved>(
   saved: readonly (S | Saved)[],
   change: FavouriteChange,
@@ -20,7 +23,10 @@ export function applyFavourite<S extends Saved>(
   return present && isLater(change.at, present.savedAt) ? saved.filter((one) => one !== present) : saved;
 }
 
-/** Changes as one: of those to the same listing the latest, in the order of their time. Sending this is the same as sending all of them. */
+/**
+ * Folds changes into one batch: the latest for each listing, sorted by time. Sending it has the same effect as sending
+ * them all.
+ */
 export function foldChanges(...batches: readonly (readonly FavouriteChange[])[]): FavouriteChange[] {
   const latest = new Map<string, FavouriteChange>();
   for (const change of batches.flat()) {
@@ -31,7 +37,7 @@ export function foldChanges(...batches: readonly (readonly FavouriteChange[])[])
   return [...latest.values()].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** By how much, in halalas, a saved listing became dearer (above 0) or cheaper since; null where one of the prices is not known. */
+/** The price change of a saved listing in halalas, above 0 when it rose; null where one of the prices is unknown. */
 export function priceChange({ savedPrice }: Pick<Saved, 'savedPrice'>, price: number | null): number | null {
   return savedPrice === null || price === null ? null : price - savedPrice;
 }

@@ -6,7 +6,7 @@ import { Name } from '#domain/words/name.ts';
 import { Offer } from '#domain/offers/offer.ts';
 import { PartnerCard } from '#domain/partners/partner.ts';
 
-/** The shop window: what is new, what is about to end, who is there. */
+/** Content of the home page: new listings, offers that end soon, partners. */
 export const Home = v.object({
   newCars: v.array(ListingCard),
   carsTotal: v.number(),

@@ -1,7 +1,10 @@
 import { plainDigits } from './plain-digits.ts';
 import { type Reading, unread } from './reading.ts';
 
-/** The licence a property advert carries: ten digits that begin 7200 or 7100 in every public example. Whether it is in force only its register knows. */
+/**
+ * The licence number of a property advert: ten digits that begin 7200 or 7100 in every public example. Only the
+ * register knows whether it is in force.
+ */
 export function readAdvertLicence(text: string): Reading {
   const value = plainDigits(text);
   return /^7[12]00\d{6}$/.test(value) ? { ok: true, value } : unread(value, 10);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The highest value of PostgreSQL's `integer`: a query with a higher number fails. */
 const MAX_ID = 2_147_483_647;
 
-/** The id of a row as an address writes it: 1 to 2147483647, without leading zeros. */
+/** A row id in an address: 1 to 2147483647, without leading zeros. */
 export const DatabaseId = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),

@@ -3,8 +3,8 @@ import { plainDigits } from './plain-digits.ts';
 import { type Reading, unread } from './reading.ts';
 
 /**
- * A company's number: the unified number (7…), the only one issued since April 2025, or a commercial register number
- * from before (first digits name the city that issued it). Which it is, is kept with it.
+ * A company's number: the unified number (7…), the only one issued since April 2025, or an older commercial register
+ * number (its first digits are the issuing city). The kind is stored with it.
  */
 export function readEstablishmentNumber(text: string): Reading<{ readonly kind: 'unified' | 'legacy_register' }> {
   const value = plainDigits(text);

@@ -17,17 +17,17 @@ describe('a national ID or residence permit', () => {
     expect(read.ok).toBe(ok);
     if (read.ok) expect(read.kind).toBe(type === 'citizen' ? 'national_id' : 'iqama');
   });
-  it('is read with the spaces, dashes and invisible marks people copy along', () => {
+  it('ignores spaces, dashes and invisible marks', () => {
     expect(readIdentityNumber('\u2067 1000-000 008\u2069')).toMatchObject({ ok: true, value: '1000000008' });
     expect(readIdentityNumber('۱۰۰۰۰۰۰۰۰۸')).toMatchObject({ ok: true, value: '1000000008' });
   });
-  it('says whether digits are missing or something is wrong with them', () => {
+  it('distinguishes missing digits from invalid ones', () => {
     expect(readIdentityNumber('')).toEqual({ ok: false, problem: 'required' });
     expect(readIdentityNumber('100000')).toEqual({ ok: false, problem: 'digits' });
     expect(readIdentityNumber('10000000080')).toEqual({ ok: false, problem: 'invalid' });
     expect(readIdentityNumber('not a number')).toEqual({ ok: false, problem: 'invalid' });
   });
-  it('any one digit typed wrong is noticed', () => {
+  it('detects any single wrong digit', () => {
     const right = '1000000016';
     const wrong = Array.from(right).flatMap((digit, place) =>
       Array.from('0123456789')
@@ -44,7 +44,7 @@ describe('a company’s number', () => {
     expect(read.ok).toBe(ok !== false);
     if (read.ok) expect(read.kind).toBe(ok === 'legacy' ? 'legacy_register' : 'unified');
   });
-  it('is read in Arabic digits, and short ones are told apart', () => {
+  it('accepts Arabic digits and distinguishes short numbers', () => {
     expect(readEstablishmentNumber('٧٠٠١٢٣٤٥٦٧')).toMatchObject({ ok: true, value: '7001234567', kind: 'unified' });
     expect(readEstablishmentNumber('70012')).toEqual({ ok: false, problem: 'digits' });
   });
@@ -57,7 +57,7 @@ describe('an IBAN', () => {
     expect(read.ok).toBe(ok);
     if (read.ok && bank) expect(read.bankCode).toBe(codes[bank]);
   });
-  it('is kept without spaces and shown in groups of four', () => {
+  it('is stored without spaces and shown in groups of four', () => {
     expect(readIban('sa03 8000 0000 6080 1016 7519')).toMatchObject({
       value: 'SA0380000000608010167519',
       printed: 'SA03 8000 0000 6080 1016 7519',
@@ -70,7 +70,7 @@ describe('a mobile number', () => {
   it.each(vectors.mobile)('$v', ({ v, e164 }) => expect(saudiMobile(v)).toBe(e164 ?? null));
 });
 
-describe('a number a business is called by', () => {
+describe('a business phone number', () => {
   it.each([
     ['0512345678', '+966512345678'],
     ['011 234 5678', '+966112345678'],
@@ -91,10 +91,10 @@ describe('a plate', () => {
   it.each(vectors.plate)('$ar', ({ ar, latin }) => {
     const read = readPlate(ar);
     expect(read.ok ? read.latin : undefined).toBe(latin);
-    // The Latin side leads back to the same plate.
+    // The Latin form gives the same plate.
     if (read.ok) expect(readPlate(read.latin)).toEqual(read);
   });
-  it('is read letters first or last, and never in two scripts at once', () => {
+  it('accepts letters before or after the digits, but not two scripts at once', () => {
     expect(readPlate('1234 abj')).toMatchObject({ value: 'ABJ1234', arabic: 'ا ب ح 1234' });
     expect(readPlate('هـ و ي 55')).toMatchObject({ latin: 'HUV 55' });
     for (const wrong of ['', '1234', 'ABJ', 'AبJ 12', 'ABJD 1', 'AB 12345', 'A 1 B', 'ABC 123', '__proto__ 1'])
@@ -108,20 +108,20 @@ describe('a chassis number', () => {
     expect(read.ok).toBe(ok);
     if (read.ok) expect(read.doubt).toBe(warn === true ? 'check_digit' : null);
   });
-  it('from elsewhere is not measured by the American check digit', () => {
+  it('is not refused for the American check digit when it comes from elsewhere', () => {
     expect(readVin('jtmhx09j604123456')).toEqual({ ok: true, value: 'JTMHX09J604123456', doubt: null });
   });
 });
 
 describe('an advert licence and a short address', () => {
   it.each(vectors.ad_licence)('licence $v', ({ v, ok }) => expect(readAdvertLicence(v).ok).toBe(ok));
-  it('an address is four letters and the building', () => {
+  it('accepts four letters and the building number as a short address', () => {
     expect(readShortAddress('rrrd ٢٩٢٩')).toEqual({ ok: true, value: 'RRRD2929', buildingNumber: '2929' });
     for (const wrong of ['RRR2929', 'RRRD292', 'ررر2929', '']) expect(readShortAddress(wrong).ok).toBe(false);
   });
 });
 
-// Examples of others, kept beside the checkout and not in it; WIJHA_DATA says where else they may be.
+// Third-party examples, stored outside the repository; WIJHA_DATA names another folder.
 const folder = resolve(
   process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'),
   'identity',
@@ -152,7 +152,7 @@ describe.skipIf(ids === null || ibans === null || phones === null)(
     it('identity numbers', () => {
       for (const { input, valid } of ids?.from_source ?? [])
         expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
-      // Rows without a Luhn verdict forbid spaces and dashes, which we read through.
+      // Rows without a Luhn result forbid spaces and dashes, which we accept.
       for (const { input, valid, luhn } of ids?.derived_from_the_rule ?? [])
         expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
     });

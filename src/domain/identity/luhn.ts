@@ -1,4 +1,4 @@
-/** Whether the last digit is the check digit of those before it by Luhn's rule, as in Saudi identity numbers. */
+/** Whether the last digit is the Luhn check digit of the others, as in Saudi identity numbers. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

@@ -44,7 +44,7 @@ describe('a Saudi mobile number', () => {
     expect(saudiMobile(typed)).toBeNull();
   });
 
-  it('is stored in one form, and a wrong one is named by a code', () => {
+  it('is stored in canonical form, and a wrong one gives a code', () => {
     expect(v.parse(Phone, '٠٥١ ٢٣٤ ٥٦٧٨')).toBe('+966512345678');
     expect(v.safeParse(Phone, '12345').issues?.map((issue) => issue.message)).toEqual(['phone']);
   });

@@ -2,23 +2,26 @@ import * as v from 'valibot';
 import { plainDigits } from './plain-digits.ts';
 
 /**
- * Every usual way to write a Saudi mobile number: 05…, 5…, 9665…, +9665…, 009665…, and the mistake of keeping the 0 behind 966.
- * The second digit is left open: ranges are opened faster than software is renewed.
+ * The usual notations of a Saudi mobile number: 05…, 5…, 9665…, +9665…, 009665…, and the mistaken 0 after 966. The
+ * second digit is not restricted, as new ranges are opened.
  */
 const SAUDI_MOBILE = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 
 /** The calling code of the Kingdom. */
 export const SAUDI_CODE = '+966';
 
-/** A Saudi mobile number as +9665XXXXXXXX (E.164), or null when the text is none. The specification's hint with nine X has a digit too many and is refused. */
+/**
+ * A Saudi mobile number as +9665XXXXXXXX (E.164), or null when invalid. The specification's hint with nine X has one
+ * digit too many and is refused.
+ */
 export function saudiMobile(text: string): string | null {
   const national = SAUDI_MOBILE.exec(plainDigits(text))?.[1];
   return national === undefined ? null : `${SAUDI_CODE}${national}`;
 }
 
 /**
- * A phone number as E.164, from what was typed and the calling code chosen beside it (`+971`); null when it can be none.
- * Other countries' plans are not known here: 7 to 15 digits in all, with or without the code, a leading 0 left out.
+ * A phone number as E.164, from the typed number and the selected calling code (`+971`); null when invalid. Other
+ * countries' numbering plans are not checked: 7 to 15 digits in all, with or without the code, without a leading 0.
  */
 export function phoneNumber(callingCode: string, text: string): string | null {
   if (callingCode === SAUDI_CODE) return saudiMobile(text);
@@ -28,19 +31,23 @@ export function phoneNumber(callingCode: string, text: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(whole) && /^\d{4,}$/.test(national) ? whole : null;
 }
 
-/** A whole number with its country: a Saudi one in any usual form, any other behind + or 00. Null when the text is none. */
+/** A complete phone number: a Saudi one in any usual notation, any other after + or 00. Null when invalid. */
 export function anyPhone(text: string): string | null {
   const typed = plainDigits(text).replace(/^00/, '+');
   return saudiMobile(text) ?? (/^\+(?!966)[1-9]\d{6,14}$/.test(typed) ? typed : null);
 }
 
 /**
- * Numbers of Saudi businesses that are no mobiles, without their calling code: landlines (011 to 017 and seven digits), unified
- * numbers (92 and seven digits) and toll-free ones (800 and seven digits). Source: the numbering plan in libphonenumber's metadata.
+ * Numbers of Saudi businesses other than mobiles, without their calling code: landlines (011 to 017 and seven digits),
+ * unified numbers (92 and seven digits) and toll-free ones (800 and seven digits). Source: the numbering plan in
+ * libphonenumber's metadata.
  */
 const SAUDI_BUSINESS = /^(?:(?:\+|00)?966)?0?(1[1-7]\d{7}|92\d{7}|800\d{7})$/;
 
-/** A number a business is called by, as E.164: a Saudi landline, unified or toll-free number, or what `anyPhone` reads. Null when the text is none. */
+/**
+ * The phone number of a business as E.164: a Saudi landline, unified or toll-free number, or any number `anyPhone`
+ * reads. Null when invalid.
+ */
 export function businessPhone(text: string): string | null {
   const national = SAUDI_BUSINESS.exec(plainDigits(text))?.[1];
   return national === undefined ? anyPhone(text) : `${SAUDI_CODE}${national}`;
@@ -55,7 +62,7 @@ export const Phone = v.pipe(
 );
 export type Phone = v.InferOutput<typeof Phone>;
 
-/** A number a business is called by, stored as E.164. The problem is the code `phone`. */
+/** The phone number of a business, stored as E.164. The problem is the code `phone`. */
 export const BusinessPhone = v.pipe(
   v.string('required'),
   v.maxLength(40, 'phone'),
@@ -74,14 +81,14 @@ export const WhatsApp = v.pipe(
   v.examples(['0512345678']),
 );
 
-/** The calling code chosen beside a phone number: `+966`. */
+/** The calling code selected with a phone number: `+966`. */
 export const CallingCode = v.pipe(
   v.string('required'),
   v.regex(/^\+[1-9]\d{0,3}$/, 'invalid'),
   v.examples([SAUDI_CODE]),
 );
 
-/** A phone number as it was typed; read together with its calling code by `phoneNumber`. */
+/** A phone number as typed; `phoneNumber` reads it together with the calling code. */
 export const TypedPhone = v.pipe(
   v.string('required'),
   v.trim(),

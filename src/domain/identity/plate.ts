@@ -1,7 +1,7 @@
 import { plainDigits } from './plain-digits.ts';
 import { type Reading, unread } from './reading.ts';
 
-/** The seventeen letters of Saudi plates, each Arabic one with the Latin one below it. */
+/** The seventeen letters of Saudi plates, Arabic to Latin. */
 const letters: Readonly<Record<string, string>> = {
   ا: 'A',
   ب: 'B',
@@ -22,12 +22,12 @@ const letters: Readonly<Record<string, string>> = {
   ى: 'V',
 };
 const arabicOf = new Map(Object.entries(letters).map(([arabic, latin]) => [latin, arabic]));
-/** Keyboards give these for letters of a plate. */
+/** Keyboard variants of plate letters. */
 const typedFor: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ي: 'ى', ی: 'ى', ک: 'ك' };
 
-/** A plate in either script, letters before or behind the digits; kept in Latin (`ABJ1234`), shown in both. */
+/** A plate in either script, letters before or after the digits; stored in Latin (`ABJ1234`), shown in both. */
 export function readPlate(text: string): Reading<{ readonly latin: string; readonly arabic: string }> {
-  // Tatweel holds a lone ه in shape.
+  // A single ه is often typed with a tatweel.
   const plain = plainDigits(text).replaceAll('ـ', '').toUpperCase();
   const [, before = '', digits = '', behind = ''] = /^([^\d]{0,3})(\d{1,4})([^\d]{0,3})$/.exec(plain) ?? [];
   const typed = Array.from(before + behind, (letter) => typedFor[letter] ?? letter);

@@ -1,15 +1,15 @@
 /**
- * What reading an identifier gives: its one stored form with what it tells, or the code of what is wrong.
- * `digits` is too few of them; everything else that cannot be right is `invalid`.
+ * The result of reading an identifier: its canonical form with the facts it contains, or a problem code. `digits` means
+ * too few digits; any other error is `invalid`.
  */
 export type Reading<Read extends object = object> =
   | ({ readonly ok: true; readonly value: string } & Read)
   | { readonly ok: false; readonly problem: IdentifierProblem };
 
-/** What can be wrong with an identifier. */
+/** Problem codes of an identifier. */
 export type IdentifierProblem = 'required' | 'digits' | 'invalid';
 
-/** A refusal, named by what was read: nothing, too few digits of `length`, or something that cannot be right. */
+/** The refusal for this text: empty, fewer than `length` digits, or invalid. */
 export function unread(plain: string, length?: number): { readonly ok: false; readonly problem: IdentifierProblem } {
   if (plain === '') return { ok: false, problem: 'required' };
   return {

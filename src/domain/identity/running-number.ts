@@ -1,6 +1,8 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** Damm's table: catches every single wrong digit and every pair of neighbours swapped, which is how people misread numbers. */
+/**
+ * Damm's table: detects every single wrong digit and every swap of two neighbours, the usual errors in reading numbers.
+ */
 const damm = [
   '0317598642',
   '7092154863',
@@ -14,13 +16,13 @@ const damm = [
   '2581436790',
 ] as const;
 
-/** A number people read out: two letters, the running number (a whole number from 1), and a check digit, as WJ-20418-1. */
+/** A reference number: two letters, the running number (a whole number from 1), and a check digit, as in WJ-20418-1. */
 export function runningNumber(letters: string, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence');
   return `${letters}-${sequence}-${checkDigit(String(sequence))}`;
 }
 
-/** The number as we write it, from however a person typed it (any digits, with or without letters and dashes); null when it cannot be one. */
+/** The canonical form of a typed number (any digits, with or without letters and dashes); null when invalid. */
 export function readRunningNumber(letters: string, text: string): string | null {
   const typed = plainDigits(text).toUpperCase();
   const digits = /^([1-9]\d{0,15})(\d)$/.exec(typed.startsWith(letters) ? typed.slice(letters.length) : typed);

@@ -2,12 +2,12 @@ import { plainDigits } from './plain-digits.ts';
 import { type Reading, unread } from './reading.ts';
 
 const weights: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** The letters from A to Z as the digits the check digit is made of; I, O and Q are in no chassis number. */
+/** The value of each letter from A to Z for the check digit; I, O and Q are not used in chassis numbers. */
 const letterDigits = '12345678.12345.7.923456789';
 
 /**
- * A chassis number: 17 letters and digits without I, O and Q. Only North American makers keep the check digit in the
- * ninth place, so one that does not fit is a doubt to mention, never a refusal.
+ * A chassis number: 17 letters and digits without I, O and Q. Only North American makers use the check digit in the
+ * ninth place, so a wrong one is a doubt, not a refusal.
  */
 export function readVin(text: string): Reading<{ readonly doubt: 'check_digit' | null }> {
   const value = plainDigits(text).toUpperCase();

@@ -13,7 +13,7 @@ const offer: ListingOffer = {
 const listing = { price: 32_430_000, monthly: 540_000, offer };
 
 describe('the current price of a listing', () => {
-  it('is that of its offer until the last day is over in Riyadh', () => {
+  it("is the offer's until its last day ends in Riyadh", () => {
     expect(currentPrice(listing, '2026-11-24')).toEqual({
       price: 31_452_500,
       monthly: 520_000,
@@ -28,13 +28,13 @@ describe('the current price of a listing', () => {
     });
   });
 
-  it('is its own without an offer, and in a card stored before offers were in it', () => {
+  it('is its own without an offer, and in a card stored before cards had offers', () => {
     const own = { price: 32_430_000, monthly: 540_000, before: null, offer: null };
     expect(currentPrice({ ...listing, offer: null }, '2026-11-24')).toEqual(own);
     expect(currentPrice({ price: 32_430_000, monthly: 540_000 }, '2026-11-24')).toEqual(own);
   });
 
-  it('is never raised by an offer, and stays on request where it is', () => {
+  it('is never raised by an offer, and remains "on request" with one', () => {
     expect(currentPrice({ ...listing, price: 31_452_500 }, '2026-11-24')).toMatchObject({
       price: 31_452_500,
       before: null,
@@ -47,7 +47,7 @@ describe('the current price of a listing', () => {
     });
   });
 
-  it('is that of another offer where one is given, as on the page opened from it', () => {
+  it('is that of a given offer, as on the page opened from it', () => {
     const fleet: ListingOffer = { ...offer, id: '8', audience: 'companies', price: 29_800_000 };
     expect(currentPrice(listing, '2026-11-24', fleet)).toMatchObject({
       price: 29_800_000,

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/money/dated-rule.ts';
 import type { ListingCard } from './listing.ts';
 import type { ListingOffer } from './listing-offer.ts';
 
-/** What a listing costs on a day; all amounts in halalas. */
+/** The price of a listing on a day; all amounts in halalas. */
 export interface CurrentPrice {
   readonly price: number | null;
   readonly monthly: number | null;
@@ -15,7 +15,7 @@ type Priced = Pick<ListingCard, 'price' | 'offer'> & Partial<Pick<ListingCard, '
 
 /**
  * The price of a listing on a day in Riyadh: that of its offer until the offer's last day is over, else its own. Stored
- * cards outlive their offers, so this is asked at every render. `offer` is the one to apply in place of the public one.
+ * cards outlive their offers, so this is computed on every render. `offer` replaces the public offer.
  */
 export function currentPrice(
   listing: Priced,

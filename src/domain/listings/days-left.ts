@@ -6,7 +6,7 @@ export function daysLeft(endsOn: string, now: Date): number {
   return daysUntil(endsOn, riyadhDay(now));
 }
 
-/** Calendar days from one day to another; negative when it has passed. */
+/** Calendar days from one day to another; negative when the first is later. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }

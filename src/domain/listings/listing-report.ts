@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { optionalText } from '#domain/words/written-text.ts';
 import { ListingId } from './listing.ts';
 
-/** What may be wrong with an advert. */
+/** Reasons for reporting a listing. */
 export const ReportReason = v.picklist(
   ['sold_already', 'wrong_price', 'wrong_details', 'not_their_own', 'fraud', 'offensive', 'no_licence', 'other'],
   'required',
 );
 export type ReportReason = v.InferOutput<typeof ReportReason>;
 
-/** A report of an advert to us. Messages of the checks are codes. */
+/** A report of a listing. Problems are codes. */
 export const ListingReport = v.object({
   listing: ListingId,
   reason: ReportReason,

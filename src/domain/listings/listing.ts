@@ -6,24 +6,30 @@ import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { ListingOffer } from './listing-offer.ts';
 
-/** Short public number of a listing. */
+/** Public number of a listing. */
 export const ListingId = DatabaseId;
 export type ListingId = v.InferOutput<typeof ListingId>;
 
-/** What the shown price contains: VAT, VAT on the dealer's margin, none because a private person sells, the transfer tax of a property instead, or none because a property is let. */
+/**
+ * The tax in the price: VAT, VAT on the dealer's margin, none from a private seller, transfer tax on a property, or
+ * none on a rent.
+ */
 export const PriceNote = v.picklist(['vat_included', 'vat_on_margin', 'private_no_vat', 'transfer_tax', 'rent_no_vat']);
 export type PriceNote = v.InferOutput<typeof PriceNote>;
 
-/** What a list shows of a listing; enough to filter and sort it again on the device. */
+/** A listing as lists show it, with the data to filter and sort it on the device. */
 export const ListingCard = v.object({
   id: ListingId,
   title: Name,
-  /** What a buyer pays without an offer, halalas; null is "price on request". What it costs today says `currentPrice`. */
+  /** The price without an offer, halalas; null is "price on request". `currentPrice` gives the price today. */
   price: v.nullable(NonNegativeMoney),
   priceNote: PriceNote,
-  /** What it costs a month, halalas: the installment under the standing terms, or the rent by the month; null exactly when there is nothing to tell it from. */
+  /**
+   * The monthly figure, halalas: the installment under the standing terms, or the monthly rent; null only where it
+   * cannot be derived.
+   */
   monthly: v.nullable(NonNegativeMoney),
-  /** The public offer that ran when this was answered; absent in what older versions stored. */
+  /** The public offer running at the time of the answer; absent in cards stored by older versions. */
   offer: v.nullish(ListingOffer),
   /** By attribute key of the catalogue. */
   values: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())]))),
@@ -41,7 +47,7 @@ export type ListingCard = v.InferOutput<typeof ListingCard>;
 export const FeatureGroup = v.object({ name: Name, items: v.array(Name) });
 export type FeatureGroup = v.InferOutput<typeof FeatureGroup>;
 
-/** Who sells. Phone and WhatsApp are those of the advert where it has its own, else of the seller; they stay behind a tap. */
+/** The seller. Phone and WhatsApp are the advert's own or else the seller's; they are shown only on a tap. */
 export const ListingSeller = v.object({
   slug: v.nullable(v.string()),
   kind: v.picklist(['individual', 'showroom', 'marketing_office']),
@@ -57,7 +63,7 @@ export const ListingSeller = v.object({
 });
 export type ListingSeller = v.InferOutput<typeof ListingSeller>;
 
-/** A film of a listing. */
+/** A video of a listing. */
 export const ListingVideo = v.object({ kind: v.picklist(['file', 'link']), url: v.pipe(v.string(), v.maxLength(500)) });
 export type ListingVideo = v.InferOutput<typeof ListingVideo>;
 
@@ -68,11 +74,11 @@ export const ListingDetail = v.object({
   photos: v.array(Photo),
   features: v.array(FeatureGroup),
   soldBy: ListingSeller,
-  /** Doubts the seller has been asked about, such as `mileage_suspect`. */
+  /** Doubts the seller was asked about, such as `mileage_suspect`. */
   flags: v.array(v.string()),
-  /** Opened only on a tap: a file of ours, or a link that leads away. */
+  /** Opened only on a tap: a file on this site, or an external link. */
   video: v.nullable(ListingVideo),
-  /** Which standing terms apply; null when it is rented. */
+  /** The standing terms that apply; null for a rent. */
   financedAs: v.nullable(v.picklist(conditions)),
   updatedAt: v.string(),
 });

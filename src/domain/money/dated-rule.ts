@@ -1,12 +1,12 @@
 /** A calendar day in the Kingdom, `YYYY-MM-DD`; such days compare as text. */
 export type IsoDate = string;
 
-/** A figure set by law or practice, with the days it holds (both inclusive; null is open) and where it comes from. */
+/** A figure set by law or practice, with the days it applies (both inclusive; null is open) and its source. */
 export type DatedRule<Key extends string = string> = {
   key: Key;
   value: number;
   unit: 'share' | 'halalas' | 'months';
-  /** Whom or what it covers; a named scope wins over 'all'. */
+  /** What it covers; a named scope takes precedence over 'all'. */
   scope: string;
   validFrom: IsoDate | null;
   validTo: IsoDate | null;

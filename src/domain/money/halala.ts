@@ -1,10 +1,10 @@
 import type { Money } from './money.ts';
 
 /**
- * Rounds an amount in halalas to a whole halala, half up (and mirrored below zero, so a refund equals its charge).
- * A product such as 120,000 × 3.5 % × 0.85³ may land a few units of binary precision below its true half, so a
- * relative 2⁻⁴⁶ (about 64 steps of a double, far below a hundredth of a halala for any price here) is forgiven.
- * Throws RangeError on NaN, infinity or beyond ±2⁵³.
+ * Rounds an amount in halalas to a whole halala, half up (and mirrored below zero, so that a refund equals its charge).
+ * In binary, a product such as 120,000 × 3.5 % × 0.85³ may be slightly below its exact half, so a relative 2⁻⁴⁶ (about
+ * 64 steps of a double, far below a hundredth of a halala for any price here) is tolerated. Throws RangeError on NaN,
+ * infinity or beyond ±2⁵³.
  */
 export function roundHalala(halalas: number): Money {
   const size = Math.abs(halalas);
@@ -18,7 +18,7 @@ export function fromRiyals(riyals: number): Money {
   return roundHalala(riyals * 100);
 }
 
-/** Halalas to riyals as a number, for charts and number fields; never calculate on with it. */
+/** Halalas to riyals as a number, for charts and number fields; not for further calculation. */
 export function toRiyals(money: Money): number {
   return money / 100;
 }

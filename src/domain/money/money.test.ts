@@ -5,13 +5,13 @@ import { type DatedRule, ruleOn } from './dated-rule.ts';
 import { addVat, vatInside, vatInsideMargin, vatRate } from './vat.ts';
 
 describe('money', () => {
-  it('is whole halalas and nothing else', () => {
+  it('is a whole number of halalas', () => {
     expect(v.is(Money, -150)).toBe(true);
     for (const wrong of [1.5, Number.NaN, Infinity, 2 ** 53, '100', null]) expect(v.is(Money, wrong)).toBe(false);
     expect(v.is(NonNegativeMoney, -1)).toBe(false);
   });
 
-  it('rounds half up, a refund like its charge, and forgives what binary fractions lose', () => {
+  it('rounds half up, symmetrically for refunds, and tolerates binary error', () => {
     expect([0.4, 0.5, 1.5, 2.5].map(roundHalala)).toEqual([0, 1, 2, 3]);
     expect([-0.4, -0.5, -2.5].map(roundHalala)).toEqual([0, -1, -3]);
     expect(Object.is(roundHalala(-0.4), 0)).toBe(true);
@@ -21,11 +21,11 @@ describe('money', () => {
     expect(roundHalala(1e11 + 0.49)).toBe(1e11);
   });
 
-  it('refuses what is no amount', () => {
+  it('throws on an invalid amount', () => {
     for (const wrong of [Number.NaN, Infinity, 1e300]) expect(() => roundHalala(wrong)).toThrow(RangeError);
   });
 
-  it('turns riyals into halalas and back', () => {
+  it('converts riyals to halalas and back', () => {
     expect(fromRiyals(1606.27)).toBe(160_627);
     expect(toRiyals(160_627)).toBe(1606.27);
     expect(shareOf(12_000_00, 0.3333)).toBe(3_999_60);
@@ -41,13 +41,13 @@ describe('value added tax', () => {
     }
   });
 
-  it('follows the day: 5 % until June 2020, 15 % since', () => {
+  it('depends on the date: 5 % until June 2020, 15 % since', () => {
     expect(vatRate('2020-06-30')).toBe(0.05);
     expect(vatRate('2020-07-01')).toBe(0.15);
     expect(() => vatRate('2017-12-31')).toThrow(RangeError);
   });
 
-  it('is nothing on a car resold at a loss', () => {
+  it('is zero for a car resold at a loss', () => {
     expect(vatInsideMargin(92_000_00, 90_000_00, '2026-01-01')).toBe(0);
   });
 });
@@ -69,7 +69,7 @@ describe('a dated rule', () => {
     rule(2, 'all', '2026-01-01', null),
   ];
 
-  it('holds on its first and last day, and a named scope wins over all', () => {
+  it('applies on its first and last day, and a named scope takes precedence over all', () => {
     expect(ruleOn(rules, 'fee', '2025-12-31', 'home').value).toBe(1);
     expect(ruleOn(rules, 'fee', '2026-01-01', 'home').value).toBe(3);
     expect(ruleOn(rules, 'fee', '2026-01-01', 'car').value).toBe(2);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// The arithmetic lives next door without valibot, so a first screen that only calculates loads no schema.
+// The arithmetic is in a module without valibot, so that a first screen that only calculates loads no schema.
 export { fromRiyals, roundHalala, shareOf, toRiyals } from './halala.ts';
 export { NonNegativeMoney } from './non-negative-money.ts';
 

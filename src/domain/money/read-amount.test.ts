@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readCount } from './read-amount.ts';
 
-describe('an amount as people type it', () => {
+describe('reading a typed amount', () => {
   it.each([
     ['12000', 1_200_000],
     ['12,000', 1_200_000],
@@ -21,7 +21,7 @@ describe('an amount as people type it', () => {
   );
 });
 
-it('a count is whole', () => {
+it('accepts only whole numbers as counts', () => {
   expect(readCount('٢٠٢٤')).toBe(2024);
   expect(readCount('85,000')).toBe(85_000);
   expect(readCount('1.5')).toBeNull();

@@ -2,7 +2,7 @@ import { type DatedRule, type IsoDate, ruleOn } from './dated-rule.ts';
 import { roundHalala, shareOf } from './halala.ts';
 import type { Money } from './money.ts';
 
-/** The Kingdom's value added tax over time, as a share of the net price. */
+/** The Kingdom's VAT rates over time, as a share of the net price. */
 export const vatRules = [
   {
     key: 'vat_rate',
@@ -31,23 +31,23 @@ export function vatRate(date: IsoDate): number {
   return ruleOn<'vat_rate'>(vatRules, 'vat_rate', date).value;
 }
 
-/** A price cut into what the seller keeps and the tax; `net + vat` is always exactly `gross`. */
+/** A gross price split into net price and VAT; `net + vat` is always exactly `gross`. */
 export type VatSplit = { net: Money; vat: Money; gross: Money };
 
-/** The tax inside a gross price; the tax is rounded, the net price is what remains. */
+/** The VAT in a gross price; the VAT is rounded, the net price is the remainder. */
 export function vatInside(gross: Money, date: IsoDate): VatSplit {
   const rate = vatRate(date);
   const vat = roundHalala((gross * rate) / (1 + rate));
   return { net: gross - vat, vat, gross };
 }
 
-/** The tax on top of a net price. */
+/** The VAT on top of a net price. */
 export function addVat(net: Money, date: IsoDate): VatSplit {
   const vat = shareOf(net, vatRate(date));
   return { net, vat, gross: net + vat };
 }
 
-/** The tax inside a used-car dealer's margin (margin scheme); a loss carries none, and the buyer sees no VAT line. */
+/** The VAT in a used-car dealer's margin (margin scheme); zero on a loss, and not shown to the buyer. */
 export function vatInsideMargin(purchase: Money, sale: Money, date: IsoDate): Money {
   return vatInside(Math.max(0, sale - purchase), date).vat;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
-/** What somebody is told: what happened to a request or an advert of theirs by our hand. Worded on their screen. */
+/** Events that notify a person: changes that staff made to their order or advert. The screen adds the wording. */
 export const NotificationEvent = v.picklist([
   'order_moved',
   'papers_asked',
@@ -13,11 +13,11 @@ export const NotificationEvent = v.picklist([
 ]);
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>;
 
-/** What events are chosen by. */
+/** Topics that can be switched on and off. */
 export const NotificationTopic = v.picklist(['orders', 'papers', 'offers', 'adverts'], 'invalid');
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
 
-/** How somebody is told besides the list in the app, which has everything. */
+/** Channels besides the list in the app, which shows everything. */
 export const NotificationChannel = v.picklist(['push', 'email'], 'invalid');
 export type NotificationChannel = v.InferOutput<typeof NotificationChannel>;
 
@@ -31,12 +31,12 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   advert_expired: 'adverts',
 };
 
-/** Number of a notification; later ones are greater. */
+/** Number of a notification; later ones are higher. */
 export const NotificationId = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,14}$/, 'invalid'), v.examples(['1']));
 
 const told = { id: v.string(), at: v.string(), isRead: v.boolean() };
 
-/** One line of the list: of an order, with where it stood then, or of an advert. Times are ISO 8601 UTC. */
+/** One notification: of an order, with its status at that time, or of an advert. Times are ISO 8601 UTC. */
 export const OwnNotification = v.variant('event', [
   v.object({
     ...told,
@@ -51,11 +51,11 @@ export const OwnNotification = v.variant('event', [
 ]);
 export type OwnNotification = v.InferOutput<typeof OwnNotification>;
 
-/** The newest notifications of a person, and how many of all are unread. */
+/** The newest notifications of a person, and the number of all unread ones. */
 export const NotificationList = v.object({ unread: v.pipe(v.number(), v.integer()), items: v.array(OwnNotification) });
 export type NotificationList = v.InferOutput<typeof NotificationList>;
 
-/** Whether somebody is told of a topic by a channel. */
+/** Whether a topic is sent by a channel. */
 export const NotificationChoice = v.object({
   topic: NotificationTopic,
   channel: NotificationChannel,
@@ -63,10 +63,10 @@ export const NotificationChoice = v.object({
 });
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
-/** What holds while nothing was chosen: a device is asked before it is told anything, a mailbox is not. */
+/** Defaults: push needs the person's permission on the device anyway, e-mail has to be switched on. */
 export const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { push: true, email: false };
 
-/** Every choice there is, with those that were made. */
+/** All topics and channels, with the choices made so far. */
 export function allChoices(made: readonly NotificationChoice[]): NotificationChoice[] {
   return NotificationTopic.options.flatMap((topic) =>
     NotificationChannel.options.map((channel) => ({

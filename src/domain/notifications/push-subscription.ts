@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a browser lets itself be told things, as its push service made it (RFC 8030, RFC 8291); keys in base64url. */
+/** A push subscription of a browser (RFC 8030, RFC 8291); keys in base64url. */
 export const PushSubscriptionInput = v.object({
   endpoint: v.pipe(
     v.string('required'),
@@ -22,6 +22,6 @@ export const PushSubscriptionInput = v.object({
 });
 export type PushSubscriptionInput = v.InferOutput<typeof PushSubscriptionInput>;
 
-/** All that travels in a message: which kind of thing happened. What it says, the service worker puts into words; whom and what it is about, only the app shows. */
+/** Content of a push message: the topic only. The service worker adds the wording; the details are shown in the app. */
 export const PushMessage = v.object({ topic: v.picklist(['orders', 'papers', 'offers', 'adverts']) });
 export type PushMessage = v.InferOutput<typeof PushMessage>;

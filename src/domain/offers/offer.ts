@@ -6,7 +6,7 @@ import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
-/** What `type` of the offers list may name; `all` is every one of them. */
+/** Values of `type` in the offers list; `all` stands for every one. */
 export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
 export type OfferType = v.InferOutput<typeof OfferType>;
 
@@ -23,7 +23,7 @@ export const Offer = v.object({
   /** Without VAT. */
   priceAfterDiscount: NonNegativeMoney,
   priceInclVat: NonNegativeMoney,
-  /** What is paid without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
+  /** The price without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
   priceBefore: v.nullable(NonNegativeMoney),
   monthly: v.nullable(NonNegativeMoney),
   startsOn: CalendarDay,
@@ -39,12 +39,12 @@ export const Offer = v.object({
 });
 export type Offer = v.InferOutput<typeof Offer>;
 
-/** One offer with the listing it is about. */
+/** An offer with its listing. */
 export const OfferDetail = v.object({ ...Offer.entries, listing: v.nullable(ListingCard) });
 export type OfferDetail = v.InferOutput<typeof OfferDetail>;
 
 const Choices = v.array(v.object({ code: v.string(), name: Name, count: v.number() }));
 
-/** What offers can be narrowed down to, each with how many there are. */
+/** Filters of the offers list, each with its number of offers. */
 export const OfferChoices = v.object({ brands: Choices, properties: Choices, sellers: Choices });
 export type OfferChoices = v.InferOutput<typeof OfferChoices>;

@@ -12,7 +12,7 @@ const closed: OpeningHours = {
   saturday: [],
 };
 const sample = samplePartnerPage.hours ?? closed;
-/** A moment by the clock of Riyadh; 2026-11-22 is a Sunday. */
+/** A time in Riyadh; 2026-11-22 is a Sunday. */
 const riyadh = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 
 describe('opening hours', () => {
@@ -26,18 +26,18 @@ describe('opening hours', () => {
     ['on a closed Friday', 27, '01:00', { isOpen: false, next: { day: 'saturday', from: '09:00', isToday: false } }],
   ] as const)('%s', (_what, day, time, state) => expect(openState(sample, riyadh(day, time))).toEqual(state));
 
-  it('follow the clock of Riyadh wherever the reader is', () => {
+  it('use Riyadh time in any time zone', () => {
     expect(openState(sample, new Date('2026-11-22T06:00:00Z'))).toEqual({ isOpen: true, until: '12:00' });
     expect(weekdayAt(new Date('2026-11-21T21:00:00Z'))).toBe('sunday');
     expect(weekdayAt(new Date('2026-11-21T20:59:00Z'))).toBe('saturday');
   });
 
-  it('that meet at midnight are one', () => {
+  it('join spans that meet at midnight', () => {
     const nights = { ...closed, sunday: [{ from: '20:00', to: '00:00' }], monday: [{ from: '00:00', to: '02:00' }] };
     expect(openState(nights, riyadh(22, '23:00'))).toEqual({ isOpen: true, until: '02:00' });
   });
 
-  it('around the clock never end', () => {
+  it('never close when open around the clock', () => {
     const always = [{ from: '00:00', to: '00:00' }];
     expect(
       openState(
@@ -59,14 +59,14 @@ describe('opening hours', () => {
     expect(openState({ ...closed, tuesday: always }, riyadh(24, '13:00'))).toEqual({ isOpen: true, until: '00:00' });
   });
 
-  it('of one day a week open again on that day next week', () => {
+  it('reopen a week later when open one day a week', () => {
     expect(openState({ ...closed, sunday: [{ from: '09:00', to: '10:00' }] }, riyadh(22, '11:00'))).toEqual({
       isOpen: false,
       next: { day: 'sunday', from: '09:00', isToday: false },
     });
   });
 
-  it('without an open day never begin', () => {
+  it('never open without an open day', () => {
     expect(openState(closed, riyadh(22, '11:00'))).toEqual({ isOpen: false, next: null });
   });
 });

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Days of the Saudi week, which begins on Sunday; in the order of `Date.getUTCDay`. */
+/** Days of the Saudi week, starting on Sunday, in the order of `Date.getUTCDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Showrooms close for prayers and lunch: two spans a day. */
+/** Showrooms close for prayers and lunch, so a day may have two spans. */
 export const MAX_SPANS = 2;
 
 /** Time of day in Riyadh, 24 hours: `09:00`. */
 const Clock = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'malformed'));
 
-/** A span that ends at or before its beginning ends on the next day, so 16:00 to 01:00 is nine hours; 00:00 to 00:00 is the whole day. */
+/**
+ * A span that ends at or before its start ends on the next day: 16:00 to 01:00 is nine hours, 00:00 to 00:00 the whole
+ * day.
+ */
 const Span = v.pipe(
   v.object({ from: Clock, to: Clock }),
   v.forward(
@@ -21,14 +24,14 @@ const Span = v.pipe(
 );
 export type Span = v.InferOutput<typeof Span>;
 
-/** The spans of one day, earliest first; none when it is closed. Only the last may run past midnight. */
+/** The spans of one day, earliest first; empty when closed. Only the last may continue past midnight. */
 const Day = v.pipe(
   v.array(Span),
   v.maxLength(MAX_SPANS, 'too_many'),
   v.check((spans) => spans.every((span, at) => at === 0 || isAfter(span, spans[at - 1])), 'hours_overlap'),
 );
 
-/** When a business is open, by day of the week, in Riyadh time. */
+/** Opening hours by day of the week, in Riyadh time. */
 export const OpeningHours = v.object(
   Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<Weekday, typeof Day>,
 );
@@ -37,7 +40,10 @@ export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 /** Whether any day is open. */
 export const isEverOpen = (hours: OpeningHours): boolean => weekdays.some((day) => hours[day].length > 0);
 
-/** Whether a business is open at a moment, until when (`22:00`; null when it never closes), or when it opens next (null when it never does). Times are Riyadh's. */
+/**
+ * Whether a business is open at a moment and until when (`22:00`; null when it never closes), or when it opens next
+ * (null when it never does). Riyadh time.
+ */
 export type OpenState =
   | { readonly isOpen: true; readonly until: string | null }
   | {
@@ -52,12 +58,12 @@ const RIYADH_MS = 3 * HOUR_MS;
 /** The day of the week in Riyadh. */
 export const weekdayAt = (now: Date): Weekday => weekdayOf(new Date(now.getTime() + RIYADH_MS).getUTCDay());
 
-/** What these hours say of a moment. */
+/** The state at a moment. */
 export function openState(hours: OpeningHours, now: Date): OpenState {
   const local = new Date(now.getTime() + RIYADH_MS);
   const today = local.getUTCDay();
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
-  // From yesterday, whose last span may reach into today, to the same day of next week; minutes count from today's midnight.
+  // From yesterday, whose last span may continue today, to the same day next week; minutes count from today's midnight.
   const spans = Array.from({ length: 9 }, (_, at) => at - 1).flatMap((day) =>
     hours[weekdayOf(today + day)].map(({ from, to }) => {
       const start = day * DAY_MINUTES + minutesOf(from);

@@ -4,7 +4,7 @@ import { PartnerPageChange } from './partner-page.ts';
 import { samplePartnerPage } from './sample-page.ts';
 
 const read = (change: object) => v.parse(PartnerPageChange, { ...samplePartnerPage, ...change });
-/** The first thing wrong with each field. */
+/** The first problem of each field. */
 const wrong = (change: object) =>
   Object.fromEntries(
     (v.safeParse(PartnerPageChange, { ...samplePartnerPage, ...change }).issues ?? [])
@@ -14,7 +14,7 @@ const wrong = (change: object) =>
 const hours = (sunday: unknown) => ({ hours: { ...samplePartnerPage.hours, sunday } });
 
 describe('a page of a showroom', () => {
-  it('is taken as it is when it is right, and reading it twice changes nothing', () => {
+  it('is accepted when valid, and reading it twice changes nothing', () => {
     expect(read({})).toEqual(samplePartnerPage);
     expect(v.parse(PartnerPageChange, read({ phones: ['٠٥١٢٣٤٥٦٧٨', '9200 12345', '0512345678'] })).phones).toEqual([
       '+966512345678',
@@ -22,7 +22,7 @@ describe('a page of a showroom', () => {
     ]);
   });
 
-  it('has a name in both languages that a reader can see', () => {
+  it('requires a visible name in both languages', () => {
     expect(wrong({ name: { ar: '\u200f\u202e', en: '\u3164' } })).toEqual({
       'name.ar': 'required',
       'name.en': 'required',
@@ -35,7 +35,7 @@ describe('a page of a showroom', () => {
     expect(wrong({ name: { ar: 'معرض النور' } })).toHaveProperty('name.en');
   });
 
-  it('says about itself in one language at least', () => {
+  it('requires a description in at least one language', () => {
     expect(wrong({ about: { ar: ' ', en: null } })).toEqual({ 'about.ar': 'one_language' });
     expect(wrong({ about: { ar: null, en: 'Short' } })).toEqual({ 'about.en': 'min' });
     expect(read({ about: { ar: '', en: 'Family cars.\r\n\r\n\r\nChecked.' } }).about).toEqual({
@@ -55,7 +55,7 @@ describe('a page of a showroom', () => {
     expect(read({ hours: closed }).hours).toBeNull();
   });
 
-  it('has one to five phones that can be called', () => {
+  it('requires one to five valid phone numbers', () => {
     expect(wrong({ phones: [] })).toEqual({ phones: 'required' });
     expect(wrong({ phones: Array.from({ length: 6 }, (_, at) => `051234567${at}`) })).toEqual({ phones: 'too_many' });
     expect(wrong({ phones: ['0512345678', '123'] })).toEqual({ 'phones.1': 'phone' });
@@ -63,7 +63,7 @@ describe('a page of a showroom', () => {
     expect(wrong({ whatsapp: '0112345678' })).toEqual({ whatsapp: 'whatsapp' });
   });
 
-  it('has hours that can be', () => {
+  it('requires valid hours', () => {
     expect(wrong(hours([{ from: '', to: '12:00' }]))).toHaveProperty(['hours.sunday.0.from'], 'required');
     expect(wrong(hours([{ from: '24:00', to: '12:60' }]))).toMatchObject({
       'hours.sunday.0.from': 'malformed',
@@ -88,7 +88,7 @@ describe('a page of a showroom', () => {
     expect(wrong({ hours: { sunday: [] } })).toHaveProperty(['hours.monday']);
   });
 
-  it('has a logo by its id only', () => {
+  it('accepts a logo only by its id', () => {
     expect(wrong({ logo: '../../etc/passwd' })).toEqual({ logo: 'malformed' });
     expect(read({ logo: `p${'a'.repeat(32)}` }).logo).toBe(`p${'a'.repeat(32)}`);
   });

@@ -6,7 +6,7 @@ import { Name, OwnWords } from '#domain/words/name.ts';
 import { optionalLine, optionalText, writtenLine } from '#domain/words/written-text.ts';
 import { isEverOpen, OpeningHours } from './opening-hours.ts';
 
-/** Bounds of what a partner writes about itself, in characters. */
+/** Limits for a partner's own texts, in characters. */
 export const MIN_NAME = 2;
 export const MAX_NAME = 100;
 export const MIN_ABOUT = 10;
@@ -30,7 +30,7 @@ const Address = v.pipe(
   v.transform((address) => ((address.en ?? address.ar) === null ? null : address)),
 );
 
-/** The page of a showroom or office as its owner sends it, always as a whole. What our desk verified is no part of it. */
+/** The page of a showroom or office as its owner sends it, always complete. It does not include what staff verified. */
 export const PartnerPageChange = v.object({
   name: v.object({ ar: BusinessName, en: BusinessName }),
   /** At least one language. */
@@ -38,7 +38,7 @@ export const PartnerPageChange = v.object({
   /** Code of the list `cities`. */
   city: City,
   address: Address,
-  /** Null: not said. Hours without an open day are none. */
+  /** Null: not given. Hours without an open day count as none. */
   hours: v.pipe(
     v.nullable(OpeningHours),
     v.transform((hours) => (hours && isEverOpen(hours) ? hours : null)),
@@ -55,15 +55,15 @@ export const PartnerPageChange = v.object({
 });
 export type PartnerPageChange = v.InferOutput<typeof PartnerPageChange>;
 
-/** The page as its owner gets it to edit. A business that has given none has its account's name and nothing else. */
+/** The page as its owner edits it. Before the first change it has only the account's name. */
 export const OwnPartnerPage = v.object({
   /** Part of the public address; null until there is a public page. */
   slug: v.nullable(v.string()),
   kind: v.picklist(['showroom', 'marketing_office']),
-  /** When our desk last verified it, and what; null: not verified. */
+  /** When staff last verified it, and what they verified; null: not verified. */
   verifiedAt: v.nullable(v.string()),
   verifiedWhat: v.nullable(Name),
-  /** When the page was last given by its owner; null: never. */
+  /** When the owner last changed the page; null: never. */
   givenAt: v.nullable(v.string()),
   name: Name,
   about: v.nullable(OwnWords),

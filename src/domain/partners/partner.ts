@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
-/** How many there are of something. */
+/** A whole number from 0. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A showroom or marketing office as a list shows it; what it has on offer now, by kind. */
+/** A showroom or marketing office as lists show it, with its present listings by kind. */
 export const PartnerCard = v.object({
   slug: v.string(),
   kind: v.picklist(['showroom', 'marketing_office']),
   name: Name,
   logo: v.nullable(Photo),
-  /** Code of the list `cities`, for choosing among them on the device. */
+  /** Code of the list `cities`, for filtering on the device. */
   cityCode: v.nullable(v.string()),
   city: v.nullable(Name),
   isVerified: v.boolean(),
@@ -25,7 +25,7 @@ export const PartnerCard = v.object({
 export type PartnerCard = v.InferOutput<typeof PartnerCard>;
 export type PartnerKind = PartnerCard['kind'];
 
-/** A page of partners, and every city where there are some, most first. */
+/** A page of partners, and every city with partners, most partners first. */
 export const PartnerResults = v.object({
   items: v.array(PartnerCard),
   cities: v.array(v.object({ code: v.string(), name: Name, count: Count })),

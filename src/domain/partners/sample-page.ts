@@ -1,6 +1,6 @@
 import type { PartnerPageChange } from './partner-page.ts';
 
-/** A whole page of an invented showroom, without a logo: what tests and journeys begin from. */
+/** A complete page of an invented showroom, without a logo, for tests and journeys. */
 export const samplePartnerPage: PartnerPageChange = {
   name: { ar: 'معرض نسيم الوادي للسيارات', en: 'Naseem Al Wadi Cars' },
   about: { ar: 'سيارات عائلية مستعملة، مفحوصة قبل العرض.', en: null },

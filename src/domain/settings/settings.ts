@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Name } from '#domain/words/name.ts';
 
-/** Settings every screen may need, fetched once at the start. */
+/** Settings for all screens, fetched once at the start. */
 export const Settings = v.object({
   name: Name,
   currency: v.literal('SAR'),
   locales: v.array(v.picklist(['en', 'ar'])),
-  /** A demonstration catalogue is served: a banner says so. */
+  /** Whether the demonstration catalogue is served, which a banner states. */
   isSampleData: v.boolean(),
   contact: v.object({ phone: v.string(), whatsapp: v.string(), email: v.string(), address: Name, hours: Name }),
-  /** Empty until the licences are granted; the footer leaves room for them. */
+  /** Empty until the licences are granted; the footer has space for them. */
   legal: v.object({
     company: Name,
     unifiedNumber: v.nullable(v.string()),
     aggregatorLicence: v.nullable(v.string()),
     realEstateLicence: v.nullable(v.string()),
   }),
-  /** Our account to which reservations are transferred, and how much (halalas); null until there is one. */
+  /** The account for reservation transfers and the amount (halalas); null until there is one. */
   reservation: v.nullable(
     v.object({ iban: v.string(), bank: Name, holder: Name, amount: v.nullable(NonNegativeMoney) }),
   ),

@@ -1,4 +1,4 @@
-/** Lengths of time in ms. A day of the calendar in Riyadh has always 24 hours. */
+/** Durations in ms. A calendar day in Riyadh always has 24 hours. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Why a file is refused, where the code of the refusal alone does not say it; `scan_unavailable` and `upload_quota` are no faults of the file, and `altered` is said of one that was kept. */
+/**
+ * Why a file is refused, in addition to the code of the refusal. `scan_unavailable` and `upload_quota` are not faults
+ * of the file; `altered` concerns a file already stored.
+ */
 export const FileReason = v.picklist([
   'too_slow',
   'too_much_memory',

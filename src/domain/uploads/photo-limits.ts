@@ -1,4 +1,4 @@
-/** Largest photo a person may send, bytes (specification, section 9). */
+/** Maximum size of an uploaded photo, in bytes (specification, section 9). */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** What a photo may be, by MIME type. */
+/** Accepted MIME types of a photo. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const;

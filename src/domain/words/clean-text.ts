@@ -1,12 +1,18 @@
-/** Invisible signs that turn text around or hide in it; joiners inside words stay. */
+/** Invisible characters that reverse text or hide in it; joiners inside words are kept. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u061c\u2060\u2066-\u2069\ufeff]+/gu;
-/** Everything that takes no ink: spaces, controls, joiners, and the letters and symbols Unicode draws as blanks. */
+/**
+ * All characters without a visible glyph: spaces, controls, joiners, and the letters and symbols Unicode draws as
+ * blanks.
+ */
 const BLANK = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 
-/** Marks above and below one letter: Arabic and Vietnamese need two or three, a tower of a hundred covers the lines around it. */
+/**
+ * Combining marks on one letter: Arabic and Vietnamese need two or three, while a hundred would cover the lines around
+ * it.
+ */
 const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** Words as they are kept: one kind of accents, no hidden signs, at most four marks on a letter, single spaces. */
+/** Normalises a line of text: NFC, no invisible characters, at most four marks on a letter, single spaces. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -17,7 +23,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same for words of several lines, which keep their lines and at most one empty line between them. */
+/** The same for text of several lines; keeps line breaks, with at most one empty line in a row. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -27,5 +33,5 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Whether a reader sees anything of the text: `false` for blanks and joiners alone. */
+/** Whether the text has visible characters: `false` for blanks and joiners alone. */
 export const isVisible = (text: string): boolean => text.replaceAll(BLANK, '') !== '';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-it('a table comes back as it was, in either script', () => {
+it('writes a table that reads back unchanged, in either script', () => {
   const rows = [
     ['الشهر', 'Note'],
     ['1', 'said "yes", then\r\nleft'],
@@ -13,6 +13,6 @@ it('a table comes back as it was, in either script', () => {
   expect(Papa.parse(text.slice(1), { skipEmptyLines: true }).data).toEqual(rows);
 });
 
-it.each(['=1+1', '+966', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1'])('%j opens as words, not as a formula', (text) => {
+it.each(['=1+1', '+966', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1'])('writes %j as text, not as a formula', (text) => {
   expect(Papa.parse<string[]>(csvText([[text]]).slice(1)).data[0]?.[0]).toBe(`'${text}`);
 });

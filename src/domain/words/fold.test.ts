@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold, searchForms } from './fold.ts';
 
-describe('what people type and what sellers write become the same words', () => {
+describe('folding makes spelling variants equal', () => {
   test.each([
     ['اودى', 'اودي'],
     ['أُودي', 'اودي'],
@@ -29,14 +29,14 @@ describe('what people type and what sellers write become the same words', () => 
     ['', ''],
   ])('%j is %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  test('folding twice changes nothing more', () => {
+  test('is unchanged by folding twice', () => {
     const text = 'إلـنترا ٢٠٢٣ – F‑150 «مؤسسة» İstanbul ﷼';
     expect(fold(fold(text))).toBe(fold(text));
   });
 });
 
-describe('a name is found in every way it is written', () => {
-  test('with or without the space inside it', () => {
+describe('a name is found in every spelling', () => {
+  test('with or without spaces', () => {
     expect(searchForms('لاند كروزر')).toContain('لاندكروزر');
     expect(searchForms('جي إم سي')).toEqual(expect.arrayContaining(['جيام', 'امسي', 'جيامسي']));
     expect(searchForms('F-150')).toEqual(['f', '150', 'f150']);
@@ -48,7 +48,7 @@ describe('a name is found in every way it is written', () => {
     expect(searchForms('الفا')).toEqual(['الفا']);
   });
 
-  test('a long sentence keeps its words and no more', () => {
+  test('does not join the words of a long sentence', () => {
     expect(searchForms('كيا سيراتو 2019 سعودي نص فل')).toEqual(['كيا', 'سيراتو', '2019', 'سعودي', 'نص', 'فل']);
   });
 });

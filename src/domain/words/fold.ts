@@ -1,6 +1,8 @@
 import { westernDigits } from './western-digits.ts';
 
-/** Letters that are typed for one another and do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD. */
+/**
+ * Letters used in place of each other that do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD.
+ */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -26,17 +28,17 @@ const SAME: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const TYPED_FOR_ANOTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
-/** Marks (harakat, dagger alef, accents), tatweel and everything invisible, such as bidi controls. */
+/** Marks (harakat, dagger alef, accents), tatweel and all invisible characters, such as bidi controls. */
 const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
-/** A hyphen separates, so `F-150` is the words `f 150`. */
+/** A hyphen separates words: `F-150` becomes `f 150`. */
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const ARTICLE = 'ال';
-/** What remains without the article must still be a word: `الن` is not one. */
+/** Minimum length of a word without its article: `الن` keeps it. */
 const MIN_REMAINDER_LENGTH = 3;
-/** Names have few words and are also typed as one; longer lines are sentences. */
+/** Maximum words of a name, which is also indexed as one word; longer lines are sentences. */
 const MAX_NAME_LENGTH = 4;
 
-/** The text as words a search compares: lower case, marks and look-alike letters folded, western digits, single spaces. */
+/** Normalises text for search: lower case, marks and look-alike letters folded, Western digits, single spaces. */
 export function fold(text: string): string {
   return westernDigits(text.normalize('NFKD').toLowerCase())
     .replace(DROPPED, '')
@@ -45,7 +47,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The word without a leading Arabic article, or null when it has none to lose. */
+/** The word without a leading Arabic article, or null when it has none that can be removed. */
 export function withoutArticle(word: string): string | null {
   return word.startsWith(ARTICLE) && word.length >= ARTICLE.length + MIN_REMAINDER_LENGTH
     ? word.slice(ARTICLE.length)
@@ -53,8 +55,8 @@ export function withoutArticle(word: string): string | null {
 }
 
 /**
- * Every form of a name or title under which it is found: its words, the words without their article, and for a name
- * of a few words neighbours and the whole written as one (`f150`, `لاندكروزر`). Each form once.
+ * Every form under which a name or title is found: its words, its words without their article, and for a name of a few
+ * words adjacent words and the whole name joined (`f150`, `لاندكروزر`). Each form once.
  */
 export function searchForms(text: string): string[] {
   const words = fold(text).split(' ').filter(Boolean);

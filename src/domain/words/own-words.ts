@@ -1,6 +1,6 @@
 import type { OwnWords } from './name.ts';
 
-/** A person's own words for a reader of a language: in it where there are some, else in the other; null where nothing was written. */
+/** A person's own text for a reader: in the reader's language if given, else in the other; null when empty. */
 export function wordsFor(
   words: OwnWords | null | undefined,
   reader: 'en' | 'ar',

@@ -22,14 +22,17 @@ const optional = (clean: Clean, max: number, min: number) =>
     v.nullable(v.pipe(v.string(), v.minLength(min, 'min'), v.maxLength(max, 'max'))),
   );
 
-/** A name, title or other line that somebody has to write; lengths in characters. Problems: `required` (also where nothing can be seen), `min`, `max`. */
+/**
+ * A required name, title or other line; lengths in characters. Problems: `required` (also for invisible text), `min`,
+ * `max`.
+ */
 export const writtenLine = (max: number, min = 1) => written(cleanText, max, min);
 
 /** The same for a text of several lines. */
 export const writtenText = (max: number, min = 1) => written(cleanLines, max, min);
 
-/** A line that may be left out; null where nothing can be seen. */
+/** An optional line; null when nothing is visible. */
 export const optionalLine = (max: number, min = 1) => optional(cleanText, max, min);
 
-/** A text of several lines that may be left out; null where nothing can be seen. */
+/** An optional text of several lines; null when nothing is visible. */
 export const optionalText = (max: number, min = 1) => optional(cleanLines, max, min);
