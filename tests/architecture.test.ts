@@ -10,11 +10,11 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.(test|examples)\.tsx?$|\.d\.ts$/.test(file));
 
-describe('who may import whom', () => {
-  test.each(files)('%s imports only what it may', (file) => {
+describe('import rules', () => {
+  test.each(files)('%s imports only allowed layers and modules', (file) => {
     const from = place(file);
     const rule = layers[from.layer];
-    expect(rule, `${file} is in no layer`).toBeDefined();
+    expect(rule, `${file} belongs to no layer`).toBeDefined();
     for (const { target, isType } of importsOf(file)) {
       const to = place(target);
       const allowed = [from.layer, ...(rule?.may ?? []), ...(isType ? (rule?.types ?? []) : [])];
@@ -28,13 +28,13 @@ describe('who may import whom', () => {
   });
 });
 
-test('src/README.md shows the tables of tests/support/layers.ts (npm run layer-tables writes them)', () => {
+test('src/README.md has the tables of tests/support/layers.ts (npm run layer-tables writes them)', () => {
   const readme = read('README.md');
   expect(readme).toBe(withLayerTables(readme));
 });
 
-describe('the compiler knows the layers as well, so that an editor reports a mistake while it is typed', () => {
-  // Routes type the links of client, and client draws routes: the two are one project, src/tsconfig.json.
+describe('the TypeScript projects match the layers, so that editors report violations', () => {
+  // Client and routes depend on each other (typed links), so they share one project, src/tsconfig.json.
   const projects = Object.keys(layers).filter((layer) => !['client', 'routes'].includes(layer));
   const configOf = (folder: string) =>
     JSON.parse(read(join(folder, 'tsconfig.json'))) as {
@@ -43,16 +43,16 @@ describe('the compiler knows the layers as well, so that an editor reports a mis
     };
   const referencesOf = (folder: string) => configOf(folder).references.map(({ path }) => path.split('/').at(-1) ?? '');
 
-  test.each(projects)('%s has a project that sees what the layer may import', (layer) => {
+  test.each(projects)('%s has a project that references what the layer may import', (layer) => {
     const { may = [], types = [] } = layers[layer] ?? {};
     expect(referencesOf(layer).toSorted()).toEqual([...may, ...types].toSorted());
   });
 
-  test('client and routes see everything but the server', () => {
+  test('client and routes reference every project except the server', () => {
     expect(referencesOf('.').toSorted()).toEqual(projects.filter((layer) => layer !== 'server').toSorted());
   });
 
-  test.each(['domain', 'contract', 'server'])('%s has no document, window or navigator', (layer) => {
+  test.each(['domain', 'contract', 'server'])('%s has no DOM types', (layer) => {
     const { lib, types } = configOf(layer).compilerOptions;
     expect(lib.filter((name) => !name.startsWith('ES'))).toEqual([]);
     expect(types).toEqual(layer === 'server' ? ['node'] : []);
@@ -72,7 +72,7 @@ test('every folder of a layer is a module, a foundation or a composition', () =>
   expect(strange).toEqual([]);
 });
 
-test('the top level holds what a person has to read, and nothing else', () => {
+test('the top level has only the known files and folders', () => {
   const designCard = [
     'package.json',
     'vite.config.ts',
@@ -87,7 +87,7 @@ test('the top level holds what a person has to read, and nothing else', () => {
   ];
   const repository = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'package-lock.json', 'docs', 'deploy'];
   const tracked = spawnSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: join(src, '..'), encoding: 'utf8' });
-  // Without Git (an unpacked archive) the folder itself is looked at, where a run may have left what .gitignore names.
+  // Without Git (an unpacked archive) the folder is read, which may have files that .gitignore names.
   const present =
     tracked.status === 0
       ? tracked.stdout.trim().split('\n')
@@ -95,12 +95,12 @@ test('the top level holds what a person has to read, and nothing else', () => {
   expect(present.filter((name) => !name.startsWith('.') && ![...designCard, ...repository].includes(name))).toEqual([]);
 });
 
-test('there is no drawer for odds and ends', () => {
+test('there are no catch-all folders', () => {
   const drawers = /(^|\/)(utils?|helpers?|common|shared|misc|lib|hooks|types|components|services|models)\//;
   expect(files.filter((file) => drawers.test(file))).toEqual([]);
 });
 
-test('what a car or a property is, is decided in domain/catalogue', () => {
+test('only domain/catalogue and domain/financing branch on the kind of a listing', () => {
   const branch = /(===|!==|case)\s*'(cars?|properties|property|homes?)'/;
   expect(
     files.filter(
@@ -110,12 +110,12 @@ test('what a car or a property is, is decided in domain/catalogue', () => {
   ).toEqual([]);
 });
 
-test('tables by free text are Maps, or asked with Object.hasOwn: every object has a member called constructor', () => {
+test('tables keyed by free text are Maps or checked with Object.hasOwn, because every object inherits constructor', () => {
   const looked = files.filter((file) => /^(server|domain)\//.test(file) && !file.startsWith('server/demonstration/'));
   const table = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*Record<string,/gm;
   const tables = looked.flatMap((file) => [...read(file).matchAll(table)].map(([, name = '']) => name));
   expect(tables).toContain('conditions');
-  // A single letter is the name of no member.
+  // A single letter is never the name of a member.
   const lookUp = new RegExp(`(?<![\\w.])(${tables.join('|')})\\[(?!'|letter\\])`);
   const offenders = looked.flatMap((file) =>
     read(file)
@@ -129,14 +129,14 @@ test('tables by free text are Maps, or asked with Object.hasOwn: every object ha
   expect(offenders).toEqual([]);
 });
 
-test('the browser never names the barrel of the contract', () => {
+test('browser code never imports the index of the contract', () => {
   const offenders = files.filter(
     (file) => !/^(server|contract)\//.test(file) && /#contract\/index\.ts/.test(read(file)),
   );
   expect(offenders).toEqual([]);
 });
 
-test('only Node runs the server, so nothing of it uses a Lingui macro', () => {
+test('server code uses no Lingui macro, because Node runs it without a build', () => {
   expect(
     files.filter((file) => /^(server|domain|contract)\//.test(file) && /@lingui\/(core|react)\/macro/.test(read(file))),
   ).toEqual([]);

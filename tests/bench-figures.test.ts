@@ -12,13 +12,13 @@ const slow: Figure = {
 const fast: Figure = { what: 'the list', value: 9_336.4, unit: 'requests/s', target: { atLeast: 1_500 } };
 const seen: Figure = { what: 'brands', value: 12, unit: 'requests/s' };
 
-it('a figure is over when it is above what it may be at most, or below what it must be at least', () => {
+it('a figure misses its target above the maximum or below the minimum', () => {
   expect([slow, fast, seen].map(isOver)).toEqual([true, false, false]);
   expect(isOver({ ...slow, value: 25 })).toBe(false);
   expect(isOver({ ...fast, value: 1_499 })).toBe(true);
 });
 
-it('the table says what was measured, what is promised, and how often the baseline fits in', () => {
+it('the table has measurement, target and ratio to the baseline', () => {
   expect(writeTable([slow, fast, seen]).split('\n')).toEqual([
     '      figure            measured    target  compared, in the same run',
     'OVER  a page            30.12 ms     <= 25  3.0 x the bare row (10 ms); slowest 99 ms',
@@ -27,7 +27,7 @@ it('the table says what was measured, what is promised, and how often the baseli
   ]);
 });
 
-it('a share of the times is not above the percentile; of nothing there is none', () => {
+it('returns percentiles, and throws without measurements', () => {
   expect(percentile([5, 1, 3, 2, 4], 0.5)).toBe(3);
   expect(percentile([5, 1, 3, 2, 4], 1)).toBe(5);
   expect(() => percentile([], 0.5)).toThrow(RangeError);

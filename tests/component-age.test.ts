@@ -13,19 +13,19 @@ const releases = {
   '2.0.0': '2026-09-15T00:00:00.000Z',
 };
 
-describe('a package is late', () => {
-  it('when a newer release of its line came out before the day that is asked about, newest first', () => {
+describe('overdue packages', () => {
+  it('lists newer releases of the line before the given day, newest first', () => {
     expect(releasesAfter('1.4.0', releases, '2026-10-23T00:00:00.000Z', 'line')).toEqual(['1.10.0', '1.5.0']);
     expect(releasesAfter('1.10.0', releases, '2026-10-23T00:00:00.000Z', 'line')).toEqual([]);
     expect(releasesAfter('1.10.0', releases, '2026-11-22T00:00:00.000Z', 'line')).toEqual(['1.11.0']);
   });
 
-  it('when a new line came out before that day, previews aside', () => {
+  it('lists newer lines before the given day, without previews', () => {
     expect(releasesAfter('1.11.0', releases, '2026-08-24T00:00:00.000Z', 'later')).toEqual([]);
     expect(releasesAfter('1.11.0', releases, '2026-10-01T00:00:00.000Z', 'later')).toEqual(['2.0.0']);
   });
 
-  it('by its numbers, and before 1.0 every minor version is a line', () => {
+  it('compares versions by number, and treats minor versions before 1.0 as lines', () => {
     expect([
       isNewer('1.10.0', '1.9.9'),
       isNewer('1.9.9', '1.10.0'),
@@ -35,7 +35,7 @@ describe('a package is late', () => {
     expect([lineOf('1.9.9'), lineOf('0.29.9'), lineOf('18.4.0-beta.17')]).toEqual(['1', '0.29', '18']);
   });
 
-  it('when what depends on it takes a newer one of its line than is locked', () => {
+  it('lists packages whose dependents accept a newer release of the line than the locked one', () => {
     const found = (current: string | undefined, wanted: string, dependent = 'other') => ({
       ...(current && { current }),
       wanted,
@@ -58,7 +58,7 @@ describe('a package is late', () => {
   });
 });
 
-it('the digest of a lock file changes with a version and with nothing else', () => {
+it('the digest of a lock file changes only with a version', () => {
   const lock = (version: string, more: object = {}) =>
     JSON.stringify({
       packages: { '': { name: 'root', version: '1.0.0', ...more }, 'node_modules/a': { version, ...more } },

@@ -23,7 +23,7 @@ import { onePage, pdfOf } from './support/make-pdf.ts';
 import { sampleInput, inputNames } from './support/sample-input.ts';
 import { testApp } from './support/server-app.ts';
 
-/** Tries every endpoint of the table on the real app and database. A new one is covered the moment it stands in the table. */
+/** Tests every endpoint of the contract on the real app and database. A new endpoint is covered once it is in the contract. */
 const { app, services, logged } = await testApp();
 const now = services.clock();
 const person = await createAccount(
@@ -51,13 +51,13 @@ const clerk = await createAccount(
 );
 let token = '';
 let staffToken = '';
-// The battery also signs out.
+// New sessions for each test, because the battery also signs out.
 beforeEach(async () => {
   token = await openSession(services.db, person, services.clock());
   staffToken = await openSession(services.db, clerk, services.clock());
 });
 
-// Something to find, without the drawn scenes.
+// Sample data, without the drawn scenes.
 await seedSettings(services.db);
 await seedSellers(services.db, now);
 await seedCars(services.db, { count: 60, now }, () => {});
@@ -82,7 +82,7 @@ const offer = {
   validUntil: nextYear,
 };
 
-/** An order of the person, as far along as asked. */
+/** Creates an order of the person in the given status. */
 async function order(as: 'new' | 'reviewing' | 'select_offer' = 'new'): Promise<string> {
   const { body } = await people.apply(me());
   const { id } = body.data;
@@ -98,7 +98,7 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
-/** A message to us that waits at the desk. */
+/** Creates a message that waits at the desk. */
 async function letter(): Promise<string> {
   const message = {
     reason: 'question',
@@ -110,13 +110,13 @@ async function letter(): Promise<string> {
   return (await people.post<{ id: string }>(me(), '/settings/send-contact', message)).body.data.id;
 }
 
-/** An advert of the person that waits at the desk. */
+/** Creates an advert of the person that waits at the desk. */
 async function advert(): Promise<string> {
   const { kind, ...rest } = await carAdvertOf(app, me());
   return (await people.post<{ id: string }>(me(), `/adverts/${kind}`, rest)).body.data.id;
 }
 
-/** Where the sample from the schema names nothing that is there; made anew each time, as some things can be done once only. */
+/** Inputs that must name existing rows. Made anew for each call, because some calls succeed only once. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
   [api.listings.property, async () => ({ id: '1060' })],
@@ -205,7 +205,7 @@ interface Asking {
   readonly key?: string;
 }
 
-/** Asks as the signed-in person, or as staff where only they may, unless told otherwise, with the input where the endpoint reads it. */
+/** Calls an endpoint as the signed-in person, or as staff where required, unless `headers` say otherwise. Puts the input into path, query or body. */
 async function ask(
   endpoint: Endpoint,
   input: Input,
@@ -237,7 +237,7 @@ interface Read {
   readonly body: Input;
 }
 
-/** Reads an answer and holds it against the contract, whatever was asked. */
+/** Reads an answer and checks it against the contract. */
 async function read(endpoint: Endpoint, response: Response): Promise<Read> {
   const text = await response.text();
   const context = `${endpoint.method} ${endpoint.path} ${response.status} ${text.slice(0, 300)} ${logged.join('\n')}`;
@@ -271,7 +271,7 @@ const bearer = (endpoint: Endpoint) => `Bearer ${endpoint.access === 'staff' ? s
 const placeOf = (endpoint: Endpoint, input: Input): Input =>
   Object.fromEntries(pathNames(endpoint).map((name) => [name, input[name]]));
 
-/** Asks with a good input that has one value replaced. When an earlier value was accepted and used up what the input names, with a new one. */
+/** Sends a valid input with one value replaced. Makes a new input when an earlier accepted call used up the rows it names. */
 async function tryOut(endpoint: Endpoint): Promise<(path: readonly string[], value: unknown) => Promise<void>> {
   let input = await good(endpoint);
   let isUsed = false;
@@ -285,7 +285,7 @@ async function tryOut(endpoint: Endpoint): Promise<(path: readonly string[], val
 }
 
 describe.each(endpoints)('%s', (_name, endpoint) => {
-  it('answers what the table says, or refuses in words, in both languages', async () => {
+  it('answers or refuses as the contract says, in both languages', async () => {
     for (const language of ['en', 'ar'] as const) {
       const headers = { 'accept-language': `fr;q=1, ${language};q=0.8, en;q=0.1` };
       const input = await good(endpoint);
@@ -300,16 +300,16 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     }
   });
 
-  it('answers a good question', async () => {
+  it('answers a valid input', async () => {
     const { status } = await asked(endpoint, await good(endpoint));
     if (endpoint.kind === 'query') expect(status).toBe(200);
   });
 
-  it('accepts the sample made from its own schema', async () => {
+  it('has a schema that accepts the sample made from it', async () => {
     expect(v.safeParse(endpoint.input, await good(endpoint)).issues).toBeUndefined();
   });
 
-  it('lets in whom the table lets in', async () => {
+  it('admits only the callers that the contract admits', async () => {
     const input = await good(endpoint);
     for (const authorization of ['', 'Bearer', 'Bearer not-a-token', `Basic ${token}`, `Bearer ${'x'.repeat(5000)}`]) {
       const { status } = await asked(endpoint, input, { headers: { authorization } });
@@ -334,7 +334,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     for (const path of nested) for (const value of hostileLeaves) await trial(path, value);
   });
 
-  it('drops members it does not know and takes repeated parameters', async () => {
+  it('ignores unknown members and survives repeated parameters', async () => {
     const plain = await asked(endpoint, await good(endpoint));
     const extra = await asked(endpoint, {
       ...(await good(endpoint)),
@@ -368,13 +368,13 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     }
   });
 
-  it('takes the number of a page in digits of every script', async () => {
+  it('accepts a page number in Western, Arabic-Indic and Persian digits', async () => {
     if (endpoint.kind !== 'query' || !endpoint.paged) return;
     for (const page of ['2', '٢', '۲'])
       expect((await asked(endpoint, { ...(await good(endpoint)), page })).body['meta']).toMatchObject({ page: 2 });
   });
 
-  it('says not found for addresses nothing can stand at', async () => {
+  it('answers impossible ids in the path without a defect', async () => {
     if (pathNames(endpoint).length === 0) return;
     for (const id of [
       '0',
@@ -402,39 +402,36 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   });
 });
 
-describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))(
-  '%s, given a body that is none',
-  (_name, endpoint) => {
-    it('refuses it and stores nothing', async () => {
-      const input = await good(endpoint);
-      const place = placeOf(endpoint, input);
-      const before = await countCommands();
-      for (const body of hostileBodies) {
-        const { status } = await asked(endpoint, place, { body });
-        if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
-      }
-      expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data',
-        'application/json-seq',
-        '',
-      ]) {
-        expect((await asked(endpoint, input, { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
-      }
-      expect((await asked(endpoint, input, { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(
-        415,
-      );
-      expect(await countCommands()).toBe(before);
-    });
-  },
-);
+describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))('%s, with an invalid body', (_name, endpoint) => {
+  it('refuses it and stores nothing', async () => {
+    const input = await good(endpoint);
+    const place = placeOf(endpoint, input);
+    const before = await countCommands();
+    for (const body of hostileBodies) {
+      const { status } = await asked(endpoint, place, { body });
+      if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
+    }
+    expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json-seq',
+      '',
+    ]) {
+      expect((await asked(endpoint, input, { headers: { 'content-type': type }, body: '{"a":1}' })).status).toBe(415);
+    }
+    expect((await asked(endpoint, input, { headers: { 'content-encoding': 'gzip' }, body: '{"a":1}' })).status).toBe(
+      415,
+    );
+    expect(await countCommands()).toBe(before);
+  });
+});
 
 describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
-  '%s, sent more than once',
+  '%s, as a command',
   (_name, endpoint) => {
-    it('is carried out once, and answers with its receipt ever after', async () => {
+    it('is carried out once, and repeats the same receipt', async () => {
       const [input, key] = [await good(endpoint), randomUUID()];
       const all = await Promise.all(Array.from({ length: 20 }, () => asked(endpoint, input, { key })));
       const done = all.filter(({ status }) => status === 200);
@@ -449,7 +446,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
       ).toEqual({ key, arrived: true, receipt: again.body['data'] });
     });
 
-    it('refuses its key for another body, another person, another endpoint', async () => {
+    it('refuses its key for another body or another person', async () => {
       const [input, key] = [await good(endpoint), randomUUID()];
       expect((await asked(endpoint, input, { key })).status).toBe(200);
       const other = changedText(input);
@@ -460,7 +457,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
       expect(stranger.body['data']).toEqual({ key, arrived: false, receipt: null });
     });
 
-    it('is refused under a key that its owner has closed, whoever else tried to, and a key that was used cannot be closed', async () => {
+    it('is refused under a key voided by its owner only, and a used key cannot be voided', async () => {
       const [input, key] = [await good(endpoint), randomUUID()];
       const headers = { authorization: bearer(endpoint) };
       const before = await countCommands();
@@ -483,7 +480,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
       expect((await asked(endpoint, input, { key: open })).body).toEqual(body);
     });
 
-    it('needs a key, and stores nothing when it is refused', async () => {
+    it('needs a key, and stores nothing when refused', async () => {
       const input = await good(endpoint);
       const before = await countCommands();
       for (const key of ['', 'abc', '1', `${randomUUID()}x`])
@@ -499,7 +496,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
       expect(await countCommands()).toBe(before + (required ? 1 : 0));
     });
 
-    it('does not take a change from another site by our cookie', async () => {
+    it('refuses cookie-authenticated changes from other sites', async () => {
       const input = await good(endpoint);
       const cookie = { authorization: '', cookie: `auth_token=${endpoint.access === 'staff' ? staffToken : token}` };
       const fromElsewhere: Record<string, string>[] = [
@@ -523,38 +520,41 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
   },
 );
 
-describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))('%s, sent rubbish', (_name, endpoint) => {
-  it.each([
-    ['nothing', new Uint8Array(), null, 'malformed'],
-    ['no digest', new Uint8Array([1, 2, 3]), null, 'malformed'],
-    ['another digest', new Uint8Array([1, 2, 3]), digest(new Uint8Array([1])), 'malformed'],
-    ['text', new TextEncoder().encode('<svg onload=alert(1)>'), undefined, 'wrong_type'],
-    [
-      'a program',
-      new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
-      undefined,
-      'wrong_type',
-    ],
-    ['too much', null, undefined, 'too_large'],
-  ] as const)('%s is refused', async (_what, given, announced, code) => {
-    const bytes = given ?? new Uint8Array(endpoint.kind === 'upload' ? endpoint.maxBytes + 1 : 0);
-    const header = announced === undefined ? digest(bytes) : announced;
-    const { body } = await asked(endpoint, await good(endpoint), {
-      body: new Uint8Array(bytes),
-      headers: header === null ? {} : { 'content-digest': header },
+describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'upload'))(
+  '%s, with invalid uploads',
+  (_name, endpoint) => {
+    it.each([
+      ['nothing', new Uint8Array(), null, 'malformed'],
+      ['no digest', new Uint8Array([1, 2, 3]), null, 'malformed'],
+      ['another digest', new Uint8Array([1, 2, 3]), digest(new Uint8Array([1])), 'malformed'],
+      ['text', new TextEncoder().encode('<svg onload=alert(1)>'), undefined, 'wrong_type'],
+      [
+        'a program',
+        new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        undefined,
+        'wrong_type',
+      ],
+      ['too much', null, undefined, 'too_large'],
+    ] as const)('%s is refused', async (_what, given, announced, code) => {
+      const bytes = given ?? new Uint8Array(endpoint.kind === 'upload' ? endpoint.maxBytes + 1 : 0);
+      const header = announced === undefined ? digest(bytes) : announced;
+      const { body } = await asked(endpoint, await good(endpoint), {
+        body: new Uint8Array(bytes),
+        headers: header === null ? {} : { 'content-digest': header },
+      });
+      expect(body['code']).toBe(code);
     });
-    expect(body['code']).toBe(code);
-  });
-});
+  },
+);
 
-it('no invisible or turned-around text was stored', async () => {
+it('stored no direction controls and no stacks of combining marks', async () => {
   const { rows: tables } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     services.db,
   );
   expect(tables.length).toBeGreaterThan(20);
-  // As PostgreSQL's regular expressions name them: direction controls, and five combining marks in a row.
+  // PostgreSQL regular expression: direction controls, and five combining marks in a row.
   const hidden = String.raw`[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{5}`;
   for (const { name } of tables) {
     const { rows } = await sql<{
@@ -566,17 +566,17 @@ it('no invisible or turned-around text was stored', async () => {
   }
 });
 
-it('nothing of all this was logged as a defect', () => {
+it('logged no defect', () => {
   expect(logged).toEqual([]);
 });
 
-/** Where the leaves of an input are: texts, numbers, nothing, and what is empty. */
+/** Paths of the leaves of an input: scalars, null, and empty objects and lists. */
 function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return inner.length === 0 ? [path] : inner.flatMap(([name, one]) => leavesOf(one, [...path, name]));
 }
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value))
@@ -600,7 +600,7 @@ async function countAudited(key: string): Promise<number> {
   return entries.filter(({ details }) => details['key'] === key).length;
 }
 
-/** The same input with one text changed; null when it has none. */
+/** The input with one text changed; null if it has none. */
 function changedText(input: Input): Input | null {
   const name = Object.keys(input).find((member) => typeof input[member] === 'string' && input[member].includes(' '));
   return name === undefined ? null : { ...input, [name]: `${String(input[name])} changed` };

@@ -24,7 +24,7 @@ const records: readonly DecisionRecord[] = themes.flatMap((theme) =>
 );
 const numbers = records.map(({ number }) => number).toSorted((a, b) => a - b);
 
-/** Every "decision 52" in code, tests and documents, with the file it is in. */
+/** Every reference such as "decision 52" in code, tests and documents, with its file. */
 const references = ['src', 'tests', 'e2e', 'docs'].flatMap((place) =>
   readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -54,7 +54,7 @@ describe('docs/decisions', () => {
     },
   );
 
-  test('has an index that names every record with its theme', () => {
+  test('has an index of every record with its theme', () => {
     const index = readFileSync(join(folder, 'README.md'), 'utf8');
     const missing = records.filter(
       ({ number, title, theme }) =>
@@ -69,11 +69,11 @@ describe('docs/decisions', () => {
   });
 });
 
-test('src/README.md is a map, not a book', () => {
+test('src/README.md has fewer than 250 lines', () => {
   expect(readFileSync(join(root, 'src/README.md'), 'utf8').split('\n').length).toBeLessThan(250);
 });
 
-describe('what the documents name exists', () => {
+describe('files named in the documents exist', () => {
   const listed = (file: string) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/`((?:src|tests|e2e|docs|public)\/[\w./-]+\.\w+)`/g)].map(
       ([, path = '']) => path,

@@ -12,7 +12,7 @@ const files = ['src', 'tests', 'e2e']
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('routeTree.gen.ts') && !file.includes('/locales/'));
 
-/** Every name in a file: of values, types, members, attributes; not what stands in strings or comments. */
+/** Every identifier in a file, without strings and comments. */
 function namesIn(source: string, file: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
@@ -27,14 +27,14 @@ function namesIn(source: string, file: string): Set<string> {
   return names;
 }
 
-/** A name in its words: `MAX_BYTES` is max and bytes, `homeType` is home and type. */
+/** The words of a name: `MAX_BYTES` is max and bytes, `homeType` is home and type. */
 const wordsOf = (name: string) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Words that the glossary has another word for. */
+/** Words for which the glossary has another word. */
 const refusedWords = new Set(
   'paper papers house houses homes shelf shelves errand errands road roads hurry hurried hurries forgive patience telling'.split(
     ' ',
@@ -44,7 +44,7 @@ const refusedWords = new Set(
 const refusedNames =
   /^(MOST|LONGEST|LARGEST|LEAST|SMALLEST|SHORTEST|FEWEST|HIGHEST|WIDEST|DEEPEST)(_|$)|(^|_)AT_ONCE(_|$)/;
 
-/** Data that is sent or stored under such a name, and things that really are called so. */
+/** Allowed names: data that is sent or stored under the name, and correct uses of the word. */
 const kept: Readonly<Record<string, string>> = {
   papers: 'programmes and the endpoint of orders',
   homes: 'how many properties a partner has, and an option of two commands',
@@ -77,23 +77,23 @@ test.each([
   'OrderRoad',
 ])('a name like %s is refused', (name) => expect(isRefused(name)).toBe(true));
 test.each(['MAX_BYTES', 'homePage', 'warehouse', 'orderPath', 'last_papers', 'broadRange'])(
-  'a name like %s is not',
+  'a name like %s is allowed',
   (name) => expect(isRefused(name)).toBe(false),
 );
 
 const all = new Map(files.map((file) => [file, namesIn(readFileSync(path.join(root, file), 'utf8'), file)]));
 
-test('no name is made of a word that the glossary has another word for', () => {
+test('no name uses a word that the glossary replaces', () => {
   const found = [...all].flatMap(([file, names]) => [...names].filter(isRefused).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 
-test('what is kept for its data is still there', () => {
+test('every allowed name is still in use', () => {
   const names = new Set([...all.values()].flatMap((some) => [...some]));
   expect(Object.keys(kept).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every name in the glossary is a name in the code', () => {
+test('every name in the glossary exists in the code', () => {
   const names = new Set([...all.values()].flatMap((some) => [...some]));
   const page =
     readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split('## Words the code does not use')[0] ?? '';

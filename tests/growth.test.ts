@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { countOperations } from './support/count-operations.ts';
 
-// Before the server is loaded, whose loops are counted.
+// Started before the server is loaded, so that its loops are counted.
 const { count, stop } = await countOperations();
 afterAll(stop);
 const { testApp } = await import('./support/server-app.ts');
@@ -19,7 +19,7 @@ const tell = (body: string) =>
     body,
   });
 
-/** Requests that grow with `size`, in each of the places where a request may be long. */
+/** Requests that grow with `size`, one for each part of a request that may be long. */
 const requests: Readonly<Record<string, (size: number) => Response | Promise<Response>>> = {
   'a query of many names': (size) => ask(`/api/cars?${listed(size, (nth) => `a${nth}=1`, '&')}`),
   'a query of one name many times': (size) => ask(`/api/cars?${listed(size, (nth) => `brand=a${nth}`, '&')}`),
@@ -43,14 +43,14 @@ const requests: Readonly<Record<string, (size: number) => Response | Promise<Res
 };
 const SIZE = 1_500;
 
-it.each(Object.entries(requests))('%s costs no more than its length', async (_name, request) => {
+it.each(Object.entries(requests))('%s has a cost linear in its length', async (_name, request) => {
   const cost = (size: number) => count(async () => (await request(size)).text());
-  // What is only done once is done now.
+  // Warm-up, for one-time work.
   await cost(SIZE);
   expect(await growth(cost)).toBeLessThan(2.5);
 });
 
-it('and what costs the square of its length is found', async () => {
+it('detects a quadratic cost', async () => {
   const cost = (size: number) =>
     count(async () => {
       const seen: string[] = [];
@@ -59,7 +59,7 @@ it('and what costs the square of its length is found', async () => {
   expect(await growth(cost)).toBeGreaterThan(3);
 });
 
-/** How many times as much it costs when it is twice as long. */
+/** The factor by which the cost grows when the size doubles. */
 async function growth(cost: (size: number) => Promise<number>): Promise<number> {
   return (await cost(2 * SIZE)) / (await cost(SIZE));
 }

@@ -13,8 +13,8 @@ import { hostilePdfs } from './support/hostile-pdfs.ts';
 import { manyPages, pdfOf } from './support/make-pdf.ts';
 import { testApp } from './support/server-app.ts';
 
-// What `npm run hostile` measures in milliseconds, shown here as an order of events, which no busy machine changes: while a
-// file is being read, others are answered. A parser on the thread that serves requests would answer nobody until it is done.
+// `npm run hostile` measures milliseconds. These tests check the order of events, which does not depend on load: while a
+// file is read, other requests are answered. A parser on the thread that serves requests would block them.
 
 const { app, services, logged } = await testApp({ parseLimits: { cpuMs: 4_000, wallMs: 300_000 } });
 const { parsers } = services;
@@ -62,12 +62,12 @@ const checkRows = (id: string) =>
 async function isHealthy(): Promise<boolean> {
   const response = await app.request('/api/healthz');
   await response.text();
-  // Sockets and timers have their turn, as they have between requests.
+  // Sockets and timers run here, as between requests.
   await new Promise((resolve) => setImmediate(resolve));
   return response.status === 200;
 }
 
-describe('while the process that reads a file is stuck, others are answered', () => {
+describe('other requests are answered while a parser process hangs', () => {
   let [pdf, rows] = ['', ''];
   const small = path.join(services.dataDir, 'incoming', 'small');
   beforeAll(async () => {
@@ -77,13 +77,13 @@ describe('while the process that reads a file is stuck, others are answered', ()
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Stops every parser's process as `task` begins; what lets them go on. */
+  /** Stops every parser process when `task` begins; `resume` continues them. */
   function stopAt(task: keyof ParseTasks): { readonly reached: Promise<void>; readonly resume: () => void } {
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     let stopped: number[] = [];
     const watched = (async (...call: Parameters<typeof run>) => {
       if (call[0] !== task || stopped.length > 0) return run(...call);
-      // A process that is there and has nothing to do: it takes the task, and is stopped before.
+      // Makes sure that an idle process exists. It gets the task, and is stopped before.
       await run('fileType', { path: small, mayBeTable: false }, { caller: null });
       stopped = pool.processes;
       for (const pid of stopped) process.kill(pid, 'SIGSTOP');
@@ -118,7 +118,7 @@ describe('while the process that reads a file is stuck, others are answered', ()
   });
 });
 
-describe('while a file is read until it has cost too much, others are answered', () => {
+describe('other requests are answered while a file is read up to its limit', () => {
   it.each<[file: string, send: () => Response | Promise<Response>]>([
     ['a PDF of streams without an end', () => sendDocument(hostilePdfs['streams without an end']?.())],
     [
@@ -130,13 +130,13 @@ describe('while a file is read until it has cost too much, others are answered',
     const answered = Promise.resolve(send()).then((response) => (status = response.status));
     let healthy = 0;
     for (; healthy < MIN_ANSWERS; healthy += 1) expect(await isHealthy()).toBe(true);
-    // Not answered yet, since it is read until its limit: every one of those answers came before.
+    // The file is still being read, so every health answer came before.
     expect(status).toBe(0);
     expect(await answered).toBe(422);
   });
 });
 
-it('none of these files was a defect', () => {
-  // A process that V8 ended is told to whoever runs the server, and is no defect.
+it('logs no defect for these files', () => {
+  // A parser process ended by V8 is reported to the operator and is not a defect.
   expect(logged.filter((line) => !line.startsWith("A parser's process died"))).toEqual([]);
 });

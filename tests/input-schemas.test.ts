@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { sampleInput } from './support/sample-input.ts';
 
-/** A schema as valibot builds it, as far as it says what is inside. */
+/** The parts of a valibot schema that describe nested schemas. */
 interface Built {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Built>>;
@@ -17,7 +17,7 @@ interface Built {
   readonly pipe?: readonly Built[];
 }
 
-/** A text that a caller may send, with the endpoint and the member where it stands. */
+/** A text schema of an input, with its endpoint and member. */
 interface SentText {
   readonly place: string;
   readonly schema: v.GenericSchema;
@@ -27,7 +27,7 @@ const endpoints = Object.entries(api).flatMap(([noun, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
 );
 
-/** Every text schema inside a schema, with everything its pipe does. */
+/** Every text schema inside a schema, with its pipe. */
 function textsOf(schema: Built, place: string): SentText[] {
   const inner = [
     ...Object.entries(schema.entries ?? {}).flatMap(([name, one]) => textsOf(one, `${place}.${name}`)),
@@ -42,13 +42,13 @@ function textsOf(schema: Built, place: string): SentText[] {
   return [...(isText ? [{ place, schema: schema as unknown as v.GenericSchema }] : []), ...inner, ...wrapped];
 }
 
-/** What is compared, and never stored or shown: cleaning it would change what was meant. */
+/** Only compared, never stored or shown. Cleaning would change the value. */
 const comparedOnly = /\.(?:password|passwordConfirmation|oldPassword|login|resetToken|order)$/;
-/** Read as a number together with the calling code beside it. */
+/** Parsed together with the calling code. */
 const readWithCode = /^accounts\.\w+\.phone$/;
-/** Judged by what each question is, in `readAnswer` and `readAdvertAnswer`; the contract battery looks at what is stored of them. */
+/** Checked by question in `readAnswer` and `readAdvertAnswer`; the contract battery checks the stored values. */
 const judgedByForm = /\.answers\{\}(?:\[\])?$/;
-/** Headings of the sender's own file, which have to be the same as there. */
+/** Column headings, which must match the sender's file exactly. */
 const headings = /^adverts\.(?:checkImport|takeImport)\.columns\{\}$/;
 
 const stored = endpoints
@@ -64,13 +64,13 @@ const free = stored.filter(
 );
 
 describe.each(free)('$place', ({ schema }) => {
-  it.each(['\u200b\u2060\ufeff', '\u202e\u202c', '\u2066\u2069\u200d', ' \u3164 '])('takes %j for nothing', (text) => {
+  it.each(['\u200b\u2060\ufeff', '\u202e\u202c', '\u2066\u2069\u200d', ' \u3164 '])('treats %j as empty', (text) => {
     const read = v.safeParse(schema, text);
     if (read.success) expect(read.output === null || read.output === '').toBe(true);
     else expect(read.issues.length).toBeGreaterThan(0);
   });
 
-  it('keeps no direction controls, and at most four marks in a row', () => {
+  it('removes direction controls and keeps at most four combining marks in a row', () => {
     const sample = sampleInput(schema);
     const read = v.safeParse(
       schema,
@@ -80,7 +80,7 @@ describe.each(free)('$place', ({ schema }) => {
   });
 });
 
-it('the texts that people write are among those that were looked at', () => {
+it('covers the texts that people write', () => {
   const places = free.map(({ place }) => place);
   expect(places).toEqual(
     expect.arrayContaining([

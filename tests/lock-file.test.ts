@@ -21,8 +21,8 @@ test('the lock file names every package that a package needs, on every platform'
   expect(missing).toEqual([]);
 });
 
-/** The registry is asked by `npm run audit`, which writes what it found for these very packages; run it after every change of them. */
-test('every locked package was measured against the documented times for updates, and none was late', () => {
+/** `npm run audit` asks the registry and stores the result for these packages; run it after every change of them. */
+test('no locked package was overdue by the documented update times at the last audit', () => {
   const record = v.parse(
     AuditRecord,
     JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/audited-packages.json'), 'utf8')),
@@ -31,7 +31,7 @@ test('every locked package was measured against the documented times for updates
   expect(record.overdue).toEqual([]);
 });
 
-/** Looks where Node looks: in the package's own node_modules, then in those of the folders above. */
+/** Looks where Node does: in the package's node_modules, then in those of the folders above. */
 function isLocked(place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder}${folder ? '/' : ''}node_modules/${name}` in packages) return true;

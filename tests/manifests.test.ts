@@ -19,7 +19,7 @@ const Screenshot = v.strictObject({
   label: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** Every member we use, and no other: a misspelt one is silently ignored by browsers. */
+/** Strict, because browsers ignore misspelt members silently. */
 const Manifest = v.strictObject({
   id: v.literal('/'),
   name: v.pipe(v.string(), v.maxLength(45)),
@@ -66,7 +66,7 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
     for (const shortcut of manifest.shortcuts) expect(shortcut.url).toMatch(new RegExp(`^/${locale}/`));
   });
 
-  test('speaks that language everywhere', () => {
+  test('has all texts in its language', () => {
     const words = [
       manifest.name,
       manifest.short_name,
@@ -83,7 +83,7 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
     expect([manifest.theme_color, manifest.background_color]).toEqual([ground, ground]);
   });
 
-  test('has icons for launchers, masks and single colours, each in a file of its own', () => {
+  test('has separate icon files for any, maskable and monochrome', () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -93,7 +93,7 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
     expect(new Set(manifest.icons.map((icon) => icon.src)).size).toBe(4);
   });
 
-  test('shows itself on wide and narrow screens before it is installed', () => {
+  test('has wide and narrow screenshots', () => {
     for (const form of ['wide', 'narrow'] as const) {
       const shots = manifest.screenshots.filter((shot) => shot.form_factor === form);
       expect(shots.length).toBeGreaterThanOrEqual(2);
@@ -107,7 +107,7 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
   });
 
   test.each([...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons), ...manifest.screenshots])(
-    'finds $src with the size it states',
+    '$src exists with the stated size',
     async ({ src, sizes, type }) => {
       const file = join(root, 'public', src);
       expect(existsSync(file), `public${src} is missing`).toBe(true);
@@ -118,7 +118,7 @@ describe.each(manifests)('the app installed in %s', (locale, manifest) => {
   );
 });
 
-/** What must be the same in every language. */
+/** The members that must be the same in every language. */
 const wordless = ({
   name: _n,
   short_name: _s,
@@ -135,7 +135,7 @@ const wordless = ({
   screenshots: screenshots.map(({ label: _w, src, ...shot }) => ({ ...shot, src: src.replace(/\.(en|ar)\.png$/, '') })),
 });
 
-test('both are one app: they differ in words, language, direction and addresses alone', () => {
+test('both manifests differ only in texts, language, direction and addresses', () => {
   const [inEnglish, inArabic] = manifests.map(([, manifest]) => wordless(manifest));
   expect(inArabic).toEqual(inEnglish);
 });

@@ -50,7 +50,7 @@ afterAll(() => new Promise((resolve) => void server.close(() => resolve(undefine
 
 const ask = async <T,>(address: string) => (await (await fetch(`${baseUrl}${address}`)).json()) as T;
 
-/** The markup of a screen as a server without a browser would send it. */
+/** The markup of a screen rendered without a browser. */
 async function markupOf(locale: Locale, url: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [`/${locale}${url === '/' ? '' : url}`] });
   const { App, router } = await createApp({ locale, history, queryClient: createQueryClient(), baseUrl });
@@ -69,8 +69,8 @@ const words = {
   ar: { home: /[\u0600-\u06ff]/, cars: 'سيار', specifications: /[\u0600-\u06ff]/, notFound: /[\u0600-\u06ff]/ },
 } as const;
 
-describe.each(['en', 'ar'] as const)('drawn without a browser, in %s', (locale) => {
-  test('there is no window to lean on', () => {
+describe.each(['en', 'ar'] as const)('rendered without a browser, in %s', (locale) => {
+  test('window and document are undefined', () => {
     expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
   });
 
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('drawn without a browser, in %s', (locale) 
     expect(markup.match(/<article/g)?.length).toBeGreaterThanOrEqual(8);
   });
 
-  test('the list shows the cars that were asked for, with their prices', async () => {
+  test('the list shows the requested cars with their prices', async () => {
     const markup = await markupOf(locale, '/products/cars?sort=price-high');
     expect(markup).toContain(words[locale].cars);
     expect(markup).toContain(car.title[locale]);
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('drawn without a browser, in %s', (locale) 
     expect(markup).toContain(`href="/${locale}/products/cars/${car.id}"`);
   });
 
-  test('a car shows its price, its specifications and what it costs a month', async () => {
+  test('a car shows its price, its specifications and its monthly figure', async () => {
     const markup = await markupOf(locale, `/products/cars/${car.id}`);
     expect(markup).toMatch(words[locale].specifications);
     expect(markup).toMatch(new RegExp(`<h1[^>]*>${car.title[locale]}</h1>`));
@@ -97,16 +97,16 @@ describe.each(['en', 'ar'] as const)('drawn without a browser, in %s', (locale) 
     expect(markup).toMatch(/%<\/bdi>/);
   });
 
-  test('the offers are there', async () => {
+  test('the offers are rendered', async () => {
     expect(await markupOf(locale, '/offers')).toContain(offer[locale]);
   });
 
-  test('about us is there in words', async () => {
+  test('about us is rendered', async () => {
     const about = await ask<{ data: { title: Record<Locale, string> } }>('/homepage/v2/about-us');
     expect(await markupOf(locale, '/about-us')).toContain(about.data.title[locale]);
   });
 
-  test('an address that no screen has says which', async () => {
+  test('an unknown address shows Page Not Found with the path', async () => {
     const markup = await markupOf(locale, '/nowhere');
     expect(markup).toMatch(words[locale].notFound);
     expect(markup).toContain('/nowhere');

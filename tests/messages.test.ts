@@ -15,12 +15,12 @@ import {
 } from './support/messages.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The only Latin letters an Arabic sentence may hold: what is printed on keys or sent on the wire. */
+/** The only Latin words allowed in Arabic texts: names of keys, headers and formats. */
 const latinWords = ['CSV UTF-8', 'CSV', 'Alt+T', 'Idempotency-Key', 'JPEG', 'PNG', 'PDF', 'MP4', 'WebM'];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
-test('every word on the screens is in the catalogues, and no other', () => {
-  // One worker: inside Vitest the tool takes itself for its own sources and looks for workers that are not shipped.
+test('the catalogues have exactly the messages of the sources', () => {
+  // One worker: under Vitest, Lingui assumes its own source tree and looks for worker files that are not published.
   const check = spawnSync(
     process.execPath,
     ['node_modules/@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean', '--workers', '1'],
@@ -29,13 +29,13 @@ test('every word on the screens is in the catalogues, and no other', () => {
   expect(check.status, `${check.stdout}${check.stderr}Bring them in with: npm run messages`).toBe(0);
 });
 
-test.each(locales)('nothing is left unsaid in %s', (locale) => {
+test.each(locales)('every message has a text in %s', (locale) => {
   expect(messages.length).toBeGreaterThan(300);
   expect(messages.filter(({ text }) => text[locale].trim() === '').map(called)).toEqual([]);
 });
 
 describe('Arabic', () => {
-  test('counts in all six forms of its grammar', () => {
+  test('has all six plural forms', () => {
     const plurals = messages.flatMap((message) =>
       formsOf(message.compiled.ar, 'plural').map((forms) => ({ message, forms })),
     );
@@ -45,7 +45,7 @@ describe('Arabic', () => {
     ).toEqual([]);
   });
 
-  test('keeps the count wherever the form does not say it in words', () => {
+  test('shows the number in the forms few, many and other', () => {
     const silent = messages.filter(({ compiled }) =>
       formsOf(compiled.ar, 'plural').some((forms) =>
         ['few', 'many', 'other'].some((form) => !partsOf(forms[form]).includes('#')),
@@ -54,7 +54,7 @@ describe('Arabic', () => {
     expect(silent.map(called)).toEqual([]);
   });
 
-  test('says something of its own where English names an exact number', () => {
+  test('has the same exact-number forms as English', () => {
     const exact = (compiled: Compiled) =>
       formsOf(compiled, 'plural').flatMap((forms) => Object.keys(forms).filter((form) => /^\d/.test(form)));
     expect(
@@ -62,7 +62,7 @@ describe('Arabic', () => {
     ).toEqual([]);
   });
 
-  test('fills in and marks up what English does', () => {
+  test('has the same placeholders and tags as English', () => {
     const unlike = messages.filter(
       ({ compiled }) =>
         String(namesIn(compiled.en)) !== String(namesIn(compiled.ar)) ||
@@ -83,7 +83,7 @@ describe('Arabic', () => {
           (rest, word) => rest.replaceAll(word, ''),
           sentence.replaceAll(/<\/?\d+\/?>|\{\w+\}/g, ''),
         );
-        // Latin letters; Arabic-Indic and Persian digits; Latin , ; ? beside Arabic; invisible direction marks.
+        // Latin letters; Arabic-Indic and Persian digits; Latin , ; ? next to Arabic; invisible direction marks.
         return /[A-Za-z\u0660-\u0669\u06f0-\u06f9;?\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\p{Script=Arabic},/u.test(
           words,
         )
@@ -94,13 +94,13 @@ describe('Arabic', () => {
     expect(strange).toEqual([]);
   });
 
-  test('says the same English in one way, since the areas are loaded over each other', () => {
+  test('translates equal English texts equally, because the areas share one catalogue at run time', () => {
     const ways = new Map<string, Set<string>>();
     for (const { id, text } of messages) ways.set(id, (ways.get(id) ?? new Set()).add(text.ar));
     expect([...ways.values()].filter((texts) => texts.size > 1).map((texts) => [...texts])).toEqual([]);
   });
 
-  test('counts with Western digits, whatever the engine writes by itself', async () => {
+  test('uses Western digits, whatever the default of the engine is', async () => {
     const words = createWords('ar');
     await words.load('browse');
     const total = (count: number) =>
@@ -117,7 +117,7 @@ describe('Arabic', () => {
     expect(words.i18n.locales).toContain('nu-latn');
   });
 
-  test('gives a field its gender, and its characters their number', async () => {
+  test('uses the gender of a field and the plural form of its characters', async () => {
     const words = createWords('ar');
     await words.load('account');
     const required = idOf('{gender, select, feminine {{field} is required} other {{field} is required}}');
@@ -137,7 +137,7 @@ function called({ area, name }: Message): string {
   return `${area}: ${name}`;
 }
 
-/** Throws when no screen says it any more: then the example has to be another one. */
+/** Throws when the message no longer exists: then the example must be replaced. */
 function idOf(name: string): string {
   const found = messages.find((message) => message.name === name);
   if (!found) throw new Error(`No message says: ${name}`);

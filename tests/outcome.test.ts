@@ -23,7 +23,7 @@ const playwright = [
   '  187 passed (11.3m)',
 ].join('\n');
 
-test('of a step that holds the tests are counted, of Vitest and Playwright alike', () => {
+test('counts the tests of a passed step, for Vitest and Playwright', () => {
   expect(outcomeOf(`      Tests  ${bold('4711 passed')} (4711)\n`, false)).toEqual({
     passed: 4711,
     failed: 0,
@@ -32,7 +32,7 @@ test('of a step that holds the tests are counted, of Vitest and Playwright alike
   expect(outcomeOf('  1 skipped\n  187 passed (11.3m)\n', false)).toEqual({ passed: 187, failed: 0, why: '' });
 });
 
-test('of a step that failed the end says what failed, and how much', () => {
+test('reports the failures of a failed step and counts them', () => {
   const unit = outcomeOf(vitest, true);
   expect([unit.passed, unit.failed]).toEqual([4709, 2]);
   expect(unit.why).toMatch(
@@ -47,13 +47,13 @@ test('of a step that failed the end says what failed, and how much', () => {
 test.each([
   ['the compiler', 'src/a.ts(3,1): error TS2322: Type', /error TS2322/],
   ['the linter', '  x typescript(no-explicit-any): Unexpected any', /no-explicit-any/],
-  ['a program that says nothing known', 'src/a.ts (0ms)\nFormat issues found in above 1 files.', /Format issues/],
+  ['an unknown program', 'src/a.ts (0ms)\nFormat issues found in above 1 files.', /Format issues/],
   [
     'a suite that cannot be loaded',
     ' FAIL  unit src/a.test.ts\nError: Cannot find module\n      Tests  7 passed (7)',
     /Cannot find module/,
   ],
-])('what %s says is shown, and counts as a failure', (_who, output, said) => {
+])('shows the output of %s and counts a failure', (_who, output, said) => {
   const { failed, why } = outcomeOf(output, true);
   expect(failed).toBe(1);
   expect(why).toMatch(said);

@@ -10,7 +10,7 @@ import { drawSkeleton } from '../src/routes/-shell/skeletons.tsx';
 const src = join(import.meta.dirname, '../src');
 const { router } = await createApp({ locale: 'en', history: createMemoryHistory(), queryClient: createQueryClient() });
 const routes = Object.values(router.routesById);
-/** Other routes stand in them: a screen is a route without children. */
+/** Screens are routes without children. */
 const screens = routes.filter(({ children }) => !children);
 
 const sources = (folder: string) =>
@@ -19,18 +19,18 @@ const sources = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
 
-describe('while a screen is on its way', () => {
+describe('while a screen loads', () => {
   test.each(screens.map(({ id }) => id))('%s has a skeleton', (id) => {
     expect(renderToStaticMarkup(drawSkeleton(id)).match(/class="skeleton/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
   });
 
-  test('every route that brings something is a screen with a skeleton, or stands around screens', () => {
+  test('every screen with a loader has a skeleton', () => {
     expect(screens.length).toBeGreaterThan(50);
     const bare = routes.filter(({ id, options, children }) => options.loader && !children && drawSkeleton(id) === null);
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a skeleton comes after 400 ms on every route, and none puts it off', () => {
+  test('every route shows its skeleton after 400 ms', () => {
     expect(router.options.defaultPendingMs).toBe(400);
     expect(router.options.defaultPendingComponent).toBeDefined();
     expect(
@@ -41,14 +41,14 @@ describe('while a screen is on its way', () => {
   });
 });
 
-describe('while results of a filter, a page or a tab are on their way', () => {
-  test('the screen stands: no loader starts anew with every change of the search', () => {
+describe('while results of a filter, a page or a tab load', () => {
+  test('the screen stays: no loader depends on the whole search', () => {
     expect(
       sources('routes').filter((file) => /loaderDeps: \(\{ search \}\) => (search|\(\{ \.\.\.search)/.test(read(file))),
     ).toEqual([]);
   });
 
-  test('every list that keeps the answer before says that the next is on its way', () => {
+  test('only useKeptQuery keeps the previous answer, so that every list shows that it is busy', () => {
     const keeping = [...sources('client'), ...sources('routes')].filter((file) =>
       /keepPreviousData|placeholderData:/.test(read(file)),
     );

@@ -10,7 +10,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Every pattern that runs on the server, where one slow match delays every request. */
+/** All patterns that run on the server, where one slow match delays every request. */
 const src = path.join(import.meta.dirname, '../src');
 const patterns = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -19,13 +19,13 @@ const patterns = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
   .flatMap(patternsOf);
 
-/** Patterns that may try again at every character, since their text is never long. */
+/** Patterns that may be quadratic, because their text is always short. */
 const bounded: Readonly<Record<string, string>> = {
   '\\/+$': 'settings, by whoever runs the server',
   '^[\\W\\d_]+|[\\W\\d_]+$': 'passwords have at most 128 characters',
 };
 
-/** What makes a pattern backtrack: one piece of text many times over, then an end that does not match. */
+/** Texts that make patterns backtrack: one piece repeated, then an end that does not match. */
 const beginnings = [
   ' ',
   '\t',
@@ -57,21 +57,21 @@ const beginnings = [
   '\u0301',
 ];
 const endings = ['', '!', '\n', ' x', '\0'];
-/** Characters: a pattern that costs the square of its text takes seconds. */
+/** Characters. At this length a quadratic pattern takes seconds. */
 const LENGTH = 50_000;
 
-describe('the time of a pattern grows no faster than its text', () => {
+describe('patterns take linear time', () => {
   it.each(patterns)('$where /$source/$flags', ({ source, flags }) => {
     const reports = analyse({ source, flags }).reports.filter(
       ({ type }) => type !== 'Move' || !Object.hasOwn(bounded, source),
     );
     expect(reports.map(({ type, exponential }) => ({ type, exponential }))).toEqual([]);
-    // The analysis does not follow patterns that look ahead or behind: they are tried. Processor time, far above the linear milliseconds.
+    // The analysis does not support lookarounds, so patterns are also run. The limit is processor time, far above a linear match.
     if (!Object.hasOwn(bounded, source)) expect(slowestMs(new RegExp(source, flags))).toBeLessThan(1_000);
   });
 });
 
-it('super-linear patterns are found', () => {
+it('detects super-linear patterns', () => {
   expect(patterns.length).toBeGreaterThan(150);
   for (const slow of [/^(a+)+$/, /^\s*q\s*=\s*(.*?)\s*$/i, /(?:\w+\s*)*:$/])
     expect(analyse(slow).reports.some(({ type }) => type !== 'Move')).toBe(true);

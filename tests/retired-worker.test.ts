@@ -6,12 +6,12 @@ import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { expect, test } from 'vitest';
 
-test('the build for emergencies turns the worker off', () => {
+test('the build with RETIRE_WORKER=1 has a self-destroying worker', () => {
   const config = readFileSync(join(import.meta.dirname, '../vite.config.ts'), 'utf8');
   expect(config).toContain("selfDestroying: process.env['RETIRE_WORKER'] === '1'");
 });
 
-test('a retired worker takes over at once, removes itself and every cache, and reloads the pages it held', async () => {
+test('a retired worker activates at once, removes itself and every cache, and reloads its pages', async () => {
   const root = mkdtempSync(join(tmpdir(), 'retired-worker-'));
   try {
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>x</title>');

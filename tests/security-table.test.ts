@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = 'docs/security.md';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const page = read(PAGE);
-/** Ids of the requirements of levels 1 and 2, with their level. */
+/** Level of each requirement of levels 1 and 2, by id. */
 const levels = v.parse(v.record(v.string(), v.picklist([1, 2])), JSON.parse(read('tests/vectors/asvs-ids.json')));
-/** Share of each level that is met or not applicable, at least; the aim is 100 and 95. What is missing stands in the page. Only ever raised. */
+/** Minimum percentage of each level that is met or not applicable. The target is 100 and 95. The page lists the rest. Only raised. */
 const MIN_PERCENT = { 1: 100, 2: 95 } as const;
 
 const STATUSES = { met: 'met', 'not applicable': 'not applicable', waived: 'waived', open: 'open' } as const;
@@ -20,7 +20,7 @@ interface Row {
   readonly level: number;
   readonly what: string;
   readonly status: Status;
-  /** ISO day a waiver ends. */
+  /** ISO date on which a waiver ends. */
   readonly until: string | null;
   readonly proof: string;
 }
@@ -45,7 +45,7 @@ function isStatus(text: string): text is Status {
 const having = (...statuses: Status[]) => rows.filter(({ status }) => statuses.includes(status));
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 
-/** What is wrong with the proof of a met row; null when it holds. */
+/** The fault of a proof; null if it is valid. */
 function faultOf(proof: string): string | null {
   const [, file = '', , title] = /^`([^`]+)`(: "([^"]+)")?$/.exec(proof) ?? [];
   if (!file) return 'names no file';
@@ -59,7 +59,7 @@ function faultOf(proof: string): string | null {
   return titlesIn(read(file)).some((one) => one.includes(title)) ? null : `${file} has no test "${title}"`;
 }
 
-/** Titles of tests: what a call of `it` or `test`, or the second call of `it.each`, begins with. */
+/** Titles of tests: the first argument of `it` or `test`, or of the second call of `it.each`. */
 function titlesIn(source: string): string[] {
   const title = String.raw`\(\s*(?:'((?:[^'\\\n]|\\.)*)'|\x60([^\x60]*)\x60)`;
   return [...source.matchAll(new RegExp(String.raw`(?:\b(?:it|test)|\))${title}`, 'g'))].map(
@@ -68,17 +68,17 @@ function titlesIn(source: string): string[] {
 }
 
 describe('the table of ASVS', () => {
-  it('has every requirement of levels 1 and 2 once, with its level and words', () => {
+  it('has every requirement of levels 1 and 2 once, with its level and text', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(Object.keys(levels).toSorted());
     expect(rows.filter(({ id, level }) => levels[id] !== level)).toEqual([]);
     expect(rows.filter(({ what }) => what.trim() === '')).toEqual([]);
   });
 
-  it('names for every met row a test, a section or a file that is there', () => {
+  it('names an existing test, section or file for every met row', () => {
     expect(having('met').flatMap(({ id, proof }) => (faultOf(proof) ? [`${id}: ${faultOf(proof)}`] : []))).toEqual([]);
   });
 
-  it('names for every control of a class of data a test or a file that is there', () => {
+  it('names an existing test or file for every control of a data class', () => {
     const section = page.split('### What shows that it is so\n')[1]?.split('\n## ')[0] ?? '';
     const controls = section
       .split('\n')
@@ -92,7 +92,7 @@ describe('the table of ASVS', () => {
     expect([...classes].toSorted()).toEqual(['high', 'internal', 'personal', 'public', 'secret']);
   });
 
-  it('gives a reason for every other row, and the day a waiver ends', () => {
+  it('gives a reason for every other row, and an end date for waivers', () => {
     expect(having('not applicable', 'waived', 'open').filter(({ proof }) => proof.trim().length < 5)).toEqual([]);
     expect(
       having('waived').filter(({ until }) => until === null || Number.isNaN(Date.parse(until)) || until < '2026-11-22'),
@@ -100,7 +100,7 @@ describe('the table of ASVS', () => {
     expect(having('met', 'not applicable', 'open').filter(({ until }) => until !== null)).toEqual([]);
   });
 
-  it.each([1, 2] as const)('counts what it says of level %i, and enough of it', (level) => {
+  it.each([1, 2] as const)('has a correct summary of level %i that reaches the minimum', (level) => {
     const count = (...statuses: Status[]) => having(...statuses).filter((row) => row.level === level).length;
     const all = Object.values(levels).filter((one) => one === level).length;
     const percent = ((count('met') + count('not applicable')) * 100) / all;
@@ -124,9 +124,9 @@ describe('the table of ASVS', () => {
   });
 });
 
-test('a proof that does not hold is found', () => {
+test('detects an invalid proof', () => {
   const own = 'tests/security-table.test.ts';
-  expect(faultOf(`\`${own}\`: "a proof that does not hold is found"`)).toBeNull();
+  expect(faultOf(`\`${own}\`: "detects an invalid proof"`)).toBeNull();
   expect(faultOf(`\`${own}\`: "${own}"`)).toMatch(/has no test/);
   expect(faultOf(`\`${own}\``)).toBe('names no test');
   expect(faultOf('`src/nowhere.ts`')).toBe('src/nowhere.ts is not there');

@@ -3,18 +3,18 @@ import { defects } from './faults/defects.ts';
 import { runSchedule } from './faults/schedule.ts';
 import { runSchedules } from './faults/sim.ts';
 
-/** Every planted defect must show within so many schedules. */
+/** Every planted defect must be found within this many schedules. */
 const BOUND = 40_000;
 
-test('50,000 schedules of faults: everything sent arrives once, nothing is lost, people are told', () => {
+test('in 50,000 fault schedules everything sent arrives once, nothing is lost, and people see the outcome', () => {
   expect(runSchedules({ from: 1, count: 50_000 }).failed).toBeNull();
 });
 
-test.each(Object.entries(defects))('it would be found if %s', (_, defect) => {
+test.each(Object.entries(defects))('detects the defect: %s', (_, defect) => {
   expect(firstFailure(defect)).not.toBeNull();
 });
 
-test('a failing seed fails again in the same way, and tells its story', () => {
+test('a failing seed fails again in the same way, with its story', () => {
   const defect = defects['an item is edited without asking whether it arrived'] ?? {};
   const seed = firstFailure(defect) ?? 0;
   const why = failureOf(seed, defect, true);

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../src/i18n/locale.ts';
 import { allExamples, Example } from '../src/ui/gallery.tsx';
 
-/** Folders whose component is only words for screen readers, a hook, or drawn by another one's examples. */
+/** Folders with only screen-reader text, a hook, or a component shown in the examples of another. */
 const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'skip-link', 'visually-hidden'];
 
-describe('the design system draws without a browser', () => {
+describe('the design system renders without a browser', () => {
   it('has examples for every component', () => {
     const folders = readdirSync(new URL('../src/ui', import.meta.url), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
@@ -29,9 +29,9 @@ describe('the design system draws without a browser', () => {
           const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Example, { draw })));
           const drawn = {
             isMarkup: /^<\w+/.test(markup),
-            // What a person would see of a forgotten value.
+            // Visible traces of a missing value.
             forgotten: /undefined|NaN|\[object/.exec(markup)?.[0] ?? null,
-            // Every id that is pointed at has to be there, or screen readers get nothing; a closed dialog has no content yet.
+            // Referenced ids must exist, or screen readers read nothing. A closed dialog has no content yet.
             dangling: markup.includes('<dialog')
               ? []
               : [...markup.matchAll(/(?:aria-(?:describedby|labelledby)|for)="([^" ]+)"/g)]
@@ -44,7 +44,7 @@ describe('the design system draws without a browser', () => {
     }
   }
 
-  it('writes Western digits in Arabic', () => {
+  it('uses Western digits in Arabic', () => {
     const i18n = setupI18n({ locale: 'ar', messages: { ar: {} } });
     for (const [, examples] of allExamples)
       for (const draw of Object.values(examples))

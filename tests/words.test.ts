@@ -6,7 +6,7 @@ import { reachableFrom } from './support/import-graph.ts';
 import { formsOf, messages, sentencesOf } from './support/messages.ts';
 import { specificationWords, specifiedFeminine, specifiedToasts } from './support/specification-words.ts';
 
-/** Everything each message may come out as, without the marks around parts of it. */
+/** A sentence without its markup. */
 const plain = (sentence: string) => sentence.replaceAll(/<\/?\d+\/?>/g, '');
 const sentences = messages.map((message) => ({ message, said: new Set(sentencesOf(message.compiled.en).map(plain)) }));
 const messagesThatSay = (words: string) =>
@@ -14,7 +14,7 @@ const messagesThatSay = (words: string) =>
 
 const browser = reachableFrom('src/main.tsx');
 const serving = reachableFrom('src/server/main.ts');
-/** Words the server speaks are looked up by id in a catalogue it reads as it starts. */
+/** Server texts are looked up by id in a catalogue that is read at start. */
 const serverWords = 'src/i18n/server/error-messages.ts';
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8');
@@ -35,22 +35,22 @@ describe('the words of the specification', () => {
       expect(files).toContain(serverWords);
       return;
     }
-    expect(browser, 'a screen that people reach').toContain(`src/${screen}`);
+    expect(browser, 'reachable screens').toContain(`src/${screen}`);
     const onScreen = reachableFrom(`src/${screen}`);
     expect(
       files.filter((file) => onScreen.has(file)),
-      'shown by what the screen is made of',
+      'files of the screen that use the message',
     ).not.toEqual([]);
   });
 
-  test('have no file that nobody reaches', () => {
+  test('are in reachable files only', () => {
     const stray = messages.flatMap(({ files, name }) =>
       files.some((file) => browser.has(file) || file === serverWords) ? [] : [`${name}: ${files.join(', ')}`],
     );
     expect(stray).toEqual([]);
   });
 
-  test.each(specifiedFeminine)('%s: has its feminine form', (words) => {
+  test.each(specifiedFeminine)('%s: has a feminine form', (words) => {
     const found = messagesThatSay(words);
     expect(found.length).toBeGreaterThan(0);
     for (const { compiled } of found) {
@@ -60,7 +60,7 @@ describe('the words of the specification', () => {
     }
   });
 
-  test('tell an address that no screen has from one whose part cannot be right', () => {
+  test('distinguish an unknown address from one with an invalid part', () => {
     expect(source('routes/-shell/not-found-page.tsx')).toMatch(
       /isInvalid \?[\s\S]*Page Not Found: [\s\S]*Page not found: /,
     );
@@ -76,12 +76,12 @@ describe('notifications', () => {
     expect(toastSettings).toEqual(figures);
   });
 
-  test('are of the kinds it names, and only what is unauthorized stands at the top', () => {
+  test('have the specified kinds, and only "Unauthorized" appears at the top', () => {
     for (const kind of kinds) expect(source('ui/toast/notify.ts')).toContain(`'${kind}'`);
     expect(source('client/accounts/use-ended-session.ts')).toContain(`position: '${unauthorizedAt}'`);
   });
 
-  test('are drawn by these figures; what the library fixes itself is held in the test of our patch', () => {
+  test('use these figures; those fixed by the library are in the test of our patch', () => {
     const toaster = source('ui/toast/toaster.tsx');
     for (const name of ['durationMs', 'visible', 'gapPx', 'position', 'hotkey'])
       expect(toaster).toContain(`toastSettings.${name}`);

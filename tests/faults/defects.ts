@@ -2,9 +2,9 @@ import { GUEST_SCOPE, type OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { outboxRules as right } from '#offline/outbox/outbox-rules.ts';
 import type { Defect } from './world.ts';
 
-/** Mistakes that somebody could make in the outbox, by what they would do. Each must be found; what finds none of them proves nothing. */
+/** Defects planted in the outbox, by their effect. The simulation must find each of them. */
 export const defects: Readonly<Record<string, Defect>> = {
-  'every try gets a new key': {
+  'every attempt gets a new key': {
     ports: ({ send }, world) => ({
       send: (item, leaveBy) => {
         const content = world.contents.get(item.id);
@@ -37,14 +37,14 @@ export const defects: Readonly<Record<string, Defect>> = {
     }),
   },
   'an item is edited without asking whether it arrived': { rules: { isFree: () => true } },
-  'the server is only asked whether it arrived, and the key stays open': {
+  'the server only says whether the key arrived, and does not void it': {
     keys: ({ settle }, world) => ({
       settle: (key, owner) =>
         world.commands.has(key) ? settle(key, owner) : { kind: 'answer', data: { key, arrived: false, receipt: null } },
     }),
   },
-  'a key that is closed is forgotten': { keys: () => ({ close: () => undefined }) },
-  'the server looks first, and closes the key in another transaction': {
+  'a voided key is not stored': { keys: () => ({ close: () => undefined }) },
+  'the server checks and voids a key in two transactions': {
     keys: ({ settle, close }, world) => ({
       settle: (key, owner) => {
         if (world.commands.has(key)) return settle(key, owner);
@@ -54,19 +54,19 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'a late request under a closed key is carried out': { keys: () => ({ isClosed: () => false }) },
-  'a stranger closes keys of others': { keys: (_, world) => ({ isClosed: (key) => world.isClosedByAnybody(key) }) },
-  'the key is closed as whoever is signed in': {
+  'a late request under a voided key is carried out': { keys: () => ({ isClosed: () => false }) },
+  'a stranger can void keys of others': { keys: (_, world) => ({ isClosed: (key) => world.isClosedByAnybody(key) }) },
+  'a key is voided for the signed-in person instead of its owner': {
     keys: ({ settle }, world) => ({ settle: (key, owner) => settle(key, world.cookie ?? owner) }),
   },
-  'any answer of a network counts as the word that a key is closed': {
+  'any answer of a network counts as a voided key': {
     rules: { keyAnswer: (_, outcome) => (outcome.kind === 'answer' ? { arrived: false } : null) },
   },
-  'what the server has already is taken back all the same': {
+  'an item that arrived is taken back': {
     rules: { keyAnswer: (item, outcome) => right.keyAnswer(item, outcome) && { arrived: false } },
   },
-  'an item is taken back although the person has thought better of it': { rules: { mayTakeBack: () => true } },
-  'what somebody wants back is sent when the server does not answer': {
+  'an item is taken back although the person keeps it': { rules: { mayTakeBack: () => true } },
+  'a withdrawn item is sent when the server does not answer': {
     rules: {
       voidAnswered: (item, what, moment) => {
         const next = right.voidAnswered(item, what, moment);
@@ -74,39 +74,39 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     },
   },
-  'an item whose key is closed is sent under it for ever': {
+  'an item is sent again and again under a voided key': {
     ports: () => ({ renew: () => ({ kind: 'held' }) }),
   },
   'an item that is being sent may be edited': {
     rules: { isFree: (item) => item.state === 'sending' || right.isFree(item) },
   },
-  "another person's items are sent": {
+  'items of another person are sent': {
     rules: {
       maySend: () => true,
       mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at),
       claim: (item, who, moment) => right.claim(item, { ...who, person: item.scope }, moment),
     },
   },
-  'nobody looks again who is signed in when the request leaves': {
+  'the signed-in person is not checked again when the request leaves': {
     rules: { mayLeave: (item, at) => right.mayLeave({ ...item, scope: GUEST_SCOPE }, at) },
   },
-  'a request may leave long after its item was taken': {
+  'a request may leave after the lease of its item': {
     rules: { mayLeave: (item, { person }) => right.maySend(item, person) },
   },
-  'it is not written down, before the request leaves, that it may arrive': {
+  'the item is not marked as possibly delivered before the request leaves': {
     rules: { aboutToSend: (item, who, moment) => withDelivery(right.aboutToSend(item, who, moment), item.delivery) },
   },
-  'a refusal is taken to speak of an earlier request too': {
+  'a refusal is applied to an earlier request too': {
     rules: {
       commandAnswered: (item, what, moment) => right.commandAnswered(item, { ...what, earlier: 'not_sent' }, moment),
     },
   },
-  'a request that was cut is taken for one that never left': {
+  'a cut request counts as never sent': {
     rules: {
       commandAnswered: (item, what, moment) => withDelivery(right.commandAnswered(item, what, moment), 'not_sent'),
     },
   },
-  'lost uploads are a refusal like any other': {
+  'lost uploads are treated as a refusal': {
     rules: {
       commandAnswered: (item, what, moment) => {
         const { outcome } = what;
@@ -125,10 +125,10 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     },
   },
-  'an item of a killed tab is never taken up': {
+  'an item of a killed tab is never sent': {
     rules: { isDue: (item, now, isEager) => item.state !== 'sending' && right.isDue(item, now, isEager) },
   },
-  'a clock that was set back makes an item wait for years': {
+  'a clock set back delays an item for years': {
     rules: {
       isDue: (item, now, isEager) =>
         right.isDue(item, now, isEager) && (item.state !== 'retry' || item.nextAttemptAt <= now || isEager),
@@ -138,7 +138,7 @@ export const defects: Readonly<Record<string, Defect>> = {
           : right.claim(item, who, moment),
     },
   },
-  'a server that asks for patience is not heard': {
+  'Retry-After is ignored': {
     rules: {
       commandAnswered: (item, { outcome, ...what }, moment) =>
         right.commandAnswered(
@@ -148,7 +148,7 @@ export const defects: Readonly<Record<string, Defect>> = {
         ),
     },
   },
-  'a failed item is tried again at once': {
+  'a failed item is retried at once': {
     rules: {
       commandAnswered: (item, what, moment) => {
         const next = right.commandAnswered(item, what, moment);
@@ -156,7 +156,7 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     },
   },
-  'an ended session is taken for a refusal': {
+  'an ended session is treated as a refusal': {
     rules: {
       commandAnswered: (item, what, moment) => {
         const next = right.commandAnswered(item, what, moment);
@@ -165,7 +165,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     },
   },
   'signing in again resumes nothing': { rules: { signedIn: () => null } },
-  'files leave the device when they are uploaded': {
+  'files are deleted when they are uploaded': {
     ports: ({ upload }, world) => ({
       upload: (item, file, leaveBy) => {
         const outcome = upload(item, file, leaveBy);
@@ -174,7 +174,7 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'files are left behind after the receipt': {
+  'files are kept after the receipt': {
     ports: ({ settle }, world) => ({
       settle: (receipt, data) => {
         const files = [...world.files];
@@ -183,7 +183,7 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'a refused item holds up the next': {
+  'a refused item blocks the next': {
     ports: ({ list }) => ({
       list: () => {
         const items = list();
@@ -193,7 +193,7 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'a receipt is not written down': {
+  'a receipt is not stored': {
     ports: ({ settle }, world) => ({
       settle: (receipt, data) => {
         settle(receipt, data);
@@ -201,7 +201,7 @@ export const defects: Readonly<Record<string, Defect>> = {
       },
     }),
   },
-  'the words of a refusal are dropped': {
+  'the messages of a refusal are dropped': {
     rules: {
       commandAnswered: (item, what, moment) => {
         const next = right.commandAnswered(item, what, moment);

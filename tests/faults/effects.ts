@@ -5,14 +5,14 @@ import { createDocumentStore } from '../../src/server/uploads/documents/document
 import { openFileStore } from '../../src/server/uploads/documents/file-store.ts';
 import { openMasterKeys } from '../../src/server/uploads/documents/open-master-keys.ts';
 
-/** What one sending came to, as people read it out: the number of an order, of an advert. */
+/** One effect of a sending in the database, by the number of the order or advert. */
 export interface Effect {
   readonly number: string;
-  /** What is missing of it, or there too often; empty when it is whole. */
+  /** Missing or duplicate parts; empty when the effect is complete. */
   readonly faults: readonly string[];
 }
 
-/** Every advert of that name, compared with what was typed and with the photographs that were chosen, in their order. */
+/** Every advert with that name, compared with the typed answers and the chosen photographs in order. */
 export async function adverts(
   db: Kysely<Database>,
   name: string,
@@ -35,7 +35,7 @@ export async function adverts(
   }));
 }
 
-/** Every order of that phone, with its documents, its account, the first line of its history and its receipt. */
+/** Every order with that phone, checked for documents, account, first event and receipt. */
 export async function applications(
   db: Kysely<Database>,
   dataDir: string,

@@ -1,9 +1,9 @@
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** What a case says of itself: what it came to, and the words by which the person was told. */
+/** Annotations of a case: its effect, and the texts that the person saw. */
 export type Note = 'effect' | 'told';
 
-/** A line for each case and, last, how many hold. */
+/** Prints a line for each case and, at the end, how many passed. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default class FaultsReporter implements Reporter {
   private held = 0;

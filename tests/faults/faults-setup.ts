@@ -4,14 +4,14 @@ import { root, startServer } from '../../e2e/support/server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { takePhotographs } from './photographs.ts';
 
-/** Photographs of the longest list that an advert takes. */
+/** The most photographs that an advert accepts. */
 const PHOTOGRAPHS = 20;
 
-/** Where the cases find what all of them use. */
+/** Resources shared by all cases. */
 export interface TestBed {
   readonly server: string;
   readonly dataDir: string;
-  /** The built app, and the same app of a later build. */
+  /** The built app, and a later build of the same app. */
   readonly dist: string;
   readonly nextDist: string;
   readonly photographs: { readonly files: readonly string[]; readonly widths: readonly number[] };
@@ -19,10 +19,10 @@ export interface TestBed {
 
 const SHARED_SERVER = 'FAULTS_SHARED_SERVER';
 
-/** The house as the setup left it. */
+/** The resources made by the setup. */
 export const sharedServer = (): TestBed => JSON.parse(process.env[SHARED_SERVER] ?? 'null') as TestBed;
 
-/** Builds the app twice, takes the photographs and starts a server with the demonstration. Returns how to stop it. */
+/** Builds the app twice, makes the photographs and starts a server with the demonstration. Returns a function that stops it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function setup(): Promise<() => Promise<void>> {
   const { folder, remove } = temporaryFolder('faults');

@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { chromium } from '../../e2e/support/chromium.ts';
 import type { Wishes } from '../../e2e/support/journey.ts';
 
-/** The matrix of faults in a real browser: `npm run faults`, or a part of it: `npm run faults -- -g "second tab"`. DIST names an app that is built already. */
+/** The matrix of faults in a real browser: `npm run faults`, or a part of it: `npm run faults -- -g "second tab"`. DIST names an existing build of the app. */
 export default defineConfig<Wishes>({
   testDir: '.',
   testMatch: 'faults.spec.ts',
@@ -13,7 +13,7 @@ export default defineConfig<Wishes>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs. The longest case waits out the minute for which a killed tab still holds what it sent.
+  // Only ends hanging cases. The longest case waits out the lease of a killed tab, a minute.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   reporter: [[path.join(import.meta.dirname, 'faults-reporter.ts')]],

@@ -8,9 +8,9 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a network does to a request. `reply lost`: the server does it, and nobody hears. `reply cut`: half of the answer arrives. `request cut`: the server gets half
- * of it. `bad gateway` never reaches the server, `bad gateway after` comes in place of its answer. `captive portal`: 200 and somebody's page. `no answer`: the line is
- * dead. `held`: the server does it, and its answer is under way for ever. `late`: the browser hears nothing, and the server gets it with `deliver`.
+ * Faults of a request. `reply lost`: carried out, but the answer is lost. `reply cut`: half of the answer arrives. `request cut`: half of the request
+ * arrives. `bad gateway`: never reaches the server. `bad gateway after`: replaces its answer. `captive portal`: 200 and a login page. `no answer`: nothing
+ * happens. `held`: carried out, but the answer never ends. `late`: the browser gets no answer, and the server gets the request with `deliver`.
  */
 export type Fault =
   | 'reply lost'
@@ -25,10 +25,10 @@ export type Fault =
   | 'late';
 
 interface Rule {
-  /** Tried against `POST /api/order/step-one`. */
+  /** Tested against e.g. `POST /api/order/step-one`. */
   readonly when: RegExp;
   readonly fault: Fault;
-  /** How many that fit still pass, and how many meet the fault after them. */
+  /** How many matching requests still pass, and how many then get the fault. */
   spared: number;
   left: number;
 }
@@ -38,34 +38,34 @@ export interface Seen {
   readonly line: string;
   /** Its Idempotency-Key. */
   readonly key: string | null;
-  /** What it says its body is. */
+  /** Its Content-Digest. */
   readonly digest: string | null;
   readonly fault: Fault | null;
-  /** What the server answered; null where it was not asked, or did not. */
+  /** Status from the server; null if it was not asked or did not answer. */
   status: number | null;
 }
 
-/** A network between a browser and the server that goes wrong on demand. */
+/** A proxy between browser and server that causes network faults on demand. */
 export interface FaultyProxy {
-  /** Where the browser comes to; stays the same. */
+  /** The address for the browser; it does not change. */
   readonly url: string;
-  /** From now on so many requests (all, where nothing is said) meet a fault, after `spared` that pass. The first rule that fits counts. Resolves once all of them have. */
+  /** Applies a fault to the next `times` matching requests (default: all) after `spared` that pass. The first matching rule counts. Resolves once all have met it. */
   readonly fail: (
     when: RegExp,
     fault: Fault,
     how?: { readonly times?: number; readonly spared?: number },
   ) => Promise<void>;
-  /** Everything goes through again. */
+  /** Passes everything through again. */
   readonly heal: () => void;
-  /** Sends on what came late, all of it; answers the status of each. */
+  /** Forwards all late requests. Returns the status of each. */
   readonly deliver: () => Promise<readonly number[]>;
-  /** Another server stands behind it. */
+  /** Forwards to another server. */
   readonly leadTo: (target: string) => void;
   readonly seen: readonly Seen[];
   readonly close: () => Promise<void>;
 }
 
-/** What our own server says when it is asked too often, in the caller's language, so that what people read can be told apart from everything else. */
+/** Our server's message for too many requests, by language, so that tests can recognise it on the screen. */
 export const TOO_MANY = {
   en: 'Too many tries. Please wait a little and try again.',
   ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
@@ -76,7 +76,7 @@ const PORTAL_PAGE =
   '<!doctype html><html><body><form action="/accept"><h1>Welcome to Hotel Wi-Fi</h1><button>Accept and connect</button></form></body></html>';
 const RETRY_AFTER_SECONDS = 2;
 
-/** Opens a proxy on a port of its own before the server at `target`. */
+/** Opens a proxy on a free port before the server at `target`. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let server = new URL(target);
   let rules: (Rule & { readonly met: () => void })[] = [];
@@ -156,7 +156,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         });
       },
     );
-    // The server is down, or the browser has gone: both sides are let go.
+    // The server is down or the browser is gone: both sides are closed.
     onward.on('error', drop);
     answer.once('close', () => onward.destroy());
     if (fault !== 'request cut') return void asked.pipe(onward);

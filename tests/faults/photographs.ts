@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Width of the first photograph, px; each of the others is so much wider, and known by it wherever it arrives. */
+/** Width of the first photograph, px. Each further one is `WIDER` px wider, which identifies it. */
 const FIRST_WIDTH = 1600;
 const WIDER = 4;
 
-/** Photographs as a camera makes them, unlike each other, written into a folder: their files and their widths. */
+/** Writes different photographs with noise into a folder. Returns their files and widths. */
 export async function takePhotographs(
   folder: string,
   count: number,

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed gives the same run (sfc32). */
+/** Seeded random numbers (sfc32): the same seed gives the same run. */
 export interface Random {
-  /** 0 to 1. */
+  /** From 0 to below 1. */
   readonly chance: () => number;
-  /** 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   readonly pick: (below: number) => number;
 }
 

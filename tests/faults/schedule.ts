@@ -23,8 +23,8 @@ const JUMPS_MS = [
 const STEPS = 70;
 
 /**
- * One schedule: people send, edit and delete while tabs die, networks fail and clocks are set; then all is well again and everything must have come out right.
- * Throws `Violation`. The same seed is the same schedule; `isTold` gives its story.
+ * Runs one schedule: people send, edit and delete while tabs die, networks fail and clocks are set. Then faults stop and the result is checked.
+ * Throws `Violation`. The same seed gives the same schedule; `isTold` records its story.
  */
 export function runSchedule(seed: number, defect: Defect = {}, isTold = false): World {
   const world = new World(seed, defect, isTold);
@@ -81,11 +81,11 @@ function meddle(world: World, tab: World['tabs'][number]): void {
   else world.startUrgent(tab, item);
 }
 
-/** All is well from here on: network, server, clock; everybody signs in in turn, sends what is due, and mends what was refused. */
+/** Without faults from here on: everybody signs in in turn, sends due items and corrects refused ones. */
 function settle(world: World): void {
   const { tabs, rows, random } = world;
   finish(world);
-  // Opened again in a tab that died before it was sent anew.
+  // Drafts of a tab that died before they were sent again.
   for (const { intent, isOpen } of world.drafts.values())
     if (isOpen) world.submit(Object.assign(intent, { isBad: false }));
   world.isCalm = true;
@@ -98,12 +98,12 @@ function settle(world: World): void {
       for (const other of tabs) other.person = scope === GUEST_SCOPE ? null : scope;
       world.signIn(tab, scope === GUEST_SCOPE ? null : scope);
       finish(world);
-      // Calm, but for requests that were cut long ago.
+      // Requests that were cut earlier may still arrive.
       if (random.pick(4) === 0) world.arriveLate();
       world.pass(3_700_000);
       world.startDrain(tab, false);
       finish(world);
-      // In the first rounds nobody helps: one that was refused must not hold up the others.
+      // No corrections in the first rounds: a refused item must not block the others.
       if (round > 5) mendRefused(world, tab, scope);
     }
     if (round === 5)

@@ -20,7 +20,7 @@ import { serverProcess } from './server-process.ts';
 
 const KILLS = 50;
 const APPLICANTS = 4;
-/** Orders are few beside the kills, so nearly every kill meets several of them. */
+/** Short enough that nearly every kill meets several applications in progress. */
 const MAX_PAUSE_MS = 120;
 
 const server = serverProcess();
@@ -32,15 +32,15 @@ interface Receipt {
   readonly key: string;
 }
 
-/** Key by key: everything the server ever said it had taken. */
+/** Every acknowledged receipt, by key. */
 const acknowledged = new Map<string, Receipt>();
 let heard = () => {};
 const work = { isOver: false };
 
-/** Resolves with the next acknowledgement: the house stands again. */
+/** Resolves with the next acknowledgement, which shows that the server works again. */
 const nextAcknowledgement = () => new Promise<void>((resolve) => (heard = resolve));
 
-/** Sends until it is answered for good, as the outbox does; null when the server wants other files. Throws when the answer is none a person could act on. */
+/** Sends until there is a final answer, as the outbox does; null when uploads are missing. Throws on any other refusal. */
 async function insist(address: string, request: RequestInit): Promise<unknown> {
   for (;;) {
     try {
@@ -51,7 +51,7 @@ async function insist(address: string, request: RequestInit): Promise<unknown> {
       if (!isPassing) throw new TypeError(`${response.status} ${text}`);
       if (text.includes('uploads_missing')) return null;
     } catch (error) {
-      // Only what comes from the network is worth another try: fetch says "fetch failed", a torn body "terminated".
+      // Only network errors are retried: "fetch failed" from fetch, "terminated" from a cut body.
       const isNetwork =
         error instanceof Error && (/fetch failed|terminated/.test(error.message) || error.name === 'TimeoutError');
       if (!isNetwork) throw error;
@@ -76,7 +76,7 @@ async function uploadAll(origin: string, headers: Record<string, string>): Promi
 }
 
 const VOIDED = 'voided';
-/** Keys that were closed before their application arrived. */
+/** Keys that were voided before their application arrived. */
 const voided = new Set<string>();
 
 function whetherVoided(error: unknown): typeof VOIDED {
@@ -86,7 +86,7 @@ function whetherVoided(error: unknown): typeof VOIDED {
 
 let phones = 10_000_000;
 
-/** Applies again and again, every second time as a guest; sends one in three a second time although it was acknowledged, and closes the key of one in five, before it is sent or while it is. */
+/** Applies repeatedly, every second time as a guest. Sends every third application again after its acknowledgement, and voids every fifth key before or during sending. */
 async function applicant(origin: string, token: string): Promise<void> {
   for (let nth = 0; !work.isOver; nth += 1) {
     const isGuest = nth % 2 === 1;
@@ -115,7 +115,7 @@ async function applicant(origin: string, token: string): Promise<void> {
     }
     const receipt = outcome as Receipt | null;
     if (closing) expect(closing).toMatchObject({ arrived: true, receipt: { key, id: receipt?.id } });
-    // What the server had acknowledged, an upload, must still be there.
+    // Acknowledged uploads must still exist.
     if (!receipt) throw new Error('An upload that was acknowledged is gone.');
     acknowledged.set(key, receipt);
     heard();
@@ -130,11 +130,11 @@ async function openOwn(): Promise<{ db: Kysely<Database>; close: () => Promise<v
   return { db, close: () => db.destroy() };
 }
 
-it(`whatever is killed in the middle of applications, ${KILLS} times: each that was acknowledged is there, none is there twice, and every file a row names exists`, async () => {
+it(`after ${KILLS} kills of server or database during applications, each acknowledged one exists once with all its files`, async () => {
   const origin = await server.start();
   const before = await openOwn();
   await seedProgrammes(before.db);
-  // The server shows no samples.
+  // The server runs without the demonstration and hides samples.
   await before.db.updateTable('programmes').set({ is_sample: false }).execute();
   const account = await createAccount(
     before.db,
@@ -151,7 +151,7 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   await before.close();
 
   const applicants = Promise.all(Array.from({ length: APPLICANTS }, () => applicant(origin, token)));
-  // Raced with: a defect ends the killing.
+  // Raced with the applicants, so that a defect ends the loop.
   let databases = 0;
   for (let nth = 0; nth < KILLS; nth += 1) {
     await Promise.race([nextAcknowledgement(), applicants]);
@@ -177,7 +177,7 @@ it(`whatever is killed in the middle of applications, ${KILLS} times: each that 
   expect(orders).toHaveLength(acknowledged.size);
   const { rows: both } = await sql`select key from voided_keys join commands using (key, owner)`.execute(db);
   expect([both, voided.size > 0]).toEqual([[], true]);
-  // Nothing is half there: each has its account, its three documents, one first line of history, one receipt, one entry in the audit log.
+  // Every order is complete: its account, three documents, one event, one receipt and one entry in the audit log.
   const { rows: incomplete } = await sql`
     select orders.id from orders where account_id is null
       or (select count(*) from documents where order_id = orders.id and state = 'kept') <> 3

@@ -4,25 +4,25 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The real server in a process of its own, with its database, to be killed and started again. */
+/** The real server with its database in a separate process that can be killed and restarted. */
 export interface ServerProcess {
   readonly dataDir: string;
-  /** Starts it and waits until it answers; the same address every time. */
+  /** Starts it and waits until it is ready. The address stays the same. */
   readonly start: () => Promise<string>;
-  /** As a power cut would: nothing is written, nothing is closed. */
+  /** SIGKILL, as in a power cut: nothing is flushed or closed. */
   readonly kill: () => Promise<void>;
-  /** The same to its PostgreSQL; false when that is down already. */
+  /** SIGKILL to its PostgreSQL; false if that is not running. */
   readonly killDatabase: () => boolean;
-  /** Ends it in good order, and removes its data. */
+  /** Stops it with SIGTERM and removes its data. */
   readonly remove: () => Promise<void>;
 }
 
 const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
 
-/** A server on a new folder of data: no sample data, no limits, no screens. */
+/** A server on a new data folder, without sample data, limits and screens. */
 export function serverProcess(environment: Record<string, string> = {}): ServerProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-faults-'));
-  // Run by root, PostgreSQL's own user must be able to pass.
+  // When run by root, PostgreSQL's user needs access to the folder.
   chmodSync(folder, 0o711);
   const dataDir = path.join(folder, 'data');
   let child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
         LOG: 'text',
         ...environment,
       },
-      // The channel: should the tests be killed, it ends too.
+      // The server ends when the IPC channel closes, also if the tests are killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runSchedule } from './schedule.ts';
 
-/** What a run of schedules came to; `failed` is the first seed that did not hold. */
+/** Result of a run; `failed` is the first failing seed. */
 export interface SimResult {
   readonly schedules: number;
   readonly seconds: number;
@@ -16,7 +16,7 @@ interface Share {
   readonly count: number;
 }
 
-/** Runs seeds from `from` on, in this thread, until one fails. */
+/** Runs `count` seeds from `from` on in this thread, until one fails. */
 export function runSchedules({ from, count }: Share): SimResult {
   const begun = performance.now();
   for (let seed = from; seed < from + count; seed += 1) {
@@ -33,7 +33,7 @@ export function runSchedules({ from, count }: Share): SimResult {
   return { schedules: count, seconds: (performance.now() - begun) / 1000, failed: null };
 }
 
-/** The same on every core of this machine. */
+/** Runs the schedules on all cores. */
 export async function simulate(count: number, from = 1): Promise<SimResult> {
   const begun = performance.now();
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(count / 10_000)));

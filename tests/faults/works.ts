@@ -18,57 +18,57 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import type { Database } from '../../src/server/db/tables.ts';
 import { adverts, applications, type Effect } from './effects.ts';
 
-/** Somebody at a browser. */
+/** A person at a browser. */
 export interface Desk {
   readonly page: Page;
   readonly say: Say;
-  /** Address of a screen in the language of the person. */
+  /** The address of a screen in the person's language. */
   readonly at: (screen: string) => string;
-  /** Photographs on the disk, and how wide each is. */
+  /** Photographs on disk and their widths, px. */
   readonly photographs: { readonly files: readonly string[]; readonly widths: readonly number[] };
 }
 
-/** Something long that a person makes and sends, part by part, so that something can go wrong between any two. */
+/** A long form, filled in and sent in parts, so that a fault can occur between any two. */
 export interface Work {
   readonly name: string;
-  /** In which it is made. */
+  /** The language of the person. */
   readonly language: Locale;
-  /** Whether a guest may send it too. */
+  /** Whether guests may send it. */
   readonly forGuests: boolean;
   readonly files: number;
-  /** The request that carries it, and those of its files, as `POST /api/order/step-one`. */
+  /** Patterns of its command and its uploads, matched against e.g. `POST /api/order/step-one`. */
   readonly command: RegExp;
   readonly upload: RegExp;
-  /** What is said of it where the device stores nothing. */
+  /** The warning shown when the device refuses storage. */
   readonly lostWithThePage: string;
-  /** Makes one with answers of its own. */
+  /** Starts one with unique answers. */
   readonly begin: () => Making;
 }
 
-/** One piece of work under way. */
+/** One form in progress. */
 export interface Making {
-  /** Where it is made. */
+  /** The address of the form. */
   readonly address: string;
-  /** Logged in as `member`, or as a guest. */
+  /** Opens the form as `member`, or as a guest. */
   readonly open: (desk: Desk, member: Person | null) => Promise<void>;
-  /** Everything before the files; ends where they are chosen. */
+  /** Fills in all steps before the files. */
   readonly describe: (desk: Desk) => Promise<void>;
-  /** Chooses files, from one to before another, and waits until the page has them. */
+  /** Chooses files `from` to before `to`, and waits until the page lists them. */
   readonly addFiles: (desk: Desk, from: number, to: number) => Promise<void>;
-  /** The files chosen so far, on the step where they are. */
+  /** The chosen files on their step. */
   readonly chosen: (page: Page) => Locator;
-  /** From the files to the last step, with everything said but Send. */
+  /** Completes the steps after the files, without sending. */
   readonly conclude: (desk: Desk) => Promise<void>;
-  /** From the first step, where what was taken back opens with everything in it, to the last. */
+  /** Goes from the first to the last step of an item opened for editing, and checks that its answers are kept. */
   readonly goThrough: (desk: Desk) => Promise<void>;
   readonly send: (desk: Desk) => Locator;
-  /** Every effect it has had, each checked to be whole: all answers, all files, in order. */
+  /** All its effects in the database, each checked for all answers and all files in order. */
   readonly effects: (db: Kysely<Database>, dataDir: string, desk: Desk) => Promise<Effect[]>;
 }
 
 const PHOTOS = 20;
 
-/** The heaviest advert: a car with as many photographs as are taken. */
+/** The largest advert: a car with the most photographs allowed. */
 export const carAdvert: Work = {
   name: `an advert with ${PHOTOS} photos`,
   language: 'en',
@@ -148,14 +148,14 @@ interface FormParts {
   readonly name: string;
   readonly language: Locale;
   readonly address: string;
-  /** Step by step up to the documents: what is answered, and what the step is called; the phone comes along. */
+  /** Title and answers of each step before the documents. The phone is added to the first. */
   readonly steps: readonly { readonly title: string; readonly answers: Readonly<Record<string, string | number>> }[];
   readonly papers: readonly string[];
-  /** Some of what the server must have, as it keeps it. */
+  /** Some answers as the server must store them. */
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
-/** A financing form of a person, with all its documents: another form is another entry of `forms`. */
+/** A financing form for a person, with all its documents. */
 function financeForm({ name, language, address, steps, papers, kept }: FormParts): Work {
   return {
     name,
@@ -225,7 +225,7 @@ export const carFinance = financeForm({
   },
 });
 
-/** The longest form of all: 26 questions, with the debts that are to be repaid, and nine documents. */
+/** The longest form: 26 questions, including debts to repay, and nine documents. */
 export const propertyFinance = financeForm({
   name: 'real-estate financing with 9 papers',
   language: 'en',
@@ -273,5 +273,5 @@ export const propertyFinance = financeForm({
   },
 });
 
-/** What the matrix is gone through with. */
+/** The forms that the matrix runs with. */
 export const works: readonly Work[] = [carAdvert, propertyFinance, carFinance];

@@ -21,22 +21,22 @@ import { isHeld, LEASE_MS, newItem, type Outcome, renewed, waitBefore } from '#o
 import { outboxRules, type OutboxRules } from '#offline/outbox/outbox-rules.ts';
 import { type Random, seededRandom } from './random.ts';
 
-// One device with two tabs, one server, a network and a person with moods, all in one thread and by one seed. The engine and its rules are the real ones;
-// what is modelled here is what they stand on. A request that was cut may arrive at any time after, or never, and the clock of the device may be set whenever it likes.
+// A simulation of one device with two tabs, one server, a network and a person, in one thread from one seed. The outbox engine and its rules are real;
+// their ports are modelled here. A cut request may arrive at any later time or never, and the clock of the device may be set at any time.
 
-/** The ports, answering at once: a call and its answer are two steps of the schedule, and anything may happen between them. */
+/** The ports, answering synchronously. A call and its answer are two steps of the schedule, and other events may happen in between. */
 export type ModelPorts = {
   readonly [P in keyof OutboxPorts]: (...args: Parameters<OutboxPorts[P]>) => Awaited<ReturnType<OutboxPorts[P]>>;
 };
 
-/** A defect put in on purpose. */
+/** A planted defect. */
 export interface Defect {
   readonly rules?: Partial<OutboxRules>;
   readonly ports?: (ports: ModelPorts, world: World) => Partial<ModelPorts>;
   readonly keys?: (keys: ServerKeys, world: World) => Partial<ServerKeys>;
 }
 
-/** What the server does about keys that were closed, each in one transaction. */
+/** The server's handling of voided keys, each operation in one transaction. */
 export interface ServerKeys {
   /** The answer to `POST receipts/{key}/void`. */
   readonly settle: (key: string, owner: string) => Outcome;
@@ -46,7 +46,7 @@ export interface ServerKeys {
 
 export class Violation extends Error {}
 
-/** One thing somebody wants carried out: once, or, when they deleted it, never. */
+/** A wish of a person that must be carried out once, or never after they delete it. */
 export interface Intent {
   readonly id: number;
   readonly scope: string;
@@ -56,7 +56,7 @@ export interface Intent {
   isDeleted: boolean;
 }
 
-/** A request that was cut, and may reach the server yet. */
+/** A cut request that may still reach the server. */
 interface Late {
   readonly key: string;
   readonly what: 'command' | 'void';
@@ -77,13 +77,13 @@ interface Tab {
     readonly steps: Steps<unknown>;
     readonly done: (result: unknown) => void;
     readonly hasLock: boolean;
-    /** The person takes a wish back. */ readonly isKeeping: boolean;
+    /** The person cancels a withdrawal. */ readonly isKeeping: boolean;
   } | null;
-  /** Asked for, not yet made. */
+  /** Requested by the engine, not yet made. */
   call: PortCall | null;
-  /** Made, and its answer not yet heard. */
+  /** The answer to a made call, not yet delivered to the engine. */
   answer: { readonly value: unknown } | null;
-  /** Whom this page believes to be signed in. */
+  /** The person signed in according to this page. */
   person: string | null;
 }
 
@@ -99,7 +99,7 @@ const refusal = (status: number, code: string, rest: Partial<Extract<Outcome, { 
 });
 const nothing = (reason: 'network' | 'timeout' | 'not_ours'): Outcome => ({ kind: 'none', reason });
 
-/** In which state an item may rest with which problem: what the person is told is what happened. */
+/** The state that an item must have for each problem, so that the person sees the true reason. */
 const stateOfProblem: Readonly<Record<string, string>> = {
   network: 'retry',
   timeout: 'retry',
@@ -122,7 +122,7 @@ export class World {
   private readonly keys: ServerKeys;
   readonly ports: readonly ModelPorts[];
   readonly intents: Intent[] = [];
-  // The device.
+  // Device
   readonly rows = new Map<string, OutboxItem>();
   readonly contents = new Map<string, { readonly intent: Intent; readonly isBad: boolean }>();
   readonly drafts = new Map<string, { readonly intent: Intent; isOpen: boolean }>();
@@ -131,34 +131,34 @@ export class World {
   readonly tabs: readonly Tab[];
   readonly hasLocks: boolean;
   private locked = false;
-  /** Whose cookie the browser holds; a page may still believe in another. */
+  /** The owner of the session cookie; a page may still show another person. */
   cookie: string | null = null;
   wall = 1_700_000_000_000;
   steady = 0;
-  // The server.
+  // Server
   readonly commands = new Map<string, CommandRequest>();
   readonly uploads = new Map<string, { readonly fileId: string; isClaimed: boolean }>();
   readonly carriedOut = new Map<Intent, number>();
-  /** Keys with the owner they are closed for, and those an owner has asked to close. */
+  /** Voided keys with the owner they are voided for, and those whose owner requested it. */
   private readonly closed = new Set<string>();
   private readonly askedToClose = new Set<string>();
-  /** Items that somebody wanted back and then did not, and tasks that lost their item to somebody who wanted it back, or did not any more. */
+  /** Items whose withdrawal was cancelled, and tasks whose lease was lost to a withdrawal or its cancellation. */
   private readonly isKept = new Set<string>();
   private readonly robbed = new Set<string>();
   private clockSetAt = -Infinity;
-  // Between them.
+  // Network
   network: 'good' | 'lossy' | 'down' | 'portal' = 'good';
   server: 'well' | 'failing' | 'busy' = 'well';
-  /** From some moment on nothing bad happens any more. */
+  /** True once no more faults happen. */
   isCalm = false;
   private readonly onTheWay: Late[] = [];
-  /** Until when the server wants to be left alone, as it last said. */
+  /** Per item, the end of the last Retry-After. */
   private readonly wanted = new Map<string, number>();
   private readonly notBefore = new Map<string, number>();
   private minted = 0;
   private uploaded = 0;
   requests = 0;
-  /** What happened, for people who replay a seed. */
+  /** The log of events, for replaying a seed. */
   readonly story: string[] | null;
 
   constructor(seed: number, defect: Defect = {}, isTold = false) {
@@ -179,7 +179,7 @@ export class World {
     });
   }
 
-  // What people do.
+  // Actions of people
 
   want(scope: string, files: number, isBad: boolean): Intent {
     const intent: Intent = {
@@ -196,7 +196,7 @@ export class World {
     return intent;
   }
 
-  /** Draft to item in one transaction, under a new key. */
+  /** Turns a draft into an item with a new key in one transaction. */
   submit(intent: Intent): void {
     const draftId = `draft${intent.id}`;
     const draft = this.drafts.get(draftId);
@@ -242,7 +242,7 @@ export class World {
     });
   }
 
-  /** Sent after all. */
+  /** Cancels a withdrawal. */
   startKeep(tab: Tab, item: OutboxItem): void {
     if (tab.work) return;
     this.start(tab, keep(item.id, this.taskOf(tab), this.rules), () => undefined, { isKeeping: true });
@@ -253,7 +253,7 @@ export class World {
     this.start(tab, makeUrgent(item.id, this.taskOf(tab), this.rules), () => undefined);
   }
 
-  /** In one tab; the other learns of it only when it is told or opened again. */
+  /** Signs in or out in one tab. The other tab notices it only when it signs in too or is opened again. */
   signIn(tab: Tab, person: string | null): void {
     this.cookie = person;
     tab.person = person;
@@ -265,13 +265,13 @@ export class World {
     tab.work = null;
     tab.call = null;
     tab.answer = null;
-    // Opened again, it reads the session that the last sign-in wrote.
+    // A reopened tab reads the session of the other tab.
     tab.person = this.tabs[1 - tab.name]?.person ?? null;
   }
 
-  // What the world does.
+  // Events of the environment
 
-  /** One half step of a tab: makes the call it waits for, or hears the answer. */
+  /** Half a step of a tab: makes the requested call, or delivers its answer. */
   step(tab: Tab): boolean {
     if (tab.call) {
       const { port, args } = tab.call;
@@ -299,7 +299,7 @@ export class World {
     this.steady += ms;
   }
 
-  /** Somebody sets the clock. */
+  /** Sets the device clock forwards or back. */
   setClock(byMs: number): void {
     this.tell('the clock is set by', `${Math.round(byMs / 86_400_000)} days`);
     this.notBefore.clear();
@@ -308,7 +308,7 @@ export class World {
     this.wall += byMs;
   }
 
-  /** A request that was cut reaches the server after all; one of those under a key, where one is named. */
+  /** Delivers a cut request to the server: one with `key` if given, else a random one. */
   arriveLate(key?: string): void {
     const there =
       key === undefined ? this.random.pick(this.onTheWay.length) : this.onTheWay.findIndex((late) => late.key === key);
@@ -326,7 +326,7 @@ export class World {
     return [...this.closed].some((one) => one.startsWith(`${key} `));
   }
 
-  /** Somebody else tries to close the key of an item. */
+  /** A stranger tries to void the key of an item. */
   meddleWithKey(key: string): void {
     this.keys.settle(key, 'stranger');
   }
@@ -364,7 +364,7 @@ export class World {
         const next = row ? change(row) : null;
         if (!next) return null;
         this.rows.set(id, next);
-        // The time counts once the refusal has been heard; only a person who presses Send now goes before it.
+        // Retry-After counts once the refusal is processed; only "Send now" may override it.
         const wanted = this.wanted.get(id);
         if (next.state === 'queued' || next.withdrawal) this.notBefore.delete(id);
         else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted)
@@ -478,7 +478,7 @@ export class World {
     };
   }
 
-  /** There and back through the network as it is now. */
+  /** Sends a request and its answer through the network in its current state. */
   private travel(arrive: () => Outcome, cut: Late | null): Outcome {
     this.requests += 1;
     if (this.requests > 500) throw new Violation('It is sent again and again without end');
@@ -504,7 +504,7 @@ export class World {
     return refusal(429, 'too_many', { retryAfterMs });
   }
 
-  /** The server's one transaction about a key that should be closed. */
+  /** The server's transaction for voiding a key. */
   settleKey(key: string, owner: string): Outcome {
     const known = this.commands.get(key);
     if (known?.owner === owner)
@@ -516,7 +516,7 @@ export class World {
     return { kind: 'answer', data: { key, arrived: false, receipt: null } };
   }
 
-  /** The server's one transaction for a command. */
+  /** The server's transaction for a command. */
   private carryOut(request: CommandRequest): Outcome {
     const { key, owner, intent, isBad, uploads } = request;
     if (this.keys.isClosed(key, owner)) {
@@ -564,7 +564,7 @@ export class World {
     }
   }
 
-  /** Two tabs send one item at once only where a clock was set, or somebody has taken it from one of them. */
+  /** Two tabs may send one item at once only if the clock was set or one of them lost its lease. */
   private checkAlone({ id, lease }: OutboxItem, leaveBy: number): void {
     const row = this.rows.get(id);
     const isExcused = !lease || this.robbed.has(lease.by) || this.clockSetAt >= leaveBy - LEASE_MS;
@@ -572,12 +572,12 @@ export class World {
       throw new Violation(`${id} is sent by two tabs at once`);
   }
 
-  /** What a row must be whenever it rests. */
+  /** Invariants of a row at rest. */
   private checkRow(
     { id, state, delivery, withdrawal, nextAttemptAt, files, ...item }: OutboxItem,
     hasJustFailed: boolean,
   ): void {
-    // Nothing has failed: it rests until the person comes back to edit it.
+    // No problem is needed: nothing has failed, or the item waits for the person to edit it.
     if (state === 'queued' || state === 'sending' || (state === 'needs_attention' && delivery === 'voided')) return;
     const problem = withdrawal ? withdrawal.problem : item.problem;
     if (problem && stateOfProblem[problem.code] !== state && state !== 'retry')

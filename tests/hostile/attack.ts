@@ -8,12 +8,12 @@ import type { HostileRequest } from './send.ts';
 export interface Attack {
   readonly name: string;
   readonly isInShortForm: boolean;
-  /** Each request once; otherwise they are repeated until as many are sent as run in parallel. */
+  /** Sends each request once. Otherwise they are repeated up to the number that runs in parallel. */
   readonly isSentOnce: boolean;
   readonly make: (server: HostileServer) => Promise<readonly HostileRequest[]>;
 }
 
-/** An attack that is repeated and left out of the short form, unless it says otherwise. */
+/** An attack, by default repeated and not in the short form. */
 export const attack = (
   name: string,
   make: Attack['make'],
@@ -29,7 +29,7 @@ export const attack = (
 /** Limit of a JSON body. */
 export const JSON_BYTES = 64 * 1024;
 
-/** A command or another call with a JSON body. */
+/** A request with a JSON body. */
 export const sendJson = (
   method: HostileRequest['method'],
   path: string,
@@ -56,9 +56,9 @@ export const endpointsWithBody = endpoints.filter(
 );
 export const endpointsWithQuery = endpoints.filter(({ method }) => method === 'GET');
 
-/** The address of an endpoint, with a number for each part of its path. */
+/** The address of an endpoint, with 1 for each path parameter. */
 export const addressOf = ({ path }: Endpoint): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
-/** Headers of a caller who is allowed in. */
+/** Headers of a caller with access to the endpoint. */
 export const callerOf = ({ access }: Endpoint, { showroom, staff }: HostileServer): Readonly<Record<string, string>> =>
   access === 'staff' ? staff : showroom;

@@ -12,7 +12,7 @@ const DOCUMENT = '/api/uploads/documents?purpose=document';
 const IDENTITY_PHOTO = '/api/uploads/documents?purpose=identity_photo';
 const CARS_FILE = '/api/my-products/imports?kind=cars';
 
-/** Sends one file that is accepted and gives the id under which it is kept. */
+/** Sends one file. Returns its id, or throws when it is refused. */
 async function store({ origin }: HostileServer, request: HostileRequest): Promise<string> {
   const agent = new Agent();
   const { status, body } = await send(origin, agent, request);
@@ -26,7 +26,7 @@ async function importOf(server: HostileServer, table: Buffer): Promise<string> {
   return `/api/my-products/imports/${await store(server, upload(CARS_FILE, table, server.showroom))}`;
 }
 
-/** One of each parser, in which a parser on the event loop would show. */
+/** Attacks of the short form: for each parser, ones that would show a parser on the event loop. */
 const short = new Set([
   'PDF: streams without an end',
   'PDF: repeated /ObjStm',
@@ -39,7 +39,7 @@ const short = new Set([
 ]);
 const fileAttack = (name: string, make: Attack['make']) => attack(name, make, { isInShortForm: short.has(name) });
 
-/** The most expensive files, for every parser, each at the largest size that is accepted. */
+/** The most expensive files for every parser, each at the largest accepted size. */
 export const fileAttacks: readonly Attack[] = [
   ...Object.entries(hostilePdfs).map(([name, make]) =>
     fileAttack(`PDF: ${name}`, async () => [upload(DOCUMENT, make())]),
@@ -74,7 +74,7 @@ export const fileAttacks: readonly Attack[] = [
     'CSV rows: imported by many at once',
     async (server) => {
       const address = await importOf(server, hostileRows['titles of one word']?.() ?? Buffer.alloc(0));
-      // A key each: repeated, they would be one command.
+      // One key per request: with the same key they would be one command.
       return Array.from({ length: 16 }, () =>
         sendJson(
           'POST',

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** How `/api/healthz` was answered since the last reading. */
+/** Answers of `/api/healthz` since the last reading. */
 export interface HealthReading {
   readonly healthy: number;
-  /** Longest wait for an answer, ms, one that is still awaited included. */
+  /** Longest wait for an answer, ms, including a pending one. */
   readonly maxMs: number;
   /** Requests that failed or were not answered with 200. */
   readonly failures: number;
@@ -13,7 +13,7 @@ export interface HealthReading {
 const PROBE_EVERY_MS = 10;
 const THREAD = 'health probe';
 
-/** Asks for the health of a server every 10 ms, from a thread of its own, so that sending the attacks delays no reading. */
+/** Requests the health of a server every 10 ms from a separate thread, so that sending the attacks does not delay it. */
 export class HealthProbe {
   readonly #thread: Worker;
 
@@ -21,7 +21,7 @@ export class HealthProbe {
     this.#thread = new Worker(new URL(import.meta.url), { name: THREAD, workerData: { [THREAD]: origin } });
   }
 
-  /** What was measured since the last reading. */
+  /** Returns the reading since the last call. */
   read(): Promise<HealthReading> {
     return new Promise((resolve) => {
       this.#thread.once('message', resolve);

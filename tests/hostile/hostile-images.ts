@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Just below the 50 million pixels that are accepted. */
+/** Just below the limit of 50 million pixels. */
 const MAX_SIZE = { width: 7_900, height: 6_300 };
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -3,7 +3,7 @@ import { onePage, pdfOf, streamOf } from '../support/make-pdf.ts';
 
 const LINES = 3_000_000;
 
-/** A PDF that is accepted, and whose only page takes longer to draw than it may. */
+/** An accepted PDF whose only page takes longer to draw than allowed. */
 export function expensivePage(): Buffer {
   return pdfOf({
     objects: onePage(

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { seedCars } from '#server/demonstration/seed-cars.ts';
 import type { LoopReading } from './loop-gauge.ts';
 
-/** A server for the attacks, with accounts that may do what they need. */
+/** A server for the attacks, with the accounts they need. */
 export interface HostileServer {
   readonly origin: string;
   /** Authorization headers of a showroom and of a member of staff. */
@@ -17,7 +17,7 @@ export interface HostileServer {
   readonly staff: Readonly<Record<string, string>>;
   readonly readLoop: () => Promise<LoopReading>;
   readonly hasEnded: () => boolean;
-  /** The last lines it wrote, where a defect has its stack. */
+  /** The last lines of its output, with the stacks of defects. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ async function seed(dataDir: string): Promise<Pick<HostileServer, 'showroom' | '
     const { db } = database;
     const now = new Date();
     await seedCars(db, { count: CARS, now }, () => {});
-    // Without the demonstration, samples are found by no search.
+    // Without the demonstration, searches do not find samples.
     await db.updateTable('listings').set({ is_sample: false }).execute();
     const person = async (name: string, role: 'user' | 'staff') => {
       const id = await createAccount(

@@ -4,7 +4,7 @@ const filled = (text: string, head = HEAD) =>
   `${head}\n${text.repeat(Math.floor((MAX_BYTES - head.length - 2) / Buffer.byteLength(text)))}`;
 const bytes = (text: string) => Buffer.from(text);
 
-/** CSV files of the largest size that is accepted, expensive to take apart. */
+/** CSV files of the largest accepted size that are expensive to parse. */
 export const hostileTables: Readonly<Record<string, () => Buffer>> = {
   'hundreds of thousands of column names': () =>
     bytes(
@@ -21,7 +21,7 @@ export const hostileTables: Readonly<Record<string, () => Buffer>> = {
     bytes(filled(`${'1,'.repeat(255)}1\n`, Array.from({ length: 256 }, (_, at) => `c${at}`).join())),
 };
 
-/** CSV files that can be read, with a title of 19,000 characters in each row that is expensive to understand. */
+/** Valid CSV files with a title of 19,000 characters in each row that is expensive to check. */
 export const hostileRows: Readonly<Record<string, () => Buffer>> = Object.fromEntries(
   Object.entries({
     'titles of digits and blanks': '5 5 5 05 966 ',
@@ -37,7 +37,7 @@ export const hostileRows: Readonly<Record<string, () => Buffer>> = Object.fromEn
   }),
 );
 
-/** What the columns of these files mean. */
+/** The mapping of the columns of these files. */
 export const showroomColumns: Readonly<Record<string, string>> = Object.fromEntries(
   HEAD.split(',').map((name) => [name, name]),
 );

@@ -76,12 +76,12 @@ console.log(
 );
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** What was measured since the last reading. */
+/** Returns the reading since the last call. */
 async function read(): Promise<Reading> {
   return { ...(await probe.read()), ...(await server.readLoop()) };
 }
 
-/** Without an attack: how much of the figures is this machine. */
+/** Baseline without an attack. */
 async function readIdle(name: string): Promise<void> {
   await read();
   await rest(IDLE_MS);
@@ -103,7 +103,7 @@ async function carryOut({ name, make, isSentOnce }: Attack): Promise<Outcome> {
   return { name, answers, seconds, ...(await read()) };
 }
 
-/** So many at a time, the next one as soon as one is answered. */
+/** Runs a fixed number in parallel; each answer starts the next request. */
 async function sendAll({ origin }: HostileServer, requests: readonly HostileRequest[]): Promise<Answer[]> {
   const agent = agentOf(parallel);
   const answers: Answer[] = [];

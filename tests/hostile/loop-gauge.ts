@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the server's process by `node --import` before the server itself, which knows nothing of it. The process that
-// started it asks by message for what was measured since the last reading.
+// Loaded into the server's process with `node --import`, without changes to the server. The parent process requests
+// readings by message.
 
 /** The event loop since the last reading. */
 export interface LoopReading {
-  /** `max` of `monitorEventLoopDelay`, ms: by the clock, so other work on the machine adds to it. */
+  /** `max` of `monitorEventLoopDelay`, ms of wall time: other work on the machine adds to it. */
   readonly delayMs: number;
-  /** Most processor time the thread used between two runs of a timer, ms: how long it blocked others, without what other processes took. */
+  /** Most processor time of the thread between two timer runs, ms: how long it blocked requests, without the time of other processes. */
   readonly turnMs: number;
-  /** Resident memory of the process now, MB. */
+  /** Current resident memory of the process, MB. */
   readonly rssMb: number;
 }
 

@@ -2,25 +2,25 @@ import type { HealthReading } from './health-probe.ts';
 import type { LoopReading } from './loop-gauge.ts';
 import type { Answer } from './send.ts';
 
-/** By the clock: they hold on a machine that does nothing else. */
+/** Wall time: valid only on an otherwise idle machine. */
 export const MAX_DELAY_MS = 200;
 export const MAX_HEALTH_MS = 250;
-/** Processor time of the event loop at a stretch: holds on a busy machine too, and is all that the short form measures. */
+/** Uninterrupted processor time of the event loop: valid on a busy machine too, and the only limit of the short form. */
 export const MAX_TURN_MS = 200;
-/** An attack that takes longer must have left time for this many answers about the server's health. */
+/** During a longer attack, the server must give at least this many health answers. */
 const LONG_ATTACK_SECONDS = 5;
 const MIN_HEALTH_ANSWERS = 3;
 
 export interface Reading extends LoopReading, HealthReading {}
 
-/** What an attack did to the server. */
+/** The effect of an attack on the server. */
 export interface Outcome extends Reading {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly seconds: number;
 }
 
-/** What did not hold; the short form measures nothing by the clock. */
+/** The violated limits. The short form ignores wall time. */
 export function problemsOf(
   { name, answers, seconds, healthy, failures, maxMs, delayMs, turnMs }: Outcome,
   isShort: boolean,
@@ -60,7 +60,7 @@ export function row(name: string, columns: readonly (number | string)[], request
   return `${name.padEnd(58)} ${requests.padStart(8)}  ${answers.padEnd(50)} ${columns.map((column) => (typeof column === 'string' ? column : column.toFixed(0)).padStart(8)).join('')}`;
 }
 
-/** Of a reading, in the order of the table. */
+/** Figures of a reading, in the order of the table. */
 export const figuresOf = ({ delayMs, turnMs, maxMs, rssMb }: Reading): number[] => [delayMs, turnMs, maxMs, rssMb];
 
 export function ms(value: number): string {

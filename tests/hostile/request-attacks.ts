@@ -12,11 +12,11 @@ import {
 import type { HostileServer } from './hostile-server.ts';
 import { type HostileRequest, upload } from './send.ts';
 
-/** What Node takes of a request line and headers (16 kB), less room for the others. */
+/** Node's limit for request line and headers (16 kB), less room for the other headers. */
 const HEAD_BYTES = 15_000;
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** The longest JSON that can be sent, built to be expensive to check. */
+/** JSON of the largest accepted size that is expensive to check. */
 const jsonBodies: Readonly<Record<string, () => string>> = {
   'nested lists': () => `{"a":${'['.repeat(JSON_BYTES / 2 - 10)}${']'.repeat(JSON_BYTES / 2 - 10)}}`,
   'thousands of members': () =>
@@ -104,7 +104,7 @@ function multipart(size: number): Buffer {
   return Buffer.from(part.repeat(Math.floor(size / part.length)));
 }
 
-/** The same body to every endpoint that takes one. */
+/** The same body for every endpoint with a body. */
 const toEveryEndpoint = (server: HostileServer, body: string): HostileRequest[] =>
   endpointsWithBody.map((endpoint) => sendJson(endpoint.method, addressOf(endpoint), body, callerOf(endpoint, server)));
 const askEveryEndpoint = (server: HostileServer, query: string): HostileRequest[] =>
@@ -117,7 +117,7 @@ const askEveryEndpoint = (server: HostileServer, query: string): HostileRequest[
 const shortJson = new Set(['nested lists', 'long text in every field']);
 const multipartType = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** The most expensive requests without a file, for every endpoint. */
+/** The most expensive requests without files, for every endpoint. */
 export const requestAttacks: readonly Attack[] = [
   ...Object.entries(jsonBodies).map(([name, make]) =>
     attack(`JSON to every endpoint: ${name}`, async (server) => toEveryEndpoint(server, make()), {

@@ -8,23 +8,22 @@ export interface HostileRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** The server refuses the body by its length, and may close the connection before it has come whole. */
+  /** The server refuses the body by its length, and may close the connection before the end. */
   readonly isTooLarge?: boolean;
 }
 
-/** What came back: a status, or why there is none. */
+/** The status, or the reason why there is none. */
 export interface Answer {
   readonly status: number | string;
-  /** `reason` of a refused file. */
+  /** `reason` in the answer for a refused file. */
   readonly reason: string | null;
   readonly tookMs: number;
   readonly body: string;
 }
 
-/** No request waits longer. */
 const TIMEOUT_MS = 180_000;
 
-/** Sends one request and reads its answer to the end. */
+/** Sends one request and reads the whole answer. */
 export function send(
   origin: string,
   agent: Agent,
@@ -62,10 +61,10 @@ export function send(
   });
 }
 
-/** Sockets for this many requests at a time. */
+/** An agent for this many parallel requests. */
 export const agentOf = (parallel: number): Agent => new Agent({ maxSockets: parallel });
 
-/** An upload as the app sends it. */
+/** An upload request as the app sends it. */
 export const upload = (path: string, body: Buffer, headers: Readonly<Record<string, string>> = {}): HostileRequest => ({
   method: 'POST',
   path,
