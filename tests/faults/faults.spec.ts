@@ -189,6 +189,7 @@ const cases: readonly Case[] = [
     isSentAnew: true,
     play: async (scene) => {
       const { network, work, page, making, say } = scene;
+      await page.addInitScript(makeClockSettable);
       await prepare(scene);
       const met = network
         .fail(work.command, 'late', { times: 1 })
@@ -196,7 +197,7 @@ const cases: readonly Case[] = [
       await send(scene);
       await met;
       await lookAtWaiting(scene);
-      await page.evaluate(setClock, -3 * 365 * DAY_MS);
+      await setClock(page, -3 * 365 * DAY_MS);
       await page.getByRole('button', { name: say('Edit') }).click();
       await making.goThrough(scene);
       network.heal();
@@ -454,9 +455,13 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** In the page: the device's clock is set by so many ms. Timers and the steady clock go on, as they do when a person sets it; Playwright's clock would replace them too. */
-function setClock(by: number): void {
+/**
+ * In a page before anything of it runs: its clock can be set by so many ms. Timers and the steady clock go on, as they do when a person sets the device's; Playwright's
+ * clock would replace them too, and come too late for code that holds on to `Date.now`.
+ */
+function makeClockSettable(): void {
   const RealDate = Date;
+  let by = 0;
   const now = () => RealDate.now() + by;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, newTarget) =>
@@ -464,7 +469,13 @@ function setClock(by: number): void {
     apply: () => new RealDate(now()).toString(),
     get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
   });
+  addEventListener('set-clock', (event) => {
+    by = (event as CustomEvent<number>).detail;
+  });
 }
+
+const setClock = (page: Page, by: number) =>
+  page.evaluate((ms) => void dispatchEvent(new CustomEvent('set-clock', { detail: ms })), by);
 
 /** In the page: writes something to the disk and takes it away again; null, or why it could not. */
 async function tryToStore(): Promise<string | null> {
